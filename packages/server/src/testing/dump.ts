@@ -28,6 +28,7 @@ const TABLES = Object.keys({
   observations: true,
   source_health: true,
   leases: true,
+  rate_windows: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

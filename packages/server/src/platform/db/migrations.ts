@@ -7,6 +7,7 @@ import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
+import { rateWindows } from './migration-015-rate-windows.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -23,6 +24,7 @@ export const migrations: Record<string, Migration> = {
   '010_digests': { up: digests },
   '011_edge_totals': { up: edgeTotals },
   '012_live_feed': { up: liveFeed },
+  '015_rate_windows': { up: rateWindows },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -319,6 +319,15 @@ type Leases = {
   expires_at: Instant;
 };
 
+/** How many requests of a caller count towards a limit, for processes that share a PostgreSQL database. */
+type RateWindows = {
+  /** A keyed hash of the limit and the caller. */
+  key: Fixed<string>;
+  count: number;
+  /** By the clock of the database, in real time. */
+  ends_at: Instant;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -344,6 +353,7 @@ export type Tables = {
   observations: Observations;
   source_health: SourceHealths;
   leases: Leases;
+  rate_windows: RateWindows;
 };
 
 export type UserRow = Selectable<Users>;
