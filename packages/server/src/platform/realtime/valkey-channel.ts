@@ -8,23 +8,31 @@ export const valkeyChannel =
   ({ onMessage, onOpen, onLost }) => {
     const connection = valkey.duplicate();
     let isOpen = false;
-    let closed = false;
+    let hasSubscribed = false;
 
-    function lose(error: unknown): void {
-      if (isOpen && !closed) log.warn({ error: errorForLog(error) }, 'relay disconnected');
-      isOpen = false;
-      onLost();
-    }
-    connection.on('error', lose);
-    connection.on('ready', () => {
+    function open(): void {
       isOpen = true;
       log.info('relay connected');
       onOpen();
-    });
-    const opened = connection
-      .connect()
-      .then(() => connection.subscribe(name, onMessage))
-      .catch(lose);
+    }
+    function lose(error: unknown): void {
+      // Every failed attempt to reconnect is an error too.
+      if (!isOpen) return;
+      isOpen = false;
+      log.warn({ error: errorForLog(error) }, 'relay disconnected');
+      onLost();
+    }
+    connection.on('error', lose);
+    // After a lost connection, the client has subscribed again by then.
+    connection.on('ready', () => hasSubscribed && open());
+
+    async function connect(): Promise<void> {
+      await connection.connect();
+      await connection.subscribe(name, onMessage);
+      hasSubscribed = true;
+      open();
+    }
+    connect().catch(lose);
 
     return {
       async send(messages) {
@@ -38,9 +46,7 @@ export const valkeyChannel =
         }
       },
       async close() {
-        closed = true;
-        await opened;
-        if (connection.isReady) await connection.close().catch(() => connection.destroy());
+        if (connection.isReady) await connection.close();
         else connection.destroy();
       },
     };
