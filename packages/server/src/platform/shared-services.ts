@@ -10,7 +10,6 @@ import { withHiddenKeys } from './throttle/hidden-keys.ts';
 import { createPostgresRateStore } from './throttle/postgres-rate-store.ts';
 import type { RateStore } from './throttle/rate-store.ts';
 import { createValkeyRateStore } from './throttle/valkey-rate-store.ts';
-import { openValkey } from './valkey/valkey.ts';
 
 /** What several processes use together; null for a process that is alone on its database. */
 export type SharedServices = {
@@ -44,6 +43,8 @@ export async function openSharedServices(
   }
   // Several games can use one Valkey.
   const game = `game:${(await readServerKey(db, 'name in Valkey')).slice(0, 16)}`;
+  // Loaded only here: the client takes a quarter of a second to load.
+  const { openValkey } = await import('./valkey/valkey.ts');
   const valkey = await openValkey(valkeyUrl, log);
   return {
     rateStore: rateStore(createValkeyRateStore(valkey, game, realTimers)),
