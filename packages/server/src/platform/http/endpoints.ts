@@ -91,18 +91,23 @@ export function mountEndpoints(
       const { response, isShared, admission } = await withDeadline(deadlineMs, endpoint.method, () =>
         respond(context, route),
       );
-      if ('stream' in response) {
-        return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
-      }
-      const { status = 200, body, headers, cookies = [] } = response;
-      const sent = isRead(endpoint)
-        ? cacheableResponse(context.req.raw, body, headers)
-        : jsonResponse(status, body, headers);
+      const sent = send(context, endpoint, response);
       if (isShared || sent.status === 304) admission?.waive();
-      for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
       return sent;
     });
   }
+
+  function send({ req }: Context<Env>, endpoint: Endpoint, response: RouteResponse): Response {
+    if ('stream' in response) {
+      return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
+    }
+    const { status = 200, body, headers, cookies = [] } = response;
+    const sent = isRead(endpoint) ? cacheableResponse(req.raw, body, headers) : jsonResponse(status, body, headers);
+    for (const cookie of cookies) sent.headers.append('Set-Cookie', cookie);
+    return sent;
+  }
 }
+
+type RouteResponse = Awaited<ReturnType<ReturnType<Route['parse']>['respond']>>;
 
 const isRead = ({ method }: Endpoint) => method === 'GET';

@@ -4,7 +4,6 @@ import type { OpenDatabase } from '../../platform/db/open.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { type JoinedSeason, joinSeason } from './join.ts';
-import type { MachineClocks } from './shared-clock.ts';
 
 const sharedDatabaseUrl = process.env.DATABASE_URL;
 
@@ -30,10 +29,10 @@ log.error = log.warn;
 
 type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
 /** Starts a process, up to its season. */
-async function join(overrides: Overrides = {}, clocks: MachineClocks = {}): Promise<JoinedSeason> {
+async function join(overrides: Overrides = {}): Promise<JoinedSeason> {
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
-  const joined = await joinSeason(config, database, log, clocks);
+  const joined = await joinSeason(config, database, log);
   running.push(joined);
   return joined;
 }
@@ -96,23 +95,6 @@ describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () =>
     await expect(join(overrides)).rejects.toThrow(message);
     await leave(second);
     await join(overrides);
-  });
-
-  it('gives machines whose clocks differ by minutes the same hurried game time, that of the database', async () => {
-    const speed = 600;
-    const offBy = (minutes: number) => ({ machineNow: () => Date.now() + minutes * 60_000 });
-    const clocks = [
-      (await join({ speed }, offBy(5))).clock,
-      (await join({}, offBy(-3))).clock,
-      (await join()).clock,
-    ] as const;
-    const [first, second, third] = clocks.map((clock) => clock.now());
-    const { rows } = await sql<{ now: number }>`select ${clocks[1].sql} as now`.execute(database.db);
-    // Five hundred real milliseconds; eight minutes would be eighty hours.
-    const tolerance = 500 * speed;
-    for (const other of [first, third, rows[0]?.now]) {
-      expect(Math.abs((other ?? 0) - (second ?? 0))).toBeLessThan(tolerance);
-    }
   });
 
   it('gives processes that start at once the same settings', async () => {

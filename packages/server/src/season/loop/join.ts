@@ -63,8 +63,7 @@ export async function joinSeason(
     }
     const secret = config.feed === 'simulated' ? await readServerKey(db, 'results secret') : null;
     const eras = settings.eras.map(({ isOpen, ...era }) => ({ ...era, secret: isOpen ? null : secret }));
-    const stopFollowing =
-      dialect === 'sqlite' ? null : followSharedTime({ db, clock, time, timers: realTimers });
+    const stopFollowing = dialect === 'sqlite' ? null : followSharedTime({ db, clock, time, timers: realTimers });
     return {
       clock,
       eras,
