@@ -1,6 +1,7 @@
 import { endpoints } from '@machine/contract';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
+import type { RateStore, RateWindow } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 
@@ -26,13 +27,14 @@ const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
 const requestOf = (user: string) => ({ user }) as unknown as Request;
 const userOf = async (request: Request) => (request as unknown as { user: string }).user || null;
 
-function open() {
+function open(shared: RateStore | null = null) {
   let time = 0;
   const { checkAddress, checkPage, admit } = createThrottle({
     limits: RATE_LIMITS,
     now: () => time,
     userOf,
     deviceOf: async () => null,
+    shared,
   });
   /** Sends a request. Returns the seconds to wait; 0 when it is allowed. */
   async function send(
@@ -142,4 +144,35 @@ it('does not count a request against other limits when one rejects it', async ()
   expect(await send(login, victim)).toBe(0);
   advance(MINUTE);
   expect(await send(login, attacker)).toBe(0);
+});
+
+describe('with other processes', () => {
+  it('counts once what guards secrets and writes, and the rest in each process (S60-S72)', async () => {
+    const asked = new Set<string>();
+    const take = async (windows: readonly RateWindow[]) => {
+      for (const { limit } of windows) asked.add(limit.split(' per ')[0] ?? '');
+      return null;
+    };
+    const { send } = open({ take });
+    for (const limit of RATE_LIMITS) await send(limit, newCaller());
+    const once = RATE_LIMITS.filter(({ counted }) => counted === 'once').map(({ name }) => name);
+    expect([...asked].toSorted()).toEqual([...new Set(once.map((name) => name.split(' per ')[0] ?? ''))].toSorted());
+    expect(RATE_LIMITS.filter(({ counted }) => counted === 'per process').map(({ name }) => name)).toEqual([
+      'search',
+      'calls per user',
+      'reads per address',
+      'writes per address',
+      'pages per address',
+      'everything per address',
+    ]);
+  });
+
+  it('does not count a request against its own limits when the others reject it', async () => {
+    let isFull = true;
+    const { send } = open({ take: async () => (isFull ? { key: '', waitMs: MINUTE } : null) });
+    const [player, lock] = [newCaller(), { endpoints: [endpoints.lockPick] }];
+    for (let count = 0; count < 3_001; count += 1) expect(await send(lock, player)).toBe(MINUTE / 1000);
+    isFull = false;
+    expect(await send(lock, player)).toBe(0);
+  });
 });

@@ -113,27 +113,27 @@ describe('ETag', () => {
   });
 });
 
-describe('rate limits', () => {
-  /** Creates an app whose throttle records which requests it takes back. */
-  function openLimitedApp(checkAddress = () => {}) {
-    const waived: string[] = [];
-    const copies = createSharedCache<MachineStats>(500, () => 0);
-    const stats = { correctStreak: 3 } as unknown as MachineStats;
-    const app = createApp({
-      ...APP,
-      routes: [
-        handle(endpoints.machineStats, async () => ({ body: await copies.get('', async () => stats) })),
-        handle(endpoints.achievements, () => ({ body: [] })),
-      ],
-      throttle: {
-        checkAddress,
-        checkPage: checkAddress,
-        admit: async ({ endpoint }) => ({ waive: () => void waived.push(endpoint.path) }),
-      },
-    });
-    return { waived, get: async (path: string, headers = {}) => app.request(path, { headers }) };
-  }
+/** Creates an app whose throttle records which requests it takes back. */
+function openLimitedApp(checkAddress = () => {}) {
+  const waived: string[] = [];
+  const copies = createSharedCache<MachineStats>(500, () => 0);
+  const stats = { correctStreak: 3 } as unknown as MachineStats;
+  const app = createApp({
+    ...APP,
+    routes: [
+      handle(endpoints.machineStats, async () => ({ body: await copies.get('', async () => stats) })),
+      handle(endpoints.achievements, () => ({ body: [] })),
+    ],
+    throttle: {
+      checkAddress,
+      checkPage: checkAddress,
+      admit: async ({ endpoint }) => ({ waive: () => void waived.push(endpoint.path) }),
+    },
+  });
+  return { waived, get: async (path: string, headers = {}) => app.request(path, { headers }) };
+}
 
+describe('rate limits', () => {
   it('take back reads that a shared copy or a 304 answered (S72)', async () => {
     const { waived, get } = openLimitedApp();
     const [stats, achievements] = [endpoints.machineStats.path, endpoints.achievements.path];

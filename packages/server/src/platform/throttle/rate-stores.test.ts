@@ -74,6 +74,9 @@ const window = (key: string, max = 3, windowMs = HOUR): RateWindow => ({
   windowMs,
 });
 
+/** The windows of one request of many. */
+const severalOf = (index: number) => [window('shared', 10), window(`own-${index}`), window('another', 20)];
+
 for (const { name, open, isSkipped } of STORES) {
   describe.skipIf(isSkipped)(`counting in ${name}`, () => {
     let opened: OpenedStore;
@@ -109,10 +112,9 @@ for (const { name, open, isSkipped } of STORES) {
     });
 
     it('never lets in more than the maximum when requests arrive at once', async () => {
-      const windows = (index: number) => [window('shared', 10), window(`own-${index}`), window('another', 20)];
       for (let rounds = 0; rounds < 3; rounds += 1) {
         const requests = Array.from({ length: 60 }, (_, index) =>
-          (index % 2 ? one : two).take(index % 3 ? windows(index) : windows(index).toReversed()),
+          (index % 2 ? one : two).take(index % 3 ? severalOf(index) : severalOf(index).toReversed()),
         );
         const refusals = await Promise.all(requests);
         expect(refusals.filter((refusal) => refusal === null)).toHaveLength(10);
