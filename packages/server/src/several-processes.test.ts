@@ -103,7 +103,7 @@ for (const { name, isSkipped, valkeyUrl } of SERVICES) {
       await one.db.updateTable('matches').set({ score_home: 2 }).where('id', '=', 'a').execute();
       expect(await readTwo(path)).toContain('"scoreHome":1');
       one.bus.publish({ type: 'score_update', data: { matchId: 'a' } });
-      await expect.poll(() => readTwo(path)).toContain('"scoreHome":2');
+      await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
     });
 
     it('show the same leaderboard after a grade (L1, L3)', async () => {
@@ -118,7 +118,7 @@ for (const { name, isSkipped, valkeyUrl } of SERVICES) {
       expect(await readTwo(path)).toContain('before');
       await grade('b', KICK_OFF);
       one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
-      await expect.poll(() => readTwo(path)).toContain('after');
+      await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('after');
     });
 
     const grade = (matchId: string, at: Instant) =>

@@ -18,11 +18,32 @@ export function createPostgresRateStore(db: Db): RateStore {
 }
 
 async function take(db: Db, windows: readonly RateWindow[]): Promise<Refusal | null> {
+  const [only, ...more] = windows;
+  if (only !== undefined && more.length === 0 && (await takeOne(db, only))) return null;
+  return takeAll(db, windows);
+}
+
+/** The common case, in a third of the time. Resolves to whether the window wasn't full. */
+async function takeOne(db: Db, { key, max, windowMs }: RateWindow): Promise<boolean> {
+  // The moment of the statement, which the row to insert has in its end.
+  const now = sql`(excluded.ends_at - ${windowMs}::bigint)`;
+  const { rows } = await sql`
+    insert into rate_windows (key, count, ends_at)
+    values (${key}, 1, ${createClock('postgres').sql} + ${windowMs}::bigint)
+    on conflict (key) do update set
+      count = case when rate_windows.ends_at > ${now} then rate_windows.count + 1 else 1 end,
+      ends_at = case when rate_windows.ends_at > ${now} then rate_windows.ends_at else excluded.ends_at end
+    where rate_windows.ends_at <= ${now} or rate_windows.count < ${max}
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+async function takeAll(db: Db, windows: readonly RateWindow[]): Promise<Refusal | null> {
   const result = await execute(db, windows);
   if (result.full_key !== null) return { key: result.full_key, waitMs: result.wait_ms ?? 0 };
   if (result.counted === windows.length) return null;
   // A window didn't exist yet, and others filled it meanwhile. Now it exists, so this refuses.
-  return take(db, windows);
+  return takeAll(db, windows);
 }
 
 /** One statement. It locks the windows in the order of their keys, so that two requests can't lock each other. */
