@@ -37,6 +37,7 @@ const SERVER_MAY = [
   '@machine/contract/documents/*',
   '@hono/node-server',
   '@node-rs/argon2',
+  '@redis/client',
   '@zxcvbn-ts/language-common',
   'hono',
   'hono/secure-headers',

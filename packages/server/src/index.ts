@@ -12,6 +12,7 @@ import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metr
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openRelay } from './platform/realtime/relay.ts';
 import { realTimers } from './platform/clock/timers.ts';
+import { openSharedServices, type SharedServices } from './platform/shared-services.ts';
 import { type JoinedSeason, joinSeason } from './season/loop/join.ts';
 import { seedHistory } from './season/loop/seed-history.ts';
 import { openDataSource } from './season/loop/data-source.ts';
@@ -47,10 +48,13 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     onFailure: metrics.countDatabaseError,
   });
   let joined: JoinedSeason | undefined;
+  let shared: SharedServices | undefined;
   try {
     joined = await joinSeason(config, database, log);
-    return await run(config, database, joined, { log, metrics });
+    shared = await openSharedServices(config, database, log);
+    return await run(config, database, joined, { log, metrics, shared });
   } catch (error) {
+    shared?.close();
     await joined?.close();
     await database.close();
     throw error;
@@ -61,7 +65,7 @@ async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
   { clock, eras, seed, isAlone, close: leaveSeason }: JoinedSeason,
-  { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
+  { log, metrics, shared }: { log: ReturnType<typeof createLogger>; metrics: Metrics; shared: SharedServices },
 ): Promise<RunningServer> {
   const dataSource = await openDataSource(config, { database, clock, eras, isAlone, log, metrics: metrics.registry });
   const live = dataSource?.live;
@@ -70,7 +74,8 @@ async function run(
   const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
-  const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
+  const { rateStore } = shared;
+  const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining, rateStore };
   const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups } = createServer(
     { ...config, seed },
     deps,
@@ -90,7 +95,7 @@ async function run(
   const { port, server } = listening;
   origins.setPort(port);
   sockets.attach(server);
-  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, bus, log);
+  const relay = shared.channel && openRelay(shared.channel, bus);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   season?.start();
   live?.start();
@@ -109,6 +114,7 @@ async function run(
       await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
       await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
+      shared.close();
       // Last, so that the shutdown can be monitored.
       await metricsListening?.close();
     },

@@ -50,6 +50,7 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { type Bus, createBus } from './platform/realtime/bus.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
+import type { RateStore } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
@@ -93,6 +94,8 @@ export type ServerDeps = {
   sessionCacheMs?: number;
   /** Whether the process is about to end and should get no new requests. */
   isDraining?: () => boolean;
+  /** Where requests are counted for all processes on the database; null when this is the only one. */
+  rateStore?: RateStore | null;
 };
 
 /** The optional features that this server has. */
@@ -168,7 +171,13 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const app = createApp({
     addressOf,
     throttle: isThrottled
-      ? createThrottle({ limits: RATE_LIMITS, now: wall, userOf: sessions.find, deviceOf: devices.find })
+      ? createThrottle({
+          limits: RATE_LIMITS,
+          now: wall,
+          userOf: sessions.find,
+          deviceOf: devices.find,
+          shared: deps.rateStore,
+        })
       : null,
     routes: [
       accountRoutes({
@@ -189,11 +198,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, deletions }),
+      edgeRoutes({ db, wall, bus, deletions }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, deletions }),
+      leaderboardRoutes({ db, clock, wall, bus, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
@@ -234,6 +243,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },
       // Deleted early, so that a clock that is set back can't make them valid again.
       { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(db, wall()) },
+      { name: 'ended rate windows', everyMs: MINUTE_MS, run: async () => deps.rateStore?.deleteEnded?.() },
     ],
     timers,
     log,

@@ -32,6 +32,7 @@ const TABLES = Object.keys({
   source_health: true,
   leases: true,
   jobs: true,
+  rate_windows: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

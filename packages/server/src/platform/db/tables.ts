@@ -367,6 +367,15 @@ type Jobs = {
   expires_at: Instant | null;
 };
 
+/** How many requests of a caller count towards a limit, for processes that share a PostgreSQL database. */
+type RateWindows = {
+  /** A keyed hash of the limit and the caller. */
+  key: Fixed<string>;
+  count: number;
+  /** By the clock of the database, in real time. */
+  ends_at: Instant;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -396,6 +405,7 @@ export type Tables = {
   source_health: SourceHealths;
   leases: Leases;
   jobs: Jobs;
+  rate_windows: RateWindows;
 };
 
 export type UserRow = Selectable<Users>;

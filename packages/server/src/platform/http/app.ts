@@ -89,7 +89,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
   // plain http browsers don't send the origin of a form.
-  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs });
+  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs, throttle: options.throttle });
 
   app.use('/api/*', async ({ req }, next) => {
     if (passesCsrfCheck(req.raw, options.isOwnOrigin)) return next();
