@@ -24,7 +24,7 @@ function openWaitingApp(concurrentMax: number) {
     staticDir: null,
     publicOrigin: null,
     log: createLogger('silent'),
-    health: { database: async () => 'ok', loops: {}, isDraining: () => false },
+    health: { database: async () => 'ok', loops: {}, isDraining: () => false, isLeading: () => false },
     concurrentMax,
   });
   return { app, pending, request: async () => app.request('/api/machine/stats') };
