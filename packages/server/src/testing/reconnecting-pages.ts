@@ -1,6 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { WebSocket } from 'ws';
 
+const LOST = 1006;
+const GOING_AWAY = 1001;
+
 /** An open page with its client address and session. */
 export type Page = { localAddress: string; cookie?: string };
 
@@ -50,8 +53,8 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
     // A close event follows.
     socket.on('error', () => {});
     socket.on('close', (code) => {
-      // 1006 is a lost connection; the server sent any other code.
-      if (connected.delete(socket) && code !== 1006 && !isOver) rejections += 1;
+      // Any code but those of a lost connection and of a server that stops is a rejection.
+      if (connected.delete(socket) && code !== LOST && code !== GOING_AWAY && !isOver) rejections += 1;
       changed.emit('it');
       setTimeout(() => connect(page, failed + 1), reconnectDelayMs(failed)).unref();
     });

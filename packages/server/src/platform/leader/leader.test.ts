@@ -143,11 +143,11 @@ it('stops its work after ten seconds in which the database did not respond, and 
   expect(leader.events).toEqual(['start 1', 'stop 1', 'start 2']);
 });
 
-describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
-  const insert = (db: Db, name: string) => db.insertInto('key_value').values({ name, value: '' }).execute();
-  const names = async () =>
-    (await selectFrom(database.db, 'key_value', ['name'], { value: '' })).map(({ name }) => name);
+const insert = (db: Db, name: string) => db.insertInto('key_value').values({ name, value: '' }).execute();
+const readNames = async () =>
+  (await selectFrom(database.db, 'key_value', ['name'], { value: '' })).map(({ name }) => name);
 
+describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
   it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not (L59)', async () => {
     const leader = await start();
     await insert(leader.db, 'in time');
@@ -157,19 +157,19 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
     const late = leader.db.transaction().execute((transaction) => insert(transaction, 'late'));
     await expect(late).rejects.toThrow(LeaseLostError);
     // Every connection can be used again.
-    for (let reads = 0; reads < 20; reads += 1) expect(await names()).toEqual(['in time', 'in time, too']);
+    for (let reads = 0; reads < 20; reads += 1) expect(await readNames()).toEqual(['in time', 'in time, too']);
     await leader.attempt();
     await expect(insert(leader.db, 'late')).rejects.toThrow('This process does not lead.');
     await leader.attempt();
     await insert(leader.db, 'leads again');
-    expect(await names()).toHaveLength(3);
+    expect(await readNames()).toHaveLength(3);
   });
 
   it('stores nothing of a write that fails, and uses its connection again', async () => {
     const leader = await start();
     await insert(leader.db, 'once');
     for (let writes = 0; writes < 20; writes += 1) await expect(insert(leader.db, 'once')).rejects.toThrow('duplicate');
-    expect(await names()).toEqual(['once']);
+    expect(await readNames()).toEqual(['once']);
   });
 
   it('renews the lease during a long transaction, and takes over only after that has ended', async () => {
@@ -196,6 +196,6 @@ describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
     await transaction;
     await takeover;
     expect(follower.isLeading()).toBe(true);
-    expect((await names()).toSorted()).toEqual(['long', 'meanwhile']);
+    expect((await readNames()).toSorted()).toEqual(['long', 'meanwhile']);
   });
 });
