@@ -6,6 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const CHECK_MS = 100;
 const CHECK_TIMEOUT_MS = 2_000;
+/** A process that doesn't respond to more checks in a row than these gets no requests. */
+const SILENT_MAX = 2;
 
 /** One of the processes behind the proxy. */
 type Backend = { url: string; isReady: boolean };
@@ -96,8 +98,12 @@ export async function startFrontProxy(urls: readonly string[], port = 0): Promis
 
   async function watch(backend: Backend): Promise<void> {
     const { signal } = closing;
+    let silent = 0;
     while (!signal.aborted) {
-      backend.isReady = (await statusOf(`${backend.url}/api/ready`)) === 200;
+      const status = await statusOf(`${backend.url}/api/ready`);
+      silent = status === 'timeout' ? silent + 1 : 0;
+      // A busy process is late sometimes.
+      if (silent === 0 || silent > SILENT_MAX) backend.isReady = status === 200;
       await pause(CHECK_MS, null, { signal }).catch(() => {});
     }
   }
@@ -127,13 +133,16 @@ export async function startFrontProxy(urls: readonly string[], port = 0): Promis
   };
 }
 
-/** Requests a page on a connection of its own. Returns null without a response in time. */
+/** Requests a page on a connection of its own. */
 const statusOf = (url: string) =>
-  new Promise<number | null>((resolve) => {
+  new Promise<number | 'timeout' | 'failed'>((resolve) => {
     const check = request(url, { agent: false, timeout: CHECK_TIMEOUT_MS });
-    check.once('response', (response) => resolve(response.resume().statusCode ?? null));
-    check.once('timeout', () => check.destroy());
-    check.once('close', () => resolve(null));
+    check.once('response', (response) => resolve(response.resume().statusCode ?? 'failed'));
+    check.once('timeout', () => {
+      resolve('timeout');
+      check.destroy();
+    });
+    check.once('close', () => resolve('failed'));
     check.on('error', () => {}).end();
   });
 
@@ -151,9 +160,11 @@ const withoutHopByHop = (raw: readonly string[]): string[] =>
 
 /** Returns the status line and the headers of a response. */
 const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string =>
-  [`HTTP/1.1 ${statusCode} ${statusMessage}`, ...pairsOf(rawHeaders).map(([name, value]) => `${name}: ${value}`), ''].join(
-    '\r\n',
-  );
+  [
+    `HTTP/1.1 ${statusCode} ${statusMessage}`,
+    ...pairsOf(rawHeaders).map(([name, value]) => `${name}: ${value}`),
+    '',
+  ].join('\r\n');
 
 /** Connects two streams until one of them ends. */
 function join(near: Duplex, far: Duplex): void {

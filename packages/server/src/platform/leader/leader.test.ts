@@ -148,7 +148,7 @@ const readNames = async () =>
   (await selectFrom(database.db, 'key_value', ['name'], { value: '' })).map(({ name }) => name);
 
 describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
-  it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not (L59)', async () => {
+  it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not (L70)', async () => {
     const leader = await start();
     await insert(leader.db, 'in time');
     await leader.db.transaction().execute((transaction) => insert(transaction, 'in time, too'));
