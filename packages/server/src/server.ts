@@ -41,6 +41,8 @@ import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
 import type { Logger } from './platform/http/log.ts';
+import { type Leader, soleLeader } from './platform/leader/leader.ts';
+import { addLeaderMetric } from './platform/leader/leader-metric.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
 import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
@@ -75,6 +77,8 @@ import { profileRoutes } from './social/profile/routes.ts';
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
   database: OpenDatabase;
+  /** Decides whether this process does the work that is done once; by default it always does. */
+  leader?: Leader;
   clock: GameClock;
   /** Null: no season. */
   dataSource: DataSource | null;
@@ -131,6 +135,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS, sessionCacheMs = SESSION_CACHE_MS } = deps;
   const { seed, dataDir } = config;
   const { db } = database;
+  const leader = deps.leader ?? soleLeader(db);
   const metrics = deps.metrics ?? createMetrics();
   const origin = deps.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
@@ -156,14 +161,15 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     dataSource &&
     createSeason({
       db,
+      leader,
       ...dataSource,
       clock,
       seed,
-      bots: config.bots === true ? createBots({ db, seed }) : null,
+      bots: config.bots === true ? createBots({ db: leader.db, seed }) : null,
       log,
       onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
       onTick: addSeasonMetrics(metrics.registry),
-      ...createSeasonSteps({ db, feed: dataSource.feed, bus }),
+      ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
     });
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
@@ -226,6 +232,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       database: createDatabaseCheck(db, wall, sharedCacheMs),
       loops: { season: () => loopStateOf(season) },
       isDraining: deps.isDraining ?? (() => false),
+      isLeading: leader.isLeading,
     },
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
@@ -236,19 +243,20 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
+        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin }),
       },
-      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
-      { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(db, clock.now()) },
-      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },
+      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
+      { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },
+      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(leader.db) },
       // Deleted early, so that a clock that is set back can't make them valid again.
-      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(db, wall()) },
+      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(leader.db, wall()) },
       { name: 'ended rate windows', everyMs: MINUTE_MS, run: async () => deps.rateStore?.deleteEnded?.() },
     ],
     timers,
     log,
   );
   metrics.watchSockets(sockets.count);
+  addLeaderMetric(metrics.registry, leader);
   addEmailQueueMetrics(metrics.registry, db, wall);
   return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
 }

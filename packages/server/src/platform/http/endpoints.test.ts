@@ -20,7 +20,7 @@ const APP: Omit<AppOptions, 'routes'> = {
   staticDir: null,
   publicOrigin: null,
   log: createLogger('silent'),
-  health: { database: async () => 'ok', loops: {}, isDraining: () => false },
+  health: { database: async () => 'ok', loops: {}, isDraining: () => false, isLeading: () => false },
 };
 
 /** Creates an app whose requests wait until they are released. */

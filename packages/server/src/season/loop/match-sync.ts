@@ -60,8 +60,10 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
       if (changed.length > 0) await store(changed);
       for (const { fixture, state, text } of changed) {
         const before = stored.get(fixture.id)?.state;
+        // After a start or a takeover, what the last process has stored counts.
+        const result = before === undefined ? rows.get(fixture.id) : resultOf(before);
         stored.set(fixture.id, { fixture, text, state });
-        if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
+        if (result !== undefined && result !== resultOf(state)) changes.add(fixture.id);
       }
       await publish(at, scheduledIn(current));
       hasCaughtUp = true;
