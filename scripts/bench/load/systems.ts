@@ -124,7 +124,7 @@ export async function openBare(): Promise<System> {
 const TICK_MS = 10;
 
 function cpuMsOf(pids: readonly (number | undefined)[]): number {
-  return pids.reduce((sum, pid) => sum + (pid === undefined ? 0 : ticksOf(pid) * TICK_MS), 0);
+  return pids.reduce<number>((sum, pid) => sum + (pid === undefined ? 0 : ticksOf(pid) * TICK_MS), 0);
 }
 
 function ticksOf(pid: number): number {

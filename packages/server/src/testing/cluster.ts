@@ -9,6 +9,8 @@ const POLL_MS = 100;
 export type Cluster = {
   /** The address of the proxy. */
   url: string;
+  /** Returns the process ids of its servers. */
+  pids(): (number | undefined)[];
   /** Returns the number of the process that leads; undefined while none does. */
   leader(): Promise<number | undefined>;
   /** Resolves with the number of the process that leads, once that is another one than `last`. */
@@ -89,6 +91,7 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
   }
   return {
     url: front.url,
+    pids: () => processes.map((each) => each?.child.pid),
     leader,
     async untilLedByOtherThan(last) {
       for (;;) {

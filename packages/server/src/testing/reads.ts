@@ -1,7 +1,8 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import { countUnread, notificationsOf } from '../account/notification/read-notifications.ts';
 import { achievementsFor } from '../game/achievement/routes.ts';
-import { completedFor, recentMatches } from '../game/completed/completed-matches.ts';
+import { completedMatches } from '../game/completed/completed-matches.ts';
+import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
 import { edgeDetailsOf } from '../game/edge/edge-details.ts';
 import { edgeTable } from '../game/edge/edge-table.ts';
@@ -72,12 +73,9 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers'),
     following: (db, number) => listOf(db, largeGameIds(number).userId, 'following'),
     achievements: (db, number) => achievementsFor(db, largeGameIds(number).userId),
-    'completed matches': async (db, number) =>
-      completedFor(
-        { db, facts: createMatchFacts({ db, clock, feed: null }) },
-        largeGameIds(number).userId,
-        await recentMatches(db, LARGE_GAME_NOW),
-      ),
+    'completed matches': (db) =>
+      completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
+    'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'machine stats': (db) => machineStats(db),
     notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId),
     'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId),
