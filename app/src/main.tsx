@@ -1,12 +1,20 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
-import { preloadedResponses } from './preloadedResponses.ts';
+import { answers, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { hydrate, repeatServerRender } from './hydrate.tsx';
+import { isRendered } from './pageAnswers.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
+import { hydrated } from './services/renderedPage.ts';
+import { syncThemeCookie } from './services/storage.ts';
+import { wait } from './services/wait.ts';
+
+/** Longest wait for the screen to be hydrated before the session is shown. */
+const MAX_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing #root element.');
@@ -17,16 +25,21 @@ async function start(container: HTMLElement): Promise<void> {
     const { startMocked } = await import('./mocked/startMocked.ts');
     if (!(await startMocked())) return;
   }
+  syncThemeCookie();
   const client = createQueryClient();
-  if (preloadedResponses) await seedQueryCache(client, preloadedResponses);
-  createRoot(
-    container,
-    rootOptions(() => import('./reporting/reporter.ts')),
-  ).render(
+  const options = rootOptions(() => import('./reporting/reporter.ts'));
+  const app = (
     <StrictMode>
       <App client={client} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (answers) repeatServerRender(client, answers);
+  const isInPage = answers !== null && isRendered(answers);
+  const until = isInPage ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
+  const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
+  if (isInPage) return hydrate(container, app, options);
+  await seeding;
+  createRoot(container, options).render(app);
 }
 
 void start(root);
