@@ -21,7 +21,14 @@ const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   root: fileURLToPath(new URL('app', import.meta.url)),
-  plugins: [react(), serverPage(), preloadCalls(), worker(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    serverPage(),
+    preloadCalls(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
   build: {
     target: 'es2022',

@@ -5,7 +5,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { hydrate, repeatServerRender } from './hydrate.tsx';
-import { isRendered } from './pageAnswers.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
@@ -34,10 +33,9 @@ async function start(container: HTMLElement): Promise<void> {
     </StrictMode>
   );
   if (answers) repeatServerRender(client, answers);
-  const isInPage = answers !== null && isRendered(answers);
-  const until = isInPage ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
+  const until = answers ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
   const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
-  if (isInPage) return hydrate(container, app, options);
+  if (answers) return hydrate(container, app, options);
   await seeding;
   createRoot(container, options).render(app);
 }

@@ -1,7 +1,6 @@
 import {
   endpoints,
   type GameInfo,
-  hasMatch,
   PAGE_ANSWERS_ID,
   pageAnswers,
   type PageAnswers,
@@ -31,11 +30,8 @@ export function parseAnswers(text: string): Answers | null {
   }
 }
 
-/** Returns the answers that the server has rendered into the page; null when it hasn't. */
+/** Returns the answers that the server has rendered home with; null when it hasn't. */
 export function readAnswers(): Answers | null {
   const block = document.getElementById(PAGE_ANSWERS_ID);
   return block && parseAnswers(block.textContent);
 }
-
-/** Whether the server renders home with these answers. Other states show times in the time zone of the player. */
-export const isRendered = ({ prediction }: Answers): boolean => prediction !== null && hasMatch(prediction);

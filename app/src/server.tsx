@@ -1,9 +1,9 @@
-import { endpoints, type PageTheme } from '@machine/contract';
+import { type Endpoint, endpoints, hasMatch, type PageTheme } from '@machine/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { isRendered, parseAnswers } from './pageAnswers.ts';
+import { type Answers, parseAnswers } from './pageAnswers.ts';
 import { createQueryClient } from './queries/client.ts';
 import { descriptionOf } from './routes/descriptions.ts';
 import { HOME, pageTitle, screens } from './routes/screens.ts';
@@ -39,44 +39,51 @@ export type RenderedHtml = {
 const NOT_RENDERED = '<!--$!-->';
 
 /**
- * Renders a route. Without answers, home is rendered as it is while it loads, and any other route without its screen.
- * Throws if the card can't be rendered.
+ * Renders a route: home with the answers or, without them, as it is while it loads; any other route without its screen.
+ * Returns null if a page may not be rendered with these answers. Throws if the card can't be rendered.
  */
-export function render({ route, theme, answers }: RenderRequest): RenderedHtml {
+export function render({ route, theme, answers }: RenderRequest): RenderedHtml | null {
   const parsed = answers === null ? null : parseAnswers(answers);
+  if (answers !== null && !isForEveryone(parsed)) return null;
   const client = createQueryClient();
-  const hasCard = parsed !== null && isRendered(parsed);
-  if (hasCard) seedAnswers(client, parsed);
+  if (parsed) seedAnswers(client, parsed);
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={route}>{children}</StaticRouter>;
-  setRenderedPage({ theme, at: hasCard ? parsed.at : null });
+  setRenderedPage({ theme, at: parsed?.at ?? null });
   try {
     const root = renderToString(
       <StrictMode>
         <App client={client} Router={Router} />
       </StrictMode>,
     );
-    if (hasCard && root.includes(NOT_RENDERED)) throw new Error('The card could not be rendered.');
-    return { root, head: renderHead(route, parsed === null ? 'nothing' : parsed.isVisitor ? 'everything' : 'card') };
+    if (parsed && root.includes(NOT_RENDERED)) throw new Error('The card could not be rendered.');
+    return { root, head: renderHead(route, missingCalls(parsed)) };
   } finally {
     setRenderedPage(null);
     client.clear();
   }
 }
 
-/** What every route requests first, unless it is known already. */
-const CALLS = {
-  nothing: [endpoints.currentUser, endpoints.gameInfo],
-  card: [endpoints.currentUser],
-  everything: [],
-};
+/**
+ * Whether the answers are an open prediction. The browser may keep the page, so a player's own pick isn't in it, and the
+ * end of the day is shown in the time zone of the player.
+ */
+const isForEveryone = (answers: Answers | null): answers is Answers =>
+  !!answers?.prediction && hasMatch(answers.prediction) && answers.prediction.userPick === null;
 
-function renderHead(route: string, known: keyof typeof CALLS): string {
+/** What every route requests first, as far as it isn't known. */
+function missingCalls(answers: Answers | null): Endpoint[] {
+  const { currentUser, gameInfo } = endpoints;
+  if (answers === null) return [currentUser, gameInfo];
+  return answers.isVisitor ? [] : [currentUser];
+}
+
+function renderHead(route: string, calls: Endpoint[]): string {
   const { title } = [HOME, ...screens].find(({ path }) => path === route) ?? HOME;
   return renderToStaticMarkup(
     <>
       <title>{pageTitle(title)}</title>
       <meta name="description" content={descriptionOf(route)} />
-      {CALLS[known].map(({ path }) => (
+      {calls.map(({ path }) => (
         <link key={path} rel="preload" href={path} as="fetch" crossOrigin="use-credentials" />
       ))}
     </>,

@@ -50,7 +50,7 @@ export function serverPage(): Plugin {
           },
         });
         server = (await import(`${pathToFileURL(BUNDLE).href}?${Date.now()}`)) as typeof Server;
-        const { root } = server.render({ route: '/', theme: 'dark', answers: null });
+        const root = server.render({ route: '/', theme: 'dark', answers: null })?.root ?? '';
         if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`);
         return html.replace(PLACEHOLDER, () => PLACEHOLDER.replace('><', `>${root}<`));
       },
@@ -76,7 +76,9 @@ function preloadsOf(manifest: Manifest, module: string | null): string {
   const key = `src/routes/${module}.tsx`;
   if (!manifest[key]) throw new Error(`The manifest has no ${key}.`);
   const initial = closure(manifest, 'index.html');
-  const needed = [...closure(manifest, key)].filter((each) => !initial.has(each)).flatMap((each) => manifest[each] ?? []);
+  const needed = [...closure(manifest, key)]
+    .filter((each) => !initial.has(each))
+    .flatMap((each) => manifest[each] ?? []);
   const styles = new Set(needed.flatMap(({ css = [] }) => css));
   return [
     ...needed.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
