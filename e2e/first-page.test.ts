@@ -1,6 +1,7 @@
+import { pageAnswers } from '@machine/contract';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signUpByApi } from './player-actions.ts';
+import { sendAs, signUpByApi, signUpPlayer } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 
 declare global {
@@ -49,30 +50,33 @@ async function openWithoutScript(page: Page): Promise<() => void> {
 
 const isFirstCardShown = (page: Page) => page.evaluate(() => window.firstCard === document.querySelector('article'));
 
-test.each(['visitor', 'player'])('the card of a %s is there before the script, which takes it over', async (viewer) => {
-  const logged: string[] = [];
-  const page = await openPage(logged);
-  if (viewer === 'player') {
-    await page.goto(`${game.url}/nowhere`);
-    await signUpByApi(page, game.url, 'first_page');
-  }
-  const runScript = await openWithoutScript(page);
-  const card = await page.getByRole('article').getByRole('heading').innerText();
-  const action = page.getByText(viewer === 'visitor' ? 'Sign up to beat the machine' : '[ AGREE ]');
-  expect(await action.count(), 'only who the player is has to wait').toBe(viewer === 'visitor' ? 1 : 0);
-  // Not lost, although nothing listens yet.
-  await page.getByRole('button', { name: 'Chat' }).click();
-  runScript();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  await action.waitFor();
-  await page.waitForLoadState('networkidle');
-  expect(await isFirstCardShown(page)).toBe(true);
-  expect(await page.getByRole('article').getByRole('heading').innerText()).toBe(card);
-  expect(await page.evaluate(() => window.shift)).toBeLessThan(0.001);
-  expect(logged).toEqual([]);
-  await page.close();
-});
+test.each(['visitor', 'player'])(
+  'the card of a %s is there before the script, which takes it over (AF25)',
+  async (viewer) => {
+    const logged: string[] = [];
+    const page = await openPage(logged);
+    if (viewer === 'player') {
+      await page.goto(`${game.url}/nowhere`);
+      await signUpByApi(page, game.url, 'first_page');
+    }
+    const runScript = await openWithoutScript(page);
+    const card = await page.getByRole('article').getByRole('heading', { level: 2 }).innerText();
+    const action = page.getByText(viewer === 'visitor' ? 'Sign up to beat the machine' : '[ AGREE ]');
+    expect(await action.count(), 'only who the player is has to wait').toBe(viewer === 'visitor' ? 1 : 0);
+    // Not lost, although nothing listens yet.
+    await page.getByRole('button', { name: 'Chat' }).click();
+    runScript();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await action.waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await isFirstCardShown(page)).toBe(true);
+    expect(await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()).toBe(card);
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.002);
+    expect(logged).toEqual([]);
+    await page.close();
+  },
+);
 
 test('a light page is light before the script, and going back shows the new one', async () => {
   const logged: string[] = [];
@@ -104,6 +108,17 @@ test('without JavaScript there is a card, and a link to sign up', async () => {
   await plain?.getByRole('link', { name: 'Sign up to beat the machine' }).click();
   expect(await plain?.title()).toBe('Sign up – Beat the Machine');
   await context?.close();
+});
+
+test("a player's own pick is not in the page, which the browser may keep (AF27)", async () => {
+  const cookie = await signUpPlayer(game.url, 'own_pick');
+  const get = async (path: string) => (await fetch(game.url + path, { headers: { cookie } })).text();
+  const [, json = ''] = /id="answers">([^<]*)</.exec(await get('/')) ?? [];
+  const { prediction } = pageAnswers.parse(JSON.parse(json));
+  const matchId = (prediction as { match: { id: string } }).match.id;
+  expect(await get(`/?match=${matchId}`), 'an open prediction is').toContain('id="answers"');
+  await sendAs(cookie, game.url, '/api/picks', { matchId, choice: 'AGREE' });
+  expect(await get(`/?match=${matchId}`)).not.toContain('id="answers"');
 });
 
 test('each route has its own title and preloads, which its screen uses', async () => {

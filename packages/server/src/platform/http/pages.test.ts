@@ -2,10 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
 import { answersBlock } from './page-renderer.ts';
+import { createPages } from './pages.ts';
 
 const PLAIN = '<!doctype html><title>Beat the Machine</title>';
 const DOCUMENT =
@@ -127,7 +128,7 @@ it('renders the own prediction of a player, without saying who they are', async 
 });
 
 it.each(['renderFails', 'renderRefuses'] as const)(
-  'sends the plain page when the card can not be shown: %s',
+  'sends the plain page when the card can not be shown: %s (AF26)',
   async (flag) => {
     globalThis[flag] = true;
     game.setTime(game.now() + 60_000);
@@ -137,10 +138,27 @@ it.each(['renderFails', 'renderRefuses'] as const)(
   },
 );
 
-it('sends the plain page when the calls of home are rejected', async () => {
+it('sends the plain page when the calls of home are rejected (AF26)', async () => {
   const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
   expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
   expect((await limited.visitor().get('/')).text).toBe(PLAIN);
+});
+
+it('sends the plain page when the calls of home take longer than a second (AF26)', async () => {
+  const onFailure = vi.fn();
+  const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
+  const never = new Promise<Response>(() => {});
+  // Loads the bundle.
+  await pages(new Request('http://localhost/privacy'), '/privacy', () => never);
+  vi.useFakeTimers();
+  try {
+    const response = pages(new Request('http://localhost/'), '/', () => never);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await response).toBeNull();
+    expect(onFailure).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it('does not serve what it renders with', async () => {
