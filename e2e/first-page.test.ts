@@ -36,8 +36,7 @@ async function openPage(logged: string[]): Promise<Page> {
 
 /** Opens home and holds back its script until the returned function is called. */
 async function openWithoutScript(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;
     await route.continue();
@@ -45,6 +44,7 @@ async function openWithoutScript(page: Page): Promise<() => void> {
   await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
   await page.evaluate(() => (window.firstCard = document.querySelector('article')));
+  await page.waitForFunction(() => 'takeEarlyPress' in window);
   return release;
 }
 

@@ -1,5 +1,5 @@
-/** Where the server inserts what differs between pages; `packages/server/src/platform/http/pages.ts` knows them, too. */
-export const SLOTS = { html: '<!--html-->', head: '<!--head-->', root: '<!--root-->', answers: '<!--answers-->' };
+/** Where the server inserts what differs between pages (`packages/server/src/platform/http/page-renderer.ts`). */
+const SLOTS = { html: '<!--html-->', head: '<!--head-->', root: '<!--root-->', answers: '<!--answers-->' };
 
 /**
  * Turns the built `index.html` into the document around pages that a server renders. `read` returns a built file.

@@ -15,7 +15,7 @@ export type PageTheme = z.infer<typeof appearance>;
  */
 export const pageAnswers = z.object({
   /** The time that the page shows, ISO 8601 in UTC. */
-  at: z.string().check(z.iso.datetime()),
+  at: z.string(),
   /** Whether `at` is the time of an accelerated season, as in the header `Game-Time`. */
   isGameTime: z.boolean(),
   /** Whether the request had no session, so that the viewer needn't be asked for. */

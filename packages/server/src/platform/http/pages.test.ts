@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
@@ -145,7 +144,7 @@ it('sends the plain page when the calls of home are rejected (AF26)', async () =
 });
 
 it('sends the plain page when the calls of home take longer than a second (AF26)', async () => {
-  const onFailure = vi.fn();
+  const onFailure = vi.fn<() => void>();
   const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
   const never = new Promise<Response>(() => {});
   // Loads the bundle.
