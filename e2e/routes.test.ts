@@ -238,7 +238,7 @@ async function predictionRequests(page: Page, path: string): Promise<string[]> {
 test('no route requests the random prediction, because home has it in the page', async () => {
   const page = await game.openPage([]);
   for (const path of ['/', '/privacy', '/leaderboards', '/?match=epl-1']) {
-    expect(await predictionRequests(page, path), path).toEqual([]);
+    expect([path, await predictionRequests(page, path)]).toEqual([path, []]);
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   expect(await predictionRequests(page, '/'), 'through the service worker').toEqual([]);
