@@ -78,7 +78,7 @@ test.each(['visitor', 'player'])(
   },
 );
 
-test('a light page is light before the script, and going back shows the new one', async () => {
+test('a light page is light before the script, and going back asks for what is new', async () => {
   const logged: string[] = [];
   const page = await openPage(logged);
   await page.goto(game.url);
@@ -95,6 +95,9 @@ test('a light page is light before the script, and going back shows the new one'
   expect([await background(), await isFirstCardShown(page)]).toEqual([light, true]);
   await page.goto(`${game.url}/privacy`);
   expect(await background()).toBe(light);
+  const refetch = page.waitForRequest('**/api/predictions/random?match=*');
+  await page.goBack();
+  await refetch;
   expect(logged).toEqual([]);
   await page.close();
 });

@@ -9,7 +9,7 @@ import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
 import { hydrated } from './services/renderedPage.ts';
-import { syncThemeCookie } from './services/storage.ts';
+import { adoptTheme } from './services/storage.ts';
 import { wait } from './services/wait.ts';
 
 /** Longest wait for the screen to be hydrated before the session is shown. */
@@ -24,7 +24,7 @@ async function start(container: HTMLElement): Promise<void> {
     const { startMocked } = await import('./mocked/startMocked.ts');
     if (!(await startMocked())) return;
   }
-  syncThemeCookie();
+  adoptTheme(document.documentElement.dataset.theme);
   const client = createQueryClient();
   const options = rootOptions(() => import('./reporting/reporter.ts'));
   const app = (

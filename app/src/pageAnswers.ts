@@ -19,6 +19,7 @@ export type Answers = Pick<PageAnswers, 'isGameTime' | 'isVisitor' | 'theme'> & 
 export function parseAnswers(text: string): Answers | null {
   try {
     const { at, prediction, game, ...rest } = pageAnswers.parse(JSON.parse(text));
+    if (Number.isNaN(Date.parse(at))) return null;
     return {
       ...rest,
       at: new Date(at),

@@ -35,6 +35,9 @@ export type RenderedHtml = {
   root: string;
 };
 
+/** Returns an address that has this pattern. */
+const addressOf = (route: string) => (route === '*' ? '/*' : route);
+
 /** The mark of a boundary that couldn't be rendered on the server. */
 const NOT_RENDERED = '<!--$!-->';
 
@@ -47,7 +50,9 @@ export function render({ route, theme, answers }: RenderRequest): RenderedHtml |
   if (answers !== null && !isForEveryone(parsed)) return null;
   const client = createQueryClient();
   if (parsed) seedAnswers(client, parsed);
-  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={route}>{children}</StaticRouter>;
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={addressOf(route)}>{children}</StaticRouter>
+  );
   setRenderedPage({ theme, at: parsed?.at ?? null });
   try {
     const root = renderToString(

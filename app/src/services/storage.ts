@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, THEME_COOKIE } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract';
 import { renderedTheme } from './renderedPage.ts';
 
 /** The stored keys and their allowed values; any other value counts as unset. */
@@ -29,7 +29,6 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
 
 export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void {
   memory.set(key, value);
-  if (key === STORAGE_KEYS.theme) writeThemeCookie(value);
   try {
     localStorage.setItem(key, value);
   } catch {
@@ -57,21 +56,7 @@ export function onStoredChange(listener: () => void): () => void {
 export const storedOnServer = <K extends StoredKey>(key: K): Stored<K> | null =>
   key === STORAGE_KEYS.theme ? (renderedTheme() as Stored<K> | null) : null;
 
-const YEAR_SECONDS = 31_536_000;
-
-/** Lets the server render the page in this theme, which scripts come too late for. */
-function writeThemeCookie(theme: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${THEME_COOKIE}=${theme}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
-}
-
-/**
- * Makes the stored theme and the cookie agree. The page shows the cookie's theme, so that is kept when nothing is
- * stored, as when storage is blocked.
- */
-export function syncThemeCookie(): void {
-  const stored = readStored(STORAGE_KEYS.theme);
-  const shown = document.documentElement.dataset.theme;
-  if (stored !== null) writeThemeCookie(stored);
-  else if (shown === 'light') memory.set(STORAGE_KEYS.theme, shown);
+/** Keeps the theme of the page, which the server knows from a cookie, when nothing is stored: storage may be blocked. */
+export function adoptTheme(shown: string | undefined): void {
+  if (shown === 'light' && readStored(STORAGE_KEYS.theme) === null) memory.set(STORAGE_KEYS.theme, shown);
 }
