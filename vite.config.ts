@@ -9,8 +9,8 @@ import type { ConfigEnv, Plugin } from 'vite';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
 import { compress } from './app/vite/compress.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
+import { serverPage } from './app/vite/serverPage.ts';
 import { worker } from './app/vite/serviceWorker.ts';
-import { shell } from './app/vite/shell.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
 import { LAUNCH_OPTIONS } from './scripts/browser.ts';
 
@@ -21,7 +21,14 @@ const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   root: fileURLToPath(new URL('app', import.meta.url)),
-  plugins: [react(), shell(), preloadCalls(), worker(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    serverPage(),
+    preloadCalls(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
   build: {
     target: 'es2022',
