@@ -7,8 +7,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import type { ConfigEnv } from 'vite';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
+import { CHUNK_GROUPS } from './app/vite/chunks.ts';
+import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
+import { mergeRuntime } from './app/vite/mergeRuntime.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
+import { separateScripts } from './app/vite/separateScripts.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { shell } from './app/vite/shell.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
@@ -21,7 +25,17 @@ const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   root: fileURLToPath(new URL('app', import.meta.url)),
-  plugins: [react(), shell(), preloadCalls(), worker(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    shell(),
+    preloadCalls(),
+    mergeRuntime(),
+    separateScripts(),
+    completeManifest(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
   build: {
     target: 'es2022',
@@ -34,18 +48,7 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     // Inlined fonts and images would load on every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Home loads one chunk: several would be 8 % larger in total.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'home', tags: ['$initial' as const] },
-            // The tags beside players' names: each would be a file of a hundred bytes.
-            { name: 'player', test: PLAYER_TAGS },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
@@ -54,9 +57,6 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     }),
   },
 });
-
-const PLAYER_TAGS =
-  /ui\/src\/(rank\/|format\/(displayName|rank)\.|achievement\/AchievementTags\.|profile\/stats\/StarCount\.)/;
 
 /** A headless browser in a fixed time zone and locale. A new object per project: Vitest modifies it. */
 const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
