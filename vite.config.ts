@@ -7,8 +7,12 @@ import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
 import type { ConfigEnv, Plugin } from 'vite';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
+import { CHUNK_GROUPS } from './app/vite/chunks.ts';
+import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
+import { mergeRuntime } from './app/vite/mergeRuntime.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
+import { separateScripts } from './app/vite/separateScripts.ts';
 import { serverPage } from './app/vite/serverPage.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
@@ -25,6 +29,9 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     react(),
     serverPage(),
     preloadCalls(),
+    mergeRuntime(),
+    separateScripts(),
+    completeManifest(),
     worker(),
     compress(),
     mode === 'mocked' && msw({ mode: 'worker-only' }),
@@ -41,18 +48,7 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     // Inlined fonts and images would load on every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Home loads one chunk: several would be 8 % larger in total.
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            { name: 'home', tags: ['$initial' as const] },
-            // The tags beside players' names: each would be a file of a hundred bytes.
-            { name: 'player', test: PLAYER_TAGS },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),
@@ -61,9 +57,6 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     }),
   },
 });
-
-const PLAYER_TAGS =
-  /ui\/src\/(rank\/|format\/(displayName|rank)\.|achievement\/AchievementTags\.|profile\/stats\/StarCount\.)/;
 
 /** A headless browser in a fixed time zone and locale. A new object per project: Vitest modifies it. */
 const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Manifest } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { APP_DIST, buildWhenStale } from '../scripts/build.ts';
 
@@ -30,4 +31,22 @@ test('the picture of link previews is small, has the size that the server names,
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
   expect(picture.length).toBeLessThan(100_000);
   expect(readFileSync(join(APP_DIST, 'worker.js'), 'utf8')).not.toContain('social-card');
+});
+
+/** Returns the first circle of imports that can be reached from a chunk. */
+function circleFrom(manifest: Manifest, key: string, path: string[] = []): string[] {
+  if (path.includes(key)) return [...path, key];
+  const imports = manifest[key]?.imports ?? [];
+  return imports.map((each) => circleFrom(manifest, each, [...path, key])).find(({ length }) => length > 0) ?? [];
+}
+
+test('no chunks import each other, which could run their modules in a wrong order', () => {
+  const manifest = JSON.parse(readFileSync(join(APP_DIST, '.vite/manifest.json'), 'utf8')) as Manifest;
+  expect(Object.keys(manifest)).toContain('src/routes/SignupRoute.tsx');
+  expect(Object.keys(manifest).flatMap((key) => circleFrom(manifest, key))).toEqual([]);
+  expect(circleFrom({ a: { file: 'a', imports: ['b'] }, b: { file: 'b', imports: ['a'] } }, 'a')).toEqual([
+    'a',
+    'b',
+    'a',
+  ]);
 });

@@ -122,3 +122,15 @@ test('the moment of the pick takes at most 300 ms', async () => {
   expect(await durations()).toEqual([]);
   await page.close();
 });
+
+test('home takes at most 15 requests until it is at rest', async () => {
+  const page = await game.openPage([]);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await page.goto(game.url);
+  await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(requests.filter((path) => /\/(?:common|panels)-[^/]+\.js$/.test(path))).toHaveLength(2);
+  expect(requests.slice(15)).toEqual([]);
+  await page.close();
+});

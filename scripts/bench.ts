@@ -3,6 +3,7 @@ import { argv } from 'node:process';
 /** The benchmarks, with descriptions. */
 const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
+  routes: 'how long route changes take on a slow phone, compared with a plain stack',
   grade: 'how long it takes to grade a match with up to 100,000 picks, and how long scores wait meanwhile',
   calls: 'how much processor time each read takes, compared with a bare handler',
   boards: 'how long it takes to compute each leaderboard',

@@ -1,65 +1,101 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { APP_DIST, buildWhenStale } from './build.ts';
+import type { Manifest } from 'vite';
+import { APP_DIST, buildWhenStale, ROOT } from './build.ts';
 
 /**
- * Prints the compressed size of what `/` loads before the card is usable, and of what the first visit to each other
- * screen adds, from the build manifest. Fails if a budget of docs/performance.md is exceeded.
+ * Prints what `/` loads before its card is usable and until it is at rest, and what the first visit to each other screen
+ * adds, from the build's manifest: compressed bytes and requests. Fails if a budget of docs/performance.md is exceeded.
+ *
+ * What several screens share is loaded by home when it is at rest, so it isn't counted again for each of them. It has a
+ * budget of its own, and the last column counts it: all that a screen adds if it is the first page of a visit.
  */
 const HOME_BUDGETS = { JavaScript: 122_000, CSS: 12_000, fonts: 50_000 };
+const COMMON_BUDGET = 45_000;
 const SCREEN_BUDGET = 35_000;
+const REQUESTS_BUDGET = 15;
+/** Smaller scripts cost more by their request and their element than by their content. */
+const MIN_SCRIPT_BYTES = 3_000;
 
-/** A chunk in the build manifest; `imports` are keys of other chunks. */
-type Chunk = { file: string; imports?: string[]; css?: string[]; isDynamicEntry?: boolean };
+const COMMON = /\/common-[^/]+$/;
+/** Other elements with an address are loaded by no page: the manifest of the installed app and its icon. */
+const LOADED_BY_PAGE =
+  /<(?:script|link rel="(?:icon|preload|stylesheet|modulepreload)")[^>]* (?:src|href)="\/([^"]+)"/g;
+/** The first prediction, which the server adds as a header. */
+const PRELOADED_BY_HEADER = 1;
 
 buildWhenStale();
 const read = (file: string) => readFileSync(join(APP_DIST, file));
-const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Record<string, Chunk>;
+const manifest = JSON.parse(read('.vite/manifest.json').toString()) as Manifest;
 
-/** Returns the keys of a chunk and its static imports, recursively. */
-function closure(key: string, found = new Set<string>()): Set<string> {
-  if (found.has(key)) return found;
-  found.add(key);
-  for (const needed of manifest[key]?.imports ?? []) closure(needed, found);
+/** Returns the scripts and styles of a module and of what it imports, except for dynamic imports. */
+function filesOf(key: string, found = new Set<string>(), seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(key)) return found;
+  seen.add(key);
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) found.add(file);
+  for (const needed of chunk.imports ?? []) filesOf(needed, found, seen);
   return found;
 }
 
 /** Fonts are already compressed and are sent as they are. */
 const bytes = (file: string) => (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length;
-const total = (files: readonly string[]) => files.reduce((sum, file) => sum + bytes(file), 0);
-const scripts = (keys: Iterable<string>) => [...keys].flatMap((key) => manifest[key]?.file ?? []);
-const stylesheets = (keys: Iterable<string>) => [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))];
+const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + bytes(file), 0);
+const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
+const stylesheets = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.css'));
 const fontsOf = (files: readonly string[]) =>
   files.flatMap((file) =>
     [
       ...read(file)
         .toString()
         .matchAll(/url\(\/([^)]+\.woff2)\)/g),
-    ].map(([, name]) => name ?? ''),
+    ].map(([, name = '']) => name),
   );
-
-const home = closure('index.html');
-const homeStylesheets = stylesheets(home);
-const homeFiles = { JavaScript: scripts(home), CSS: homeStylesheets, fonts: fontsOf(homeStylesheets) };
 
 let isOverBudget = false;
-const printSize = (name: string, size: number, budget: number, also = '') => {
-  isOverBudget ||= size > budget;
-  console.log(
-    `${name.padEnd(18)} ${String(size).padStart(7)} of ${budget} bytes  ${size > budget ? 'OVER' : 'ok'}${also}`,
-  );
+const print = (name: string, value: number, budget: number, unit: string, also = '') => {
+  const isOver = value > budget;
+  isOverBudget ||= isOver;
+  console.log(`${name.padEnd(18)} ${String(value).padStart(7)} of ${budget} ${unit}  ${isOver ? 'OVER' : 'ok'}${also}`);
 };
 
-console.log('/');
-for (const kind of ['JavaScript', 'CSS', 'fonts'] as const) printSize(kind, total(homeFiles[kind]), HOME_BUDGETS[kind]);
+const home = filesOf('index.html');
+const homeFonts = fontsOf(stylesheets(home));
+console.log('/, until its card can be used');
+print('JavaScript', total(scripts(home)), HOME_BUDGETS.JavaScript, 'bytes');
+print('CSS', total(stylesheets(home)), HOME_BUDGETS.CSS, 'bytes');
+print('fonts', total(homeFonts), HOME_BUDGETS.fonts, 'bytes');
 
-console.log('JavaScript added by the first visit to another screen');
+/** What a visitor's page imports when it is at rest. */
+const [visitorsPart = ''] = readFileSync(join(ROOT, 'app/src/prefetch.ts'), 'utf8').split('player: [');
+const partsOfVisitors = [...visitorsPart.matchAll(/import\('\.\/(panels\/[^']+)'\)/g)].map(([, path]) => `src/${path}`);
+const atRest = new Set(partsOfVisitors.flatMap((key) => [...filesOf(key)]).filter((file) => !home.has(file)));
+const requestsOfPage = [...read('index.html').toString().matchAll(LOADED_BY_PAGE)].length;
+const common = [...atRest].filter((file) => COMMON.test(file));
+console.log('/, until rest');
+print(
+  'requests',
+  1 + requestsOfPage + PRELOADED_BY_HEADER + homeFonts.length + atRest.size,
+  REQUESTS_BUDGET,
+  'requests',
+  `, ${total([...home, ...homeFonts, ...atRest])} bytes of scripts, styles and fonts`,
+);
+print('shared by screens', total(scripts(common)), COMMON_BUDGET, 'bytes', `, CSS ${total(stylesheets(common))}`);
+
+console.log('JavaScript added by the first visit to another screen, after home, and as the first page');
 const screenOf = (key: string) => /^src\/routes\/(\w+)Route\.tsx$/.exec(key)?.[1];
 for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   const screen = isDynamicEntry ? screenOf(key) : undefined;
   if (screen === undefined) continue;
-  const added = [...closure(key)].filter((each) => !home.has(each));
-  printSize(screen, total(scripts(added)), SCREEN_BUDGET, `, CSS ${total(stylesheets(added))}`);
+  const added = [...filesOf(key)].filter((file) => !home.has(file));
+  const own = added.filter((file) => !common.includes(file));
+  const direct = `${own.length} requests, CSS ${total(stylesheets(own))}; ${total(scripts(added))} in ${added.length} requests`;
+  print(screen, total(scripts(own)), SCREEN_BUDGET, 'bytes', `, ${direct}`);
 }
-process.exitCode = isOverBudget ? 1 : 0;
+
+const smallest = [...new Set(Object.values(manifest).map(({ file }) => file))]
+  .filter((file) => file.endsWith('.js') && read(file).length < MIN_SCRIPT_BYTES)
+  .map((file) => `${file} (${read(file).length})`);
+console.log(`scripts under ${MIN_SCRIPT_BYTES} bytes: ${smallest.length > 0 ? smallest.join(', ') : 'none'}`);
+process.exitCode = isOverBudget || smallest.length > 0 ? 1 : 0;

@@ -1,7 +1,7 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
 import { answers, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { hydrate, repeatServerRender } from './hydrate.tsx';
@@ -9,6 +9,7 @@ import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
 import { hydrated } from './services/renderedPage.ts';
+import { nextTask } from './services/nextTask.ts';
 import { adoptTheme } from './services/storage.ts';
 import { wait } from './services/wait.ts';
 
@@ -35,9 +36,11 @@ async function start(container: HTMLElement): Promise<void> {
   if (answers) repeatServerRender(client, answers);
   const until = answers ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
   const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
+  if (!answers) await seeding;
+  // Evaluating the modules and rendering would otherwise block the page in one long task.
+  await nextTask();
   if (answers) return hydrate(container, app, options);
-  await seeding;
-  createRoot(container, options).render(app);
+  startTransition(() => createRoot(container, options).render(app));
 }
 
 void start(root);

@@ -44,7 +44,8 @@ const MAX_IDLE_WAIT_MS = 1_000;
 
 /**
  * Imports parts and then panels while the page is idle, one after another, so that on a slow connection a press waits
- * for at most one of them. In data-saver mode, panels load when they are opened. Returns a function that stops it.
+ * for at most one of them. Most share a chunk, so only the first of them is a request (`vite/chunks.ts`). In data-saver
+ * mode, panels load when they are opened. Returns a function that stops it.
  */
 export function prefetch(parts: Load[], panels: Load[], onParts: (hasFailed: boolean) => void): () => void {
   let isStopped = false;

@@ -1,0 +1,40 @@
+import type { Rolldown } from 'vite';
+
+type Group = Rolldown.CodeSplittingGroup;
+
+/** The chunk that all others import. */
+export const BASE_CHUNK = 'libraries';
+
+/** React Aria's lists with a selection, of which only tabs, menus and the search for people need anything. */
+const COLLECTIONS =
+  /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared)|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
+/** Screens and panels themselves. */
+const ENTRIES = /app\/src\/(?:routes|panels)\//;
+/** Only panels for players use them. */
+const PEOPLE_PICKER = /PeoplePicker|MultiSelectList/;
+
+const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);
+const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.join('|')})\\.`);
+
+/**
+ * A module belongs to the first group that takes it. What has no group gets a chunk of its own: the larger screens.
+ * Each group imports only earlier ones, so that no chunks import each other, which could run modules in a wrong order.
+ */
+export const CHUNK_GROUPS: Group[] = [
+  // Home is two scripts, because each is evaluated in a task of its own and blocks the page for a shorter time.
+  { name: BASE_CHUNK, test: /node_modules/, tags: ['$initial'] },
+  { name: 'home', tags: ['$initial'] },
+  {
+    name: 'common',
+    test: (id) => ![COLLECTIONS, ENTRIES, PEOPLE_PICKER].some((other) => other.test(id)),
+    minShareCount: 2,
+    // What it imports is shared by at least as many. Otherwise it would also take what is only mentioned in a type or a
+    // context, such as all of React Aria's menus.
+    includeDependenciesRecursively: false,
+  },
+  { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople') },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin)|reporting\/)/ },
+  { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
+  { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
+];
