@@ -23,9 +23,13 @@ export function Link({ className, ...link }: LinkProps) {
  * An unstyled link for custom content: a logo, a card, a row. A native anchor without hooks, because lists render dozens
  * of them at once; `AppRoot` handles the clicks of all links.
  */
-export function PlainLink({ onPress, ...link }: LinkProps) {
-  // Safari focuses a pressed link only if it has a `tabIndex`.
-  return <a {...link} tabIndex={0} onClick={onPress} />;
+export function PlainLink({ href, onPress, children, ...link }: LinkProps) {
+  return (
+    // Safari focuses a pressed link only if it has a `tabIndex`.
+    <a {...link} href={href} tabIndex={0} onClick={onPress}>
+      {children}
+    </a>
+  );
 }
 
 export type ButtonLinkProps = ButtonStyle & LinkProps;
