@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Session, useSession } from './queries/session.ts';
+import { isDataSaverOn } from './services/dataSaver.ts';
 import { wait } from './services/wait.ts';
 
 type Load = () => Promise<unknown>;
@@ -95,8 +96,3 @@ const idle = () =>
   typeof requestIdleCallback === 'function'
     ? new Promise<unknown>((resolve) => void requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS }))
     : wait(500);
-
-type NavigatorWithConnection = Navigator & { connection?: { saveData: boolean } };
-
-/** Whether data-saver mode is on; false where the browser does not report it. */
-const isDataSaverOn = () => (navigator as NavigatorWithConnection).connection?.saveData === true;

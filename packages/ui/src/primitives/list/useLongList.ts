@@ -1,4 +1,12 @@
-import { defaultRangeExtractor, type Range, useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+  windowScroll,
+} from '@tanstack/react-virtual';
 import {
   type CSSProperties,
   type RefObject,
@@ -9,11 +17,23 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useIsPrinting } from './useIsPrinting.ts';
 
-/** Lists up to this length are rendered completely, so they can be searched and printed. */
-const WHOLE_MAX = 100;
-/** Pixels rendered beyond either edge of the viewport, about one viewport height. */
-const AHEAD_PX = 700;
+/** Lists up to this length and estimated height are rendered completely, so that they can be searched. */
+const WHOLE_MAX = { rows: 25, px: 3_000 };
+/** Lists up to this length are printed completely. */
+const PRINTED_MAX = 100;
+/** The height of rows that were never rendered is estimated from this many that were. */
+const SAMPLE = 20;
+/** Where lists usually start, in pixels from the top of the page. Correct after the first layout. */
+const TOP_PX = 256;
+/** Pixels rendered beyond either edge of the viewport, about half a viewport height. */
+const AHEAD_PX = 350;
+
+function isRenderedWhole(count: number, rowHeight: number, isPrinting: boolean): boolean {
+  if (isPrinting) return count <= PRINTED_MAX;
+  return count <= WHOLE_MAX.rows && count * rowHeight <= WHOLE_MAX.px;
+}
 
 const overscan = (rowHeight: number) => Math.ceil(AHEAD_PX / rowHeight);
 
@@ -40,19 +60,21 @@ export type LongRowProps = {
 const unmeasured = () => {};
 const range = (count: number) => Array.from({ length: count }, (_, index) => index);
 
+type Rows = { keys: readonly string[]; isWhole: boolean };
+
 type Virtual = Pick<
   ReturnType<typeof useWindowVirtualizer>,
   'getVirtualItems' | 'getTotalSize' | 'measureElement' | 'range'
 >;
 
-function listLayout(keys: readonly string[], virtual: Virtual, margin: number) {
+function listLayout({ keys, isWhole }: Rows, virtual: Virtual, margin: number) {
   const rowProps = (ref: LongRowProps['ref'], styles: ReadonlyMap<number, CSSProperties>) => (index: number) => ({
     ref,
     'data-index': index,
     'data-key': keys[index],
     style: styles.get(index),
   });
-  if (keys.length <= WHOLE_MAX) {
+  if (isWhole) {
     return { style: { paddingBlock: 0 }, indexes: range(keys.length), rowProps: rowProps(unmeasured, new Map()) };
   }
   const items = virtual.getVirtualItems();
@@ -124,6 +146,28 @@ function useFocusedRow(listRef: RefObject<HTMLElement | null>, keys: readonly st
   return useCallback((shown: Range) => indexesAround(shown, focused), [focused]);
 }
 
+type AnyVirtualizer = Virtualizer<Window, Element> | Virtualizer<HTMLElement, Element>;
+
+/**
+ * Measures rows when the browser reports their size, right after it has laid them out anyway. Reading a size when a row
+ * is added would force a layout.
+ */
+function useRowSizes(rowHeight: number) {
+  const [sample] = useState({ count: 0, total: 0 });
+  const estimateSize = () => (sample.count === 0 ? rowHeight : Math.round(sample.total / sample.count));
+  const measure = (row: Element, entry: ResizeObserverEntry | undefined, virtual: AnyVirtualizer): number => {
+    const index = virtual.indexFromElement(row);
+    const known = virtual.measurementsCache[index]?.size ?? estimateSize();
+    if (!entry) return known;
+    const size = measureElement(row, entry, virtual);
+    // Otherwise a size equal to its estimate counts as unmeasured, and changes with the estimate.
+    if (size === known) virtual.itemSizeCache.set(virtual.options.getItemKey(index), size);
+    if (sample.count < SAMPLE) Object.assign(sample, { count: sample.count + 1, total: sample.total + size });
+    return size;
+  };
+  return { estimateSize, measureElement: measure };
+}
+
 const byIndex = (_: unknown, index: number) => String(index);
 
 /** Virtualizer options shared by both kinds of list. */
@@ -134,16 +178,21 @@ function useRows<Row>(
   keyOf: KeyOf<Row> = byIndex,
 ) {
   const keys = useMemo(() => rows.map(keyOf), [rows, keyOf]);
+  const isWhole = isRenderedWhole(keys.length, rowHeight, useIsPrinting());
   const options = {
+    ...useRowSizes(rowHeight),
     count: keys.length,
-    enabled: keys.length > WHOLE_MAX,
-    estimateSize: () => rowHeight,
+    enabled: !isWhole,
     overscan: overscan(rowHeight),
     getItemKey: useCallback((index: number) => keys[index] ?? index, [keys]),
     rangeExtractor: useFocusedRow(listRef, keys),
   };
-  return { keys, options };
+  return { keys, isWhole, options };
 }
+
+/** The window's size, so that the first render has the right rows. */
+const windowRect = () =>
+  typeof window === 'undefined' ? undefined : { width: window.innerWidth, height: window.innerHeight };
 
 /**
  * Virtualizes a list that scrolls with the page. Short lists are rendered completely. `rowHeight` is an estimate in
@@ -155,24 +204,35 @@ export function useLongList<Container extends HTMLElement, Row>(
   keyOf?: KeyOf<Row>,
 ): LongList<Container> {
   const listRef = useRef<Container>(null);
-  const { keys, options } = useRows(listRef, rows, rowHeight, keyOf);
-  const [margin, setMargin] = useState(0);
+  const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
+  const margin = useMargin(listRef, list.isWhole);
+  const [initialRect] = useState(windowRect);
+  // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
+  const virtual = useWindowVirtualizer({ ...options, initialRect, scrollMargin: margin, scrollToFn });
+  const { style, ...layout } = listLayout(list, virtual as Virtual, margin);
+  return { listProps: { ref: listRef, style }, ...layout };
+}
+
+/** Returns the distance of the list from the top of the page, once the browser has laid it out. */
+function useMargin(listRef: RefObject<HTMLElement | null>, isWhole: boolean): number {
+  const [margin, setMargin] = useState(TOP_PX);
   useLayoutEffect(() => {
-    const measure = () => {
+    if (isWhole) return;
+    // Reports the page after its layout, too, and whenever content above the list has wrapped or loaded.
+    const growth = new ResizeObserver(() => {
       const list = listRef.current;
       if (list) setMargin(Math.round(list.getBoundingClientRect().top + window.scrollY));
-    };
-    measure();
-    // Content above the list may wrap or load later.
-    const growth = new ResizeObserver(measure);
+    });
     growth.observe(document.body);
     return () => growth.disconnect();
-  }, [keys.length]);
-  // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
-  const virtual = useWindowVirtualizer({ ...options, scrollMargin: margin });
-  const { style, ...list } = listLayout(keys, virtual as Virtual, margin);
-  return { listProps: { ref: listRef, style }, ...list };
+  }, [listRef, isWhole]);
+  return margin;
 }
+
+/** Scrolls the window to keep visible rows in place. Confirming a position that it already has would force a layout. */
+const scrollToFn: typeof windowScroll<Window> = (offset, options, virtual) => {
+  if (options.adjustments || offset !== virtual.scrollOffset) windowScroll(offset, options, virtual);
+};
 
 /** Virtualizes a list inside a scroll container, `boxRef`. */
 export function useLongListIn<Container extends HTMLElement, Row>(
@@ -182,9 +242,9 @@ export function useLongListIn<Container extends HTMLElement, Row>(
   keyOf?: KeyOf<Row>,
 ): LongList<Container> {
   const listRef = useRef<Container>(null);
-  const { keys, options } = useRows(listRef, rows, rowHeight, keyOf);
+  const { options, ...list } = useRows(listRef, rows, rowHeight, keyOf);
   // oxlint-disable-next-line react/incompatible-library -- the compiler that it would disturb is not in use
   const virtual = useVirtualizer({ ...options, getScrollElement: () => boxRef.current });
-  const { style, ...list } = listLayout(keys, virtual as unknown as Virtual, 0);
-  return { listProps: { ref: listRef, style }, ...list };
+  const { style, ...layout } = listLayout(list, virtual as unknown as Virtual, 0);
+  return { listProps: { ref: listRef, style }, ...layout };
 }

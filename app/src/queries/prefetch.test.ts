@@ -1,0 +1,74 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient, REFETCH_ON_MOUNT } from './client.ts';
+import { prefetchQuery } from './prefetch.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function startQuery() {
+  const client = createQueryClient();
+  const fetch = vi.fn<() => Promise<string>>(async () => 'rows');
+  const options = { queryKey: ['board'], queryFn: fetch, ...REFETCH_ON_MOUNT };
+  return {
+    client,
+    fetch,
+    prefetch: () => prefetchQuery(client, options),
+    /** Shows the data on a screen and leaves it; returns what the screen shows first. */
+    visit: async () => {
+      const observer = new QueryObserver(client, options);
+      const leave = observer.subscribe(() => {});
+      const { data } = observer.getCurrentResult();
+      await vi.advanceTimersByTimeAsync(0);
+      leave();
+      return data;
+    },
+  };
+}
+
+test('a visit uses prefetched data and does not fetch it again', async () => {
+  const { fetch, prefetch, visit } = startQuery();
+  await prefetch();
+  expect(await visit()).toBe('rows');
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a visit joins a prefetch in flight', async () => {
+  const { fetch, prefetch, visit } = startQuery();
+  const done = prefetch();
+  await visit();
+  await done;
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a visit fetches again what was prefetched long ago, or has changed since', async () => {
+  const { client, fetch, prefetch, visit } = startQuery();
+  await prefetch();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await visit();
+  expect(fetch).toHaveBeenCalledTimes(2);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await prefetch();
+  await client.invalidateQueries({ queryKey: ['board'], refetchType: 'none' });
+  await visit();
+  expect(fetch).toHaveBeenCalledTimes(4);
+});
+
+test('every visit without a prefetch fetches', async () => {
+  const { fetch, visit } = startQuery();
+  await visit();
+  await visit();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
+
+test('prefetches the same data once in ten seconds, even if it failed', async () => {
+  const { fetch, prefetch } = startQuery();
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await prefetch();
+  await prefetch();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await prefetch();
+  await prefetch();
+  expect(fetch).toHaveBeenCalledTimes(2);
+});
