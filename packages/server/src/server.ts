@@ -19,6 +19,7 @@ import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
+import { watchGrades } from './game/grading/watch-grades.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
@@ -132,6 +133,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const seasonKind = seasonKindOf(config.feed);
 
   const bus = createBus();
+  const onGraded = watchGrades({ db, bus });
   const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall });
   const devices = createDevices(db, isHttps);
@@ -187,11 +189,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, feed, facts, random, sessions }),
       pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, bus }),
+      edgeRoutes({ db, wall, onGraded }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, bus }),
+      leaderboardRoutes({ db, clock, wall, onGraded }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions, backgroundTasks, bus }),
