@@ -21,6 +21,7 @@ import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
+import { watchGrades } from './game/grading/watch-grades.ts';
 import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
@@ -147,6 +148,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const seasonKind = seasonKindOf(config.feed);
 
   const bus = createBus();
+  const onGraded = watchGrades({ db, bus });
   const backgroundTasks = createBackgroundTasks(log, timers);
   const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
@@ -204,11 +206,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, bus, deletions }),
+      edgeRoutes({ db, wall, onGraded, deletions }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, bus, deletions }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),

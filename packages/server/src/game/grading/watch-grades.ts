@@ -5,23 +5,28 @@ import type { Bus } from '../../platform/realtime/bus.ts';
 /** Bounds the memory of a process that runs for seasons. */
 const MATCHES_MAX = 1_000;
 
+/** Registers a function to call when a match has been graded or graded anew, by whichever process. */
+export type OnGraded = (listener: () => void) => void;
+
 /**
- * Calls `onGraded` when a match has been graded or graded anew, by whichever process. Events about a final score are
- * published after its grade is stored, and relayed, so no other message is needed.
+ * Watches for new grades. Events about a final score are published after its grade is stored, and relayed, so processes
+ * need no other message. Without an answer from the database, copies still expire by their age.
  */
-export function watchGrades({ db, bus }: { db: Db; bus: Bus }, onGraded: () => void): void {
+export function watchGrades({ db, bus }: { db: Db; bus: Bus }): OnGraded {
+  const listeners: (() => void)[] = [];
   const seen = new Map<string, Instant>();
 
   async function look(matchId: string): Promise<void> {
-    const grade = await db.selectFrom('grades').select('graded_at').where('match_id', '=', matchId).executeTakeFirst();
+    const grades = db.selectFrom('grades').select('graded_at').where('match_id', '=', matchId);
+    const grade = await grades.executeTakeFirst();
     if (grade === undefined || seen.get(matchId) === grade.graded_at) return;
     if (seen.size >= MATCHES_MAX) seen.clear();
     seen.set(matchId, grade.graded_at);
-    onGraded();
+    for (const listener of listeners) listener();
   }
 
   bus.subscribe(({ type, data }) => {
-    // Without an answer, copies still expire by their age.
     if (type === 'score_update') look(data.matchId).catch(() => {});
   });
+  return (listener) => void listeners.push(listener);
 }

@@ -32,7 +32,7 @@ export type Throttle = {
   admit(context: RequestContext): Promise<Admission>;
 };
 
-export type Admission = {
+type Admission = {
   /** Takes back what doesn't count for a poll that cost next to nothing. */
   waive(): void;
 };
