@@ -4,7 +4,6 @@ import { argv } from 'node:process';
 const BENCHES: Record<string, string> = {
   home: 'how long / takes on a slow phone, compared with bare React',
   grade: 'how long it takes to grade a match with 10,000 picks',
-  boards: 'how long it takes to compute each leaderboard',
   reads: 'how the cost of every read grows with the number of players, and whether one scans a table',
   'bot-boards': 'which bots lead the leaderboards of simulated seasons',
   secrets: 'whether response times reveal who has an account',

@@ -60,7 +60,9 @@ async function recountFollows(db: Db): Promise<string[]> {
   return users.flatMap(({ id, username_key }) => {
     const followers = follows.filter(({ followee_id }) => followee_id === id).length;
     const following = follows.filter(({ follower_id }) => follower_id === id).length;
-    return followers + following === 0 ? [] : [`${id} (${username_key}): ${followers} followers, ${following} following`];
+    return followers + following === 0
+      ? []
+      : [`${id} (${username_key}): ${followers} followers, ${following} following`];
   });
 }
 

@@ -254,4 +254,3 @@ export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'dm_participants',
   'dm_messages',
 ];
-

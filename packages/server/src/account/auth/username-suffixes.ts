@@ -7,10 +7,7 @@ const START = '\u0001';
 const LAST = '\u{10FFFF}';
 
 /** Makes new users findable. Call it in the transaction that inserts them. */
-export async function showUsernames(
-  db: Db,
-  users: readonly { id: string; username_key: string }[],
-): Promise<void> {
+export async function showUsernames(db: Db, users: readonly { id: string; username_key: string }[]): Promise<void> {
   const rows = users.flatMap(({ id, username_key }) =>
     [...suffixesOf(username_key)].map((suffix) => ({ suffix, user_id: id })),
   );

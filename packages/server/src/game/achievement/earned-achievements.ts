@@ -11,7 +11,8 @@ async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promi
   const earned = new Map<string, Earned[]>();
   for (const ids of chunksOf(userIds)) {
     const rows = await unlockedBy(db, ids).execute();
-    for (const [userId, unlocked] of Map.groupBy(rows, ({ user_id }) => user_id)) earned.set(userId, toEarned(unlocked));
+    for (const [userId, unlocked] of Map.groupBy(rows, ({ user_id }) => user_id))
+      earned.set(userId, toEarned(unlocked));
   }
   return earned;
 }
@@ -20,7 +21,10 @@ type Unlocked = { achievement_id: string; unlocked_at: Instant };
 
 /** Selects the unlocked achievements of users. */
 export const unlockedBy = (db: Db, userIds: readonly string[]) =>
-  db.selectFrom('user_achievements').select(['user_id', 'achievement_id', 'unlocked_at']).where('user_id', 'in', userIds);
+  db
+    .selectFrom('user_achievements')
+    .select(['user_id', 'achievement_id', 'unlocked_at'])
+    .where('user_id', 'in', userIds);
 
 /** Returns a user's known achievements, highest tier first, then newest. */
 function toEarned(unlocked: readonly Unlocked[]): Earned[] {
@@ -29,8 +33,7 @@ function toEarned(unlocked: readonly Unlocked[]): Earned[] {
     return known === undefined ? [] : [{ ...known, unlockedAt: unlocked_at }];
   });
   return entries.toSorted(
-    (a, b) =>
-      TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) || b.unlockedAt - a.unlockedAt || (a.id < b.id ? -1 : 1),
+    (a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) || b.unlockedAt - a.unlockedAt || (a.id < b.id ? -1 : 1),
   );
 }
 

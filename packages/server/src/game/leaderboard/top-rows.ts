@@ -21,8 +21,14 @@ type TopRow = {
   value: number;
 };
 
-
-const SHOWN = ['users.id', 'users.username', 'users.rank', 'users.is_bot', 'users.stars', 'users.current_streak'] as const;
+const SHOWN = [
+  'users.id',
+  'users.username',
+  'users.rank',
+  'users.is_bot',
+  'users.stars',
+  'users.current_streak',
+] as const;
 
 /** Conditions compare with literals, so that the planner can use partial indexes. */
 const NONE = sql.lit(0);

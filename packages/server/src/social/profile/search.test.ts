@@ -141,6 +141,8 @@ it('finds exactly the names that contain the text, with any special characters (
   );
 });
 
+const order = (name: string, text: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+
 it('finds the best names in order, however many match', async () => {
   const random = createRandom('search');
   const drawn = Array.from({ length: 400 }, () =>
@@ -150,7 +152,6 @@ it('finds the best names in order, however many match', async () => {
   const stars = usernames.map(() => random.below(30));
   await addNamed(usernames, stars);
   const players = usernames.map((name, index) => ({ name, stars: stars[index] ?? 0 }));
-  const order = (name: string, text: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
   for (const text of ['a', 'b', '_', 'aa', 'ba', 'a_b', 'aaaa', 'abab', 'bbbbb']) {
     const expected = players
       .filter(({ name }) => name.includes(text))
