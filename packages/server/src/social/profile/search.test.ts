@@ -157,11 +157,16 @@ it('finds the best names in order, however many match', async () => {
       .filter(({ name }) => name.includes(text))
       .toSorted((a, b) => order(a.name, text) - order(b.name, text) || b.stars - a.stars || (a.name < b.name ? -1 : 1))
       .map(({ name }) => name);
-    for (const leadersRead of [1, 60, 2_000]) {
-      const found = await searchUsers(game.db, text, leadersRead);
-      expect({ text, leadersRead, found: found.map(({ username }) => username) }).toEqual({
+    for (const read of [
+      { first: 1, rare: 500, more: 1 },
+      { first: 1, rare: 3, more: 60 },
+      { first: 60, rare: 10, more: 500 },
+      undefined,
+    ]) {
+      const found = await searchUsers(game.db, text, read);
+      expect({ text, read, found: found.map(({ username }) => username) }).toEqual({
         text,
-        leadersRead,
+        read,
         found: expected.slice(0, SEARCH_ROWS_MAX),
       });
     }
