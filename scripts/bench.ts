@@ -6,7 +6,6 @@ const BENCHES: Record<string, string> = {
   routes: 'how long route changes take on a slow phone, compared with a plain stack',
   grade: 'how long it takes to grade a match with up to 100,000 picks, and how long scores wait meanwhile',
   calls: 'how much processor time each read takes, compared with a bare handler',
-  boards: 'how long it takes to compute each leaderboard',
   reads: 'how the cost of every read grows with the number of players, and whether one scans a table',
   'bot-boards': 'which bots lead the leaderboards of simulated seasons',
   secrets: 'whether response times reveal who has an account',

@@ -47,8 +47,17 @@ type GradedPick = {
   probability?: number;
 };
 
+/** Adds a pick on an existing match, with its result, and counts it. */
+export async function addGraded(db: Db, pick: GradedPick): Promise<void> {
+  await addPickResult(db, pick);
+  await updateBoardTotals(db, { matchId: pick.matchId, after: '', upTo: null }, [pick.startTime]);
+}
+
 /** Adds a pick on an existing match, with its result. */
-export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isRight, stars, ...pick }: GradedPick) {
+export async function addPickResult(
+  db: Db,
+  { userId, matchId, choice = 'AGREE', isRight, stars, ...pick }: GradedPick,
+): Promise<void> {
   const { startTime, probability } = pick;
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
@@ -69,5 +78,4 @@ export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isR
       }),
     })
     .execute();
-  await updateBoardTotals(db, { matchId, after: '', upTo: null }, [startTime]);
 }

@@ -20,7 +20,7 @@ export async function hideUsername(db: Db, userId: string): Promise<void> {
 }
 
 /** Returns every end of a name, and the whole name behind the mark of its start. */
-export function suffixesOf(usernameKey: string): Set<string> {
+function suffixesOf(usernameKey: string): Set<string> {
   const characters = Array.from(usernameKey);
   return new Set([START + usernameKey, ...characters.map((_, start) => characters.slice(start).join(''))]);
 }

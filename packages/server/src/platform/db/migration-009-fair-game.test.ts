@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { addGraded } from '../../testing/test-users.ts';
+import { addPickResult } from '../../testing/test-users.ts';
 import { migrations } from './migrations.ts';
 import { openSqlite } from './sqlite.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +29,7 @@ it('marks the graded picks that count for the AI Slayers board', async () => {
     ['c', 60, 'AGREE'],
   ] as const) {
     await addMatch(db, matchId, KICK_OFF, { confidence });
-    await addGraded(db, { userId: user, matchId, choice, isRight: true, startTime: KICK_OFF });
+    await addPickResult(db, { userId: user, matchId, choice, isRight: true, startTime: KICK_OFF });
   }
   await migrate();
   const marked = await selectFrom(db, 'pick_results', ['match_id', 'edge', 'edge_variance'], { is_slayer_pick: 1 });

@@ -49,13 +49,21 @@ export async function openDatabase({
   const { db } = opened;
   const file = sqliteFileIn(dataDir);
   const options = databaseUrl === null ? { beforeUpgrade: copyBeforeUpgrade(db, file) } : { schema };
+  const migrating = databaseUrl === null ? db : openForMigrations(databaseUrl, schema, callbacks);
   try {
-    await migrate(db, options);
+    await migrate(migrating, options);
   } catch (error) {
     await db.destroy();
     throw error instanceof StartError ? error : new StartError(`The database cannot be opened: ${reason(error)}`);
+  } finally {
+    if (migrating !== db) await migrating.destroy();
   }
   return opened;
+}
+
+function openForMigrations(url: string, schema: string, callbacks: Callbacks): Db {
+  const pool = reportFailedConnections(openPostgres(url, schema, callbacks.onError, 'migrations'), callbacks);
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(callbacks) });
 }
 
 type Callbacks = Required<Pick<DatabaseOptions, 'onError' | 'onFailure'>>;

@@ -8,18 +8,27 @@ const INT8 = 20;
 const CONNECTIONS = 10;
 /** Statements are short and data is on solid-state disks, for which the defaults of the planner aren't made. */
 const PLANNER = '-c random_page_cost=1.1 -c jit=off';
-const TIMEOUTS = { connectionTimeoutMillis: 2_000, statement_timeout: 5_000, query_timeout: 6_000 };
+const CONNECTION_TIMEOUT = { connectionTimeoutMillis: 2_000 };
+const TIMEOUTS = { ...CONNECTION_TIMEOUT, statement_timeout: 5_000, query_timeout: 6_000 };
+const REQUEST_TIMEOUTS = { ...TIMEOUTS, idle_in_transaction_session_timeout: 10_000 };
 
 /** Creates a connection outside the pool, with the same timeouts, for work that needs its own. */
 export const createClient = (url: string) => new Client({ connectionString: url, keepAlive: true, ...TIMEOUTS });
 
-/** Opens a pool in which every wait has a timeout: 2 s for a connection, 5 s for a statement. */
-export function openPostgres(url: string, schema: string, onError: (error: Error) => void): PostgresPool {
+/**
+ * Opens a pool in which every wait has a timeout: 2 s for a connection, 5 s for a statement. For migrations, statements
+ * have none: they take minutes with many players.
+ */
+export function openPostgres(
+  url: string,
+  schema: string,
+  onError: (error: Error) => void,
+  purpose: 'requests' | 'migrations' = 'requests',
+): PostgresPool {
   const options = {
     connectionString: url,
     max: CONNECTIONS,
-    ...TIMEOUTS,
-    idle_in_transaction_session_timeout: 10_000,
+    ...(purpose === 'requests' ? REQUEST_TIMEOUTS : CONNECTION_TIMEOUT),
     keepAlive: true,
     options: `-c search_path=${schema} ${PLANNER}`,
     types: { getTypeParser: parserOf },

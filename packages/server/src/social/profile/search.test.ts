@@ -141,6 +141,8 @@ it('finds exactly the names that contain the text, with any special characters (
   );
 });
 
+const order = (name: string, text: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+
 it('finds the best names in order, however many match', async () => {
   const random = createRandom('search');
   const drawn = Array.from({ length: 400 }, () =>
@@ -150,17 +152,21 @@ it('finds the best names in order, however many match', async () => {
   const stars = usernames.map(() => random.below(30));
   await addNamed(usernames, stars);
   const players = usernames.map((name, index) => ({ name, stars: stars[index] ?? 0 }));
-  const order = (name: string, text: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
   for (const text of ['a', 'b', '_', 'aa', 'ba', 'a_b', 'aaaa', 'abab', 'bbbbb']) {
     const expected = players
       .filter(({ name }) => name.includes(text))
       .toSorted((a, b) => order(a.name, text) - order(b.name, text) || b.stars - a.stars || (a.name < b.name ? -1 : 1))
       .map(({ name }) => name);
-    for (const leadersRead of [1, 60, 2_000]) {
-      const found = await searchUsers(game.db, text, leadersRead);
-      expect({ text, leadersRead, found: found.map(({ username }) => username) }).toEqual({
+    for (const read of [
+      { first: 1, rare: 500, more: 1 },
+      { first: 1, rare: 3, more: 60 },
+      { first: 60, rare: 10, more: 500 },
+      undefined,
+    ]) {
+      const found = await searchUsers(game.db, text, read);
+      expect({ text, read, found: found.map(({ username }) => username) }).toEqual({
         text,
-        leadersRead,
+        read,
         found: expected.slice(0, SEARCH_ROWS_MAX),
       });
     }

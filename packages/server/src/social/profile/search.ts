@@ -9,20 +9,23 @@ import { achievementTitlesOf } from '../../game/achievement/earned-achievements.
 /** Much longer than any username. */
 const QUERY_MAX = 100;
 
-/**
- * How many of the players with most stars are read first. If a text isn't in enough of their names, it is rare, so that
- * few names contain it.
- */
-const LEADERS_READ = 2_000;
+/** How many names are read, at most nearly always. Other values find the same names. */
+const READ = {
+  /** Of the players with most stars: a text that many names contain is in enough of these. */
+  first: 1_000,
+  /** Of the names that contain a rarer text. If there are more, more of the leading players are read instead. */
+  rare: 2_000,
+  more: 20_000,
+};
 
 /**
  * Returns the users whose name contains `text`, ignoring case: exact matches first, then names that start with it, then
- * by stars. No other field is searched. `leadersRead` changes only how the names are found.
+ * by stars. No other field is searched. `read` changes only how the names are found.
  */
-export async function searchUsers(db: Db, text: string, leadersRead = LEADERS_READ): Promise<UserSearchResult[]> {
+export async function searchUsers(db: Db, text: string, read = READ): Promise<UserSearchResult[]> {
   const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
-  const found = await rowsOf(db, await findKeys(db, key, leadersRead));
+  const found = await rowsOf(db, await findKeys(db, key, read));
   const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
@@ -40,18 +43,23 @@ export async function searchUsers(db: Db, text: string, leadersRead = LEADERS_RE
 }
 
 /** Returns the keys of the names that are found, in order. */
-async function findKeys(db: Db, key: string, leadersRead: number): Promise<string[]> {
-  const { starting, containing } = await findLeaders(db, key, leadersRead);
-  const first = isEnough(starting) ? starting : await findAll(db, key, 'start');
-  const others = isEnough(first) ? [] : isEnough(containing) ? containing : await findAll(db, key, 'anywhere');
+async function findKeys(db: Db, key: string, read: typeof READ): Promise<string[]> {
+  const leaders = await findLeaders(db, key, read.first);
+  const findBest = async (place: Place) =>
+    isEnough(leaders[place]) ? leaders[place] : findRare(db, key, { place, ...read });
+  const starting = await findBest('start');
+  const others = isEnough(starting) ? [] : await findBest('anywhere');
   // The exact match is among the leaders only by chance, and first whatever its stars.
-  return [...new Set([key, ...first, ...others])].slice(0, SEARCH_ROWS_MAX + 1);
+  return [...new Set([key, ...starting, ...others])].slice(0, SEARCH_ROWS_MAX + 1);
 }
 
 const isEnough = (keys: readonly string[]) => keys.length >= SEARCH_ROWS_MAX;
 
-/** Returns the matching names among the players with most stars, in order. */
-async function findLeaders(db: Db, key: string, count: number): Promise<{ starting: string[]; containing: string[] }> {
+/** Where in a name a text is. */
+type Place = 'start' | 'anywhere';
+
+/** Returns the matching names among the `count` players with most stars, in order. */
+async function findLeaders(db: Db, key: string, count: number): Promise<Record<Place, string[]>> {
   const leaders = db
     .selectFrom('users')
     .select(['username_key', 'stars'])
@@ -67,22 +75,23 @@ async function findLeaders(db: Db, key: string, count: number): Promise<{ starti
     .orderBy('username_key')
     .execute();
   const keys = rows.map(({ username_key }) => username_key);
-  return { starting: keys.filter((name) => name.startsWith(key)), containing: keys };
+  return { start: keys.filter((name) => name.startsWith(key)), anywhere: keys };
 }
 
-/** Returns the best names that start with a text or contain it, in order. */
-async function findAll(db: Db, key: string, place: 'start' | 'anywhere'): Promise<string[]> {
-  const { from, to } = suffixRange(key, place);
+/** Returns the best names with a text that isn't in enough names of leading players, in order. */
+async function findRare(
+  db: Db,
+  key: string,
+  { place, rare, more }: { place: Place; rare: number; more: number },
+): Promise<string[]> {
+  const found = namesWith(db, key, place).select('user_id');
+  const isRare = (await found.offset(rare).limit(1).executeTakeFirst()) === undefined;
+  const leaders = isRare ? [] : (await findLeaders(db, key, more))[place];
+  if (isEnough(leaders)) return leaders;
   const rows = await db
     .selectFrom('users')
     .select('username_key')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'id',
-        'in',
-        selectFrom('username_suffixes').select('user_id').where('suffix', '>=', from).where('suffix', '<', to),
-      ),
-    )
+    .where('id', 'in', found)
     .where('deleted_at', 'is', null)
     .orderBy('stars', 'desc')
     .orderBy('username_key')
@@ -90,6 +99,11 @@ async function findAll(db: Db, key: string, place: 'start' | 'anywhere'): Promis
     .limit(2 * SEARCH_ROWS_MAX + 1)
     .execute();
   return rows.map(({ username_key }) => username_key);
+}
+
+function namesWith(db: Db, key: string, place: Place) {
+  const { from, to } = suffixRange(key, place);
+  return db.selectFrom('username_suffixes').where('suffix', '>=', from).where('suffix', '<', to);
 }
 
 async function rowsOf(db: Db, keys: readonly string[]) {
