@@ -5,12 +5,12 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { msw } from 'msw/vite';
-import type { ConfigEnv } from 'vite';
+import type { ConfigEnv, Plugin } from 'vite';
 import { defineConfig, type TestUserConfig, type ViteUserConfig } from 'vitest/config';
 import { compress } from './app/vite/compress.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
+import { serverPage } from './app/vite/serverPage.ts';
 import { worker } from './app/vite/serviceWorker.ts';
-import { shell } from './app/vite/shell.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
 import { LAUNCH_OPTIONS } from './scripts/browser.ts';
 
@@ -21,7 +21,14 @@ const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   root: fileURLToPath(new URL('app', import.meta.url)),
-  plugins: [react(), shell(), preloadCalls(), worker(), compress(), mode === 'mocked' && msw({ mode: 'worker-only' })],
+  plugins: [
+    react(),
+    serverPage(),
+    preloadCalls(),
+    worker(),
+    compress(),
+    mode === 'mocked' && msw({ mode: 'worker-only' }),
+  ],
   resolve: { alias: command === 'build' ? await subsetFonts() : [] },
   build: {
     target: 'es2022',
@@ -97,6 +104,21 @@ const inNode = (name: string, test: TestUserConfig) => ({
   test: { name, environment: 'node' as const, env: { NODE_COMPILE_CACHE }, ...test },
 });
 
+/**
+ * React's development build leaves out the traces for the browser's developer tools, a sixth of the time it takes. Its
+ * warnings and checks stay.
+ */
+const untracedReact: Plugin = {
+  name: 'machine:untraced-react',
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: 'Object.assign(console, { createTask: undefined, timeStamp: undefined });',
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
 /** The stories that each project runs. With STORIES=all, all projects run all of them. */
 const STORY_TAGS = {
   dark: {},
@@ -126,6 +148,7 @@ const stories = (name: keyof typeof STORY_TAGS) => ({
       storybookScript: 'npm run storybook',
     }),
     msw({ mode: 'worker-only' }),
+    untracedReact,
   ],
   test: {
     name: `stories-${name}`,
@@ -199,27 +222,17 @@ const tests: ViteUserConfig = {
       inNode('artifacts', { include: ARTIFACTS, testTimeout: 120_000, hookTimeout: 240_000 }),
       {
         extends: true,
-        plugins: [react(), msw({ mode: 'worker-only' })],
+        plugins: [react(), msw({ mode: 'worker-only' }), untracedReact],
         test: {
+          // Fuzzing is among them, because each further project starts a server of its own, which takes long.
           name: 'faults',
-          include: ['app/test/faults/**/*.test.tsx'],
-          setupFiles: ['app/test/faults/setup.ts'],
+          include: ['app/test/{faults,fuzzing}/**/*.test.tsx'],
+          setupFiles: ['app/test/shared/setup.ts'],
           isolate: false,
           testTimeout: 20_000,
           env: { FAULTS: process.env.FAULTS ?? '' },
-          browser: inBrowser(),
-        },
-      },
-      {
-        extends: true,
-        plugins: [msw({ mode: 'worker-only' })],
-        test: {
-          name: 'fuzz',
-          isolate: false,
-          include: ['app/test/fuzzing/**/*.test.tsx'],
-          browser: inBrowser(),
-          testTimeout: 24 * 60 * 60_000,
           provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
+          browser: inBrowser(),
         },
       },
       stories('dark'),

@@ -5,8 +5,8 @@ import { expect } from 'storybook/test';
 import { createNewElementsFinder } from './newElements.ts';
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-/** The axe rules about colors and sizes. They take most of its time, and find the same in elements of the same styles. */
-export const STYLE_RULES = [...COLOR_RULES, 'target-size'];
+/** The axe rules about styles. They take most of its time, and find the same in elements of the same styles. */
+export const STYLE_RULES = [...COLOR_RULES, 'target-size', 'avoid-inline-spacing'];
 const RULES = { dark: STYLE_RULES, light: COLOR_RULES };
 
 const findNewElements = createNewElementsFinder();

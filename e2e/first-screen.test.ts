@@ -1,7 +1,7 @@
 import { newResults, player, tallestPrediction } from '@machine/mocks/fixtures';
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startGame, type TestGame } from './test-game.ts';
+import { openHomeWithoutAnswers, startGame, type TestGame } from './test-game.ts';
 
 let game: TestGame;
 
@@ -28,6 +28,7 @@ const responseOf = (viewer: Viewer) =>
 /** Opens home with the tallest card, without a choice about cookies. */
 async function openHome(viewer: Viewer): Promise<Page> {
   const page = await game.openPage([]);
+  await openHomeWithoutAnswers(page, game.url);
   await page.route('**/api/auth/user', (route) => route.fulfill(responseOf(viewer)));
   await page.route('**/api/results/new', (route) => route.fulfill({ json: newResults }));
   await page.route('**/api/predictions/random*', (route) => route.fulfill({ json: tallestPrediction }));

@@ -199,7 +199,7 @@ test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
     expect(stored.session.filter((key) => !/^(draft|scroll):/.test(key))).toEqual([]);
     expect(stored.text).toContain('A draft');
     for (const secret of [emailOf(username), PASSWORD, 'Byron', message]) expect(stored.text).not.toContain(secret);
-    expect(stored.cookie).toBe('');
+    expect(stored.cookie, 'scripts see no other cookie').toBe(`theme=${theme}`);
 
     await chooseMenuItem(page, 'Logout');
     await expectToast(page, 'Logged out');

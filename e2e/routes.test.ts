@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectStops, currentStop, problemsOf } from './keyboard-helpers.ts';
 import { callApi, openMatchId, signUpByApi, startThread } from './player-actions.ts';
-import { overflow, startGame, type TestGame } from './test-game.ts';
+import { openHomeWithoutAnswers, overflow, startGame, type TestGame } from './test-game.ts';
 import { themesAndWidths } from './themes-and-widths.ts';
 import {
   borderlessControls,
@@ -235,14 +235,19 @@ async function predictionRequests(page: Page, path: string): Promise<string[]> {
   );
 }
 
-test('only home requests the random prediction, and only once: as a preload', async () => {
+test('no route requests the random prediction, because home has it in the page', async () => {
   const page = await game.openPage([]);
-  expect(await predictionRequests(page, '/')).toEqual(['link']);
+  for (const path of ['/', '/privacy', '/leaderboards', '/?match=epl-1']) {
+    expect([path, await predictionRequests(page, path)]).toEqual([path, []]);
+  }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  expect(await predictionRequests(page, '/'), 'through the service worker').toEqual(['link']);
-  expect(await predictionRequests(page, '/privacy')).toEqual([]);
-  expect(await predictionRequests(page, '/leaderboards')).toEqual([]);
-  expect(await predictionRequests(page, '/?match=epl-1'), 'for a given match').toEqual(['fetch?match=epl-1']);
+  expect(await predictionRequests(page, '/'), 'through the service worker').toEqual([]);
+});
+
+test('only a plain home requests the random prediction, and only once', async () => {
+  const page = await game.openPage([]);
+  await openHomeWithoutAnswers(page, game.url);
+  expect(await predictionRequests(page, '/')).toEqual(['fetch']);
 });
 
 /** Opens everything that slides in. */

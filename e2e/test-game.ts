@@ -108,6 +108,10 @@ async function openTab(context: BrowserContext, pageErrors: string[]): Promise<P
   return page;
 }
 
+/** Makes home request its answers, which a test replaces, instead of having them in the page. */
+export const openHomeWithoutAnswers = (page: Page, url: string) =>
+  page.route(`${url}/`, async (route) => route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) }));
+
 /** Whether a page error is expected while the server is down. The last one is a failed update of the service worker. */
 export const isOutageError = (text: string) =>
   /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection|when fetching the script\.$/.test(text);

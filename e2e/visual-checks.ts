@@ -22,8 +22,15 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
     if (!canvas) throw new Error('There is no canvas.');
 
     type Layer = { color: string; opacity: number };
+    const blended = new Map<string, Rgb>();
     /** Blends layers of color. */
     const blend = (layers: Layer[]): Rgb => {
+      const key = layers.map(({ color, opacity }) => `${color} ${opacity}`).join();
+      const known = blended.get(key) ?? paint(layers);
+      blended.set(key, known);
+      return known;
+    };
+    const paint = (layers: Layer[]): Rgb => {
       for (const { color, opacity } of layers) {
         canvas.globalAlpha = opacity;
         canvas.fillStyle = color;
@@ -31,6 +38,23 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
       }
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
       return [red, green, blue];
+    };
+
+    type Backdrop = { layers: Layer[]; opacity: number };
+    const backdrops = new Map<Element, Backdrop>();
+    /** Returns the backgrounds of an element and its ancestors, and the opacity of what is drawn on them. */
+    const backdropOf = (element: Element | null): Backdrop => {
+      if (element === null) return { layers: [], opacity: 1 };
+      const known = backdrops.get(element);
+      if (known) return known;
+      const behind = backdropOf(element.parentElement);
+      const { backgroundColor, opacity } = getComputedStyle(element);
+      const backdrop = {
+        layers: [...behind.layers, { color: backgroundColor, opacity: 1 }],
+        opacity: behind.opacity * Number(opacity),
+      };
+      backdrops.set(element, backdrop);
+      return backdrop;
     };
 
     const items: VisibleItem[] = [];
@@ -46,15 +70,12 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
       // Skip visually hidden texts and disabled controls, which WCAG 1.4.3 exempts.
       if (!isVisible || width < 2 || height < 2 || element.closest('[disabled], [aria-disabled=true], script, style'))
         return;
-      const styles: CSSStyleDeclaration[] = [];
-      for (let ancestor = box; ancestor; ancestor = ancestor.parentElement) styles.unshift(getComputedStyle(ancestor));
-      const opacity = styles.reduce((product, ancestor) => product * Number(ancestor.opacity), 1);
-      const background = styles.map(({ backgroundColor }) => ({ color: backgroundColor, opacity: 1 }));
+      const { layers, opacity } = backdropOf(box);
       items.push({
         label: label.slice(0, 40),
         kind,
-        foreground: blend([...background, { color, opacity }]),
-        background: blend(background),
+        foreground: blend([...layers, { color, opacity }]),
+        background: blend(layers),
       });
     };
 
@@ -94,14 +115,20 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       // These run in the page.
       // oxlint-disable-next-line unicorn/consistent-function-scoping
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
-      // oxlint-disable-next-line unicorn/consistent-function-scoping
-      const isHidden = (element: Element) => {
-        if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return true;
-        for (let ancestor: Element | null = element; ancestor; ancestor = ancestor.parentElement) {
-          if (getComputedStyle(ancestor).clipPath.startsWith('inset')) return true;
-        }
-        return element.closest('svg, script, style') !== null;
+      const clipped = new Map<Element, boolean>();
+      /** Whether an element or one of its ancestors is clipped to nothing. */
+      const isClipped = (element: Element | null): boolean => {
+        if (element === null) return false;
+        const known =
+          clipped.get(element) ??
+          (isClipped(element.parentElement) || getComputedStyle(element).clipPath.startsWith('inset'));
+        clipped.set(element, known);
+        return known;
       };
+      const isHidden = (element: Element) =>
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        isClipped(element) ||
+        element.closest('svg, script, style') !== null;
       for (const element of document.querySelectorAll('body *')) {
         const text = element.textContent?.trim() ?? '';
         if (text === '' || text.length > shortMax || isHidden(element)) continue;

@@ -1,12 +1,19 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
-import { preloadedResponses } from './preloadedResponses.ts';
+import { answers, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { hydrate, repeatServerRender } from './hydrate.tsx';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
+import { hydrated } from './services/renderedPage.ts';
+import { adoptTheme } from './services/storage.ts';
+import { wait } from './services/wait.ts';
+
+/** Longest wait for the screen to be hydrated before the session is shown. */
+const MAX_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing #root element.');
@@ -17,16 +24,20 @@ async function start(container: HTMLElement): Promise<void> {
     const { startMocked } = await import('./mocked/startMocked.ts');
     if (!(await startMocked())) return;
   }
+  adoptTheme(document.documentElement.dataset.theme);
   const client = createQueryClient();
-  if (preloadedResponses) await seedQueryCache(client, preloadedResponses);
-  createRoot(
-    container,
-    rootOptions(() => import('./reporting/reporter.ts')),
-  ).render(
+  const options = rootOptions(() => import('./reporting/reporter.ts'));
+  const app = (
     <StrictMode>
       <App client={client} />
-    </StrictMode>,
+    </StrictMode>
   );
+  if (answers) repeatServerRender(client, answers);
+  const until = answers ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
+  const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
+  if (answers) return hydrate(container, app, options);
+  await seeding;
+  createRoot(container, options).render(app);
 }
 
 void start(root);

@@ -13,6 +13,8 @@ function reloadOnce(): boolean {
   return true;
 }
 
+const never = () => new Promise<never>(() => {});
+
 /** How long leaving the page may take before a failed module counts as missing. */
 const LEAVING_MS = 10_000;
 
@@ -32,12 +34,15 @@ export async function orReload<Module>(loading: Promise<Module>): Promise<Module
     // Firefox cancels what is loading as soon as the player leaves, and a reload would keep them on the page.
     if (isLeaving) await new Promise((resolve) => setTimeout(resolve, LEAVING_MS));
     if (!reloadOnce()) throw error;
-    return new Promise<never>(() => {});
+    return never();
   } finally {
     listening.abort();
   }
 }
 
-/** Loads a screen on demand. If that fails even after a reload, the error page is shown. */
+/**
+ * Loads a screen on demand. If that fails even after a reload, the error page is shown. On the server it never loads, so
+ * that its fallback is rendered.
+ */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(async () => ({ default: await orReload(load()) }));
+  lazy(import.meta.env.SSR ? never : async () => ({ default: await orReload(load()) }));

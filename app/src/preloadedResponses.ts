@@ -1,23 +1,29 @@
 import { endpoints } from '@machine/contract';
 import { call } from './api/call.ts';
+import { readAnswers } from './pageAnswers.ts';
 import { MATCH_PARAM, paths } from './paths.ts';
 
 const { pathname, searchParams } = new URL(window.location.href);
 const match = searchParams.get(MATCH_PARAM);
 
+/** The answers that came with the page; null when it wasn't rendered by the server, or for another route. */
+export const answers = readAnswers();
+
 /**
  * Starts the requests for the first screen before the rest of the bundle is evaluated: `main.tsx` imports this module
- * first. The page preloads both, so the responses usually arrive before the first render. Disabled in mocked mode,
+ * first. The page preloads them, so the responses usually arrive before the first render. Disabled in mocked mode,
  * where the mock worker has not started yet.
  */
 export const preloadedResponses =
   import.meta.env.MODE === 'mocked'
     ? null
     : {
-        user: call(endpoints.currentUser),
-        game: call(endpoints.gameInfo).catch(() => null),
+        user: answers?.isVisitor ? null : call(endpoints.currentUser),
+        game: answers ? null : call(endpoints.gameInfo).catch(() => null),
         prediction:
-          pathname === paths.home ? call(endpoints.randomPrediction, match === null ? {} : { query: { match } }) : null,
+          pathname === paths.home && !answers
+            ? call(endpoints.randomPrediction, match === null ? {} : { query: { match } })
+            : null,
       };
 
 export type PreloadedResponses = NonNullable<typeof preloadedResponses>;

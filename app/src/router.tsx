@@ -1,15 +1,14 @@
 import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from './orReload.ts';
-import { paths } from './paths.ts';
 import { FrameRoute } from './routes/FrameRoute.tsx';
 import { HomeRoute } from './routes/HomeRoute.tsx';
 import { ScreenRoute } from './routes/ScreenRoute.tsx';
-import { screens } from './routes/screens.ts';
+import { HOME, screens } from './routes/screens.ts';
 
 /** Home is part of the initial bundle; the other screens load on demand. */
 const routes = [
-  { path: paths.home, title: 'The Machine', Screen: HomeRoute },
+  { ...HOME, Screen: HomeRoute },
   ...screens.map(({ path, title, load }) => ({ path, title, Screen: lazyScreen(load) })),
 ];
 

@@ -1,7 +1,6 @@
 import { createRandom } from '../../packages/server/src/platform/random.ts';
 import { SLAYER_MIN_PCT, SLAYER_MIN_PICKS } from '../../packages/contract/src/index.ts';
 import { leaderboardAt } from '../../packages/server/src/game/leaderboard/leaderboard.ts';
-import { SCORES } from '../../packages/server/src/game/leaderboard/scores.ts';
 import { createBots } from '../../packages/server/src/season/bots/bots.ts';
 import { BOT_PLAYERS } from '../../packages/server/src/season/bots/players.ts';
 import { createSimulatedFeed } from '../../packages/server/src/season/feeds/simulated.ts';
@@ -36,7 +35,6 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
     clock: createClock(dialect, { origin: END, realOrigin: 0, speed: 0 }),
     bots: createBots({ db, seed }),
     seed,
-    notify: () => {},
     log: createLogger('silent'),
   });
   for (let at = END - DAYS * 24 * HOUR; at < END; at += STEP) await season.tick(at, at + STEP);
@@ -49,18 +47,14 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
       places[board].set(username, [...(places[board].get(username) ?? []), position]);
     }
   }
-  const proved = await db
-    .selectFrom(SCORES.slayers(db, null, 'all'))
-    .select('score')
-    .execute();
-  const bestProved = Math.max(0, ...proved.map(({ score }) => score));
   const leader = await db
-    .selectFrom(SCORES.slayers(db, null, 'all'))
-    .innerJoin('pick_results', 'pick_results.user_id', 'scores.user_id')
-    .select((eb) => eb.fn.countAll<number>().as('picks'))
-    .where('is_slayer_pick', '=', 1)
-    .where('score', '=', bestProved)
+    .selectFrom('board_totals')
+    .select(['slayer_score', 'slayer_picks'])
+    .where('period', '=', 'all')
+    .where('slayer_score', 'is not', null)
+    .orderBy('slayer_score', 'desc')
     .executeTakeFirstOrThrow();
+  const bestProved = leader.slayer_score ?? 0;
   const graded = await db
     .selectFrom('grades')
     .innerJoin('predictions', 'predictions.match_id', 'grades.match_id')
@@ -87,7 +81,7 @@ async function play(seed: number, places: { stars: Places; slayers: Places }) {
   }
   const isListed = informed.disagreed >= SLAYER_MIN_PICKS.all;
   return {
-    leaderPicks: leader.picks,
+    leaderPicks: leader.slayer_picks,
     informedLeads: {
       stars: informed.stars > bestStars,
       slayers: isListed && provedShare(informed.right, informed.disagreed) > bestProved,

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
 import { gameNow, onGameClock } from '../services/clock.ts';
+import { forgetRenderedAt, renderedAt } from '../services/renderedPage.ts';
 
 const CHECK_MS = 1_000;
 
 /**
- * Returns the time, updated every `everyMs` and when the clock is set. Checks every second, because timers pause while
+ * Returns the time, at first the one on a page that the server has rendered, updated every `everyMs` and when the clock is set. Checks every second, because timers pause while
  * the device sleeps or the page is hidden.
  */
 export function useNow(everyMs: number): Date {
-  const [now, setNow] = useState(gameNow);
+  const [now, setNow] = useState(() => renderedAt() ?? gameNow());
   useEffect(() => {
+    forgetRenderedAt();
     const timer = setInterval(() => setNow((displayed) => nextDisplayedTime(displayed, gameNow(), everyMs)), CHECK_MS);
     const unsubscribe = onGameClock(() => setNow(gameNow()));
     return () => {

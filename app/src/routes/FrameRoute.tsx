@@ -1,6 +1,6 @@
 import { seasonLabel } from '@machine/contract';
 import { AppRoot, Footer, Frame } from '@machine/ui';
-import { lazy, useLayoutEffect } from 'react';
+import { lazy, useEffect, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { usePrefetchOnHover } from './usePrefetchOnHover.ts';
 import { useStored } from '../hooks/useStored.ts';
@@ -15,6 +15,7 @@ import { paths } from '../paths.ts';
 import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
+import { writeThemeCookie } from '../services/themeCookie.ts';
 
 const CookieNotice = lazy(() => import('../panels/CookieNotice.tsx'));
 const LiveUpdates = lazy(() => import('../panels/LiveUpdates.tsx'));
@@ -43,11 +44,15 @@ export function FrameRoute() {
   };
 
   useLayoutEffect(() => {
-    // Clean up what public/theme.js set before the first render.
+    // Clean up what the server or public/theme.js set before the first render.
     document.documentElement.dataset.theme = appearance;
     delete document.documentElement.dataset.screen;
     delete document.documentElement.dataset.faces;
   }, [appearance]);
+
+  useEffect(() => {
+    if (theme !== null) writeThemeCookie(theme);
+  }, [theme]);
 
   return (
     <AppRoot appearance={appearance} navigate={follow}>

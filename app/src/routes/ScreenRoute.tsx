@@ -1,8 +1,9 @@
-import { PRODUCT_NAME } from '@machine/contract';
 import { ScreenFallback } from '@machine/ui';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { setHydrated } from '../services/renderedPage.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { pageTitle } from './screens.ts';
 
 export type ScreenRouteProps = { title: string; children: ReactNode };
 
@@ -27,8 +28,9 @@ export function ScreenRoute({ title, children }: ScreenRouteProps) {
 function ScreenEntry({ title }: { title: string }) {
   const [navigationType] = useState(useNavigationType());
   useEffect(() => {
-    document.title = `${title} – ${PRODUCT_NAME}`;
+    document.title = pageTitle(title);
   }, [title]);
+  useEffect(setHydrated, []);
   useEffect(() => {
     if (navigationType === 'POP') return;
     window.scrollTo(0, 0);

@@ -1,8 +1,14 @@
+import { PRODUCT_NAME } from '@machine/contract';
 import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
 import { paths } from '../paths.ts';
 
 type Screen = { path: string; title: string; load: () => Promise<ComponentType> };
+
+/** Part of the initial bundle. */
+export const HOME = { path: paths.home, title: 'The Machine' };
+
+export const pageTitle = (title: string): string => `${title} – ${PRODUCT_NAME}`;
 
 /** Screens loaded on demand. Home is part of the initial bundle. */
 export const screens: Screen[] = [

@@ -23,4 +23,4 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get);
+export const useStore = <T>({ subscribe, get }: Store<T>): T => useSyncExternalStore(subscribe, get, get);

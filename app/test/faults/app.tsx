@@ -14,7 +14,7 @@ import type { Call } from './call.ts';
 import { advance, startClock, stopClock } from './clock.ts';
 import { hasText, page, waitFor } from './dom.ts';
 import { checkInvariants, type Expected } from './invariants.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 type Options = Pick<Call, 'as' | 'path' | 'user' | 'handlers'>;
 export type App = ReturnType<typeof mountApp>;

@@ -7,7 +7,7 @@ import { advance } from './clock.ts';
 import { has, waitFor } from './dom.ts';
 import type { Fault } from './faults.ts';
 import { checkInvariants, type Expected, isFocused } from './invariants.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 /** One call with one fault, on the mounted app. */
 export type Case<C extends Call = Call> = ReturnType<typeof openCase<C>>;

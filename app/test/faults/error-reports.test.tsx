@@ -7,7 +7,7 @@ import { mountPage } from './app.tsx';
 import { advance } from './clock.ts';
 import { page, waitFor } from './dom.ts';
 import { type Fault, PLAIN_FAULTS } from './faults.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 function Broken(): never {
   throw new TypeError('for somebody@example.org');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { injectedElements } from '../shared/page.ts';
 import type { App } from './app.tsx';
 import { hasText, page, waitFor } from './dom.ts';
-import { unmocked } from './worker.ts';
+import { unmocked } from '../shared/worker.ts';
 
 export type Expected = {
   /** Whether empty states are expected. */

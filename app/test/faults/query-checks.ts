@@ -6,7 +6,7 @@ import type { QueryCall } from './call.ts';
 import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { has, hasText, holds, page, waitFor } from './dom.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 /** Literal fragments of some of the hostile texts. */
 const LITERALS = ['<img src=x', '<svg/onload', '${7*7}', '[x](javascript', 'constructor.constructor'];

@@ -10,7 +10,7 @@ import { runCases } from './run-cases.ts';
 import { SESSION } from './session.ts';
 import { SPOTLIGHT } from './spotlight.ts';
 import { GAME_INFO } from './game-info.ts';
-import { respondTo } from './worker.ts';
+import { respondTo } from '../shared/worker.ts';
 
 const isPlayer = () => has('button', player.username);
 

@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { has, waitFor } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 const SIGN_UP = 'Sign up to beat the machine';
 const isAnonymous = () => has('button', 'Log in') && has('link', SIGN_UP);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { withApp } from './app.tsx';
 import { advance } from './clock.ts';
 import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 
 const plain = (status: number, body: string) => () => new Response(body, { status });
 

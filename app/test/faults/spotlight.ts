@@ -6,7 +6,7 @@ import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { page, press, waitFor } from './dom.ts';
 import { everyFault } from './faults.ts';
-import { worker } from './worker.ts';
+import { worker } from '../shared/worker.ts';
 
 const CHECKS = {
   'changes nothing on the page': async ({ app, expected }: Case) => {

@@ -13,7 +13,7 @@ import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { has, hasText, holds, isBusy, page, pressElement, waitFor } from './dom.ts';
 import { isFocused } from './invariants.ts';
-import { respondTo, worker } from './worker.ts';
+import { respondTo, worker } from '../shared/worker.ts';
 import type { WriteCall } from './writes.ts';
 
 type WriteCase = Case<WriteCall>;

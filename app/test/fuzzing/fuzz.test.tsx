@@ -1,21 +1,18 @@
-import '@machine/ui/theme.css';
 import * as fc from 'fast-check';
-import { setupWorker } from 'msw/browser';
 import { beforeAll, expect, inject, test } from 'vitest';
+import { worker } from '../shared/worker.ts';
 import { ACTION_NAMES, type ActionName } from './actions.ts';
 import { playSession, type Step } from './play-session.tsx';
 import { FAULT_NAMES } from './random-faults.ts';
 
 const STEPS = 30;
-const worker = setupWorker();
+/** Any number of sessions may be played. */
+const MAX_MS = 24 * 60 * 60_000;
 
 /** Lazy modules are loaded up front, because loading them is not under test. */
 const lazyModules = import.meta.glob(['../../src/panels/*.ts*', '../../src/routes/*Route.tsx']);
 
-beforeAll(async () => {
-  await Promise.all(Object.values(lazyModules).map((load) => load()));
-  await worker.start({ quiet: true, serviceWorker: { url: '/mockServiceWorker.js' } });
-});
+beforeAll(() => Promise.all(Object.values(lazyModules).map((load) => load())));
 
 const step: fc.Arbitrary<Step> = fc.record({
   action: fc.oneof(
@@ -27,14 +24,18 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const session = fc.array(step, { minLength: STEPS, maxLength: STEPS });
 
-test('random actions and faults break no invariant (AF19, I1, I2, I4, I5, I7-I12)', async () => {
-  const { runs, seed } = inject('fuzz');
-  const done = new Map<ActionName, number>();
-  const run = async (steps: Step[]) => {
-    for (const action of await playSession(worker, steps)) done.set(action, (done.get(action) ?? 0) + 1);
-  };
-  // A failing session reports its log and its seed, so it needs no shrinking.
-  await fc.assert(fc.asyncProperty(session, run), { numRuns: runs, seed, endOnFailure: true });
-  // Guards against sessions in which most actions were impossible. Some, such as a retry, appear only by chance.
-  expect(ACTION_NAMES.filter((action) => !done.has(action)).length).toBeLessThan(ACTION_NAMES.length / 5);
-});
+test(
+  'random actions and faults break no invariant (AF19, I1, I2, I4, I5, I7-I12)',
+  async () => {
+    const { runs, seed } = inject('fuzz');
+    const done = new Map<ActionName, number>();
+    const run = async (steps: Step[]) => {
+      for (const action of await playSession(worker, steps)) done.set(action, (done.get(action) ?? 0) + 1);
+    };
+    // A failing session reports its log and its seed, so it needs no shrinking.
+    await fc.assert(fc.asyncProperty(session, run), { numRuns: runs, seed, endOnFailure: true });
+    // Guards against sessions in which most actions were impossible. Some, such as a retry, appear only by chance.
+    expect(ACTION_NAMES.filter((action) => !done.has(action)).length).toBeLessThan(ACTION_NAMES.length / 5);
+  },
+  MAX_MS,
+);

@@ -30,6 +30,7 @@ export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './message.ts';
 export * from './notification.ts';
+export * from './page.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
 export * from './profile.ts';

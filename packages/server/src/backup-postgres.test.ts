@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { gradeDue } from './game/grading/grade.ts';
+import { gradeAndNotify } from './testing/run-jobs.ts';
 import { dumpTables } from './testing/dump.ts';
 import { KICK_OFF } from './testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from './testing/persistent-database.ts';
@@ -47,7 +47,7 @@ it.skipIf(!process.env.DATABASE_URL)(
       const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
       await addMatch(database.db, 'a', KICK_OFF, final);
       await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
-      await gradeDue(database.db, KICK_OFF, () => {});
+      await gradeAndNotify(database.db, KICK_OFF);
       return dumpTables(database.db);
     });
     await dumpPostgres(url, file);

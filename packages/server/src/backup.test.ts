@@ -15,7 +15,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
-import { gradeDue } from './game/grading/grade.ts';
+import { gradeAndNotify } from './testing/run-jobs.ts';
 import { createLogger } from './platform/http/log.ts';
 import { startServer } from './index.ts';
 import { dumpEverything } from './testing/dump.ts';
@@ -58,8 +58,8 @@ async function playMatches(game: Game): Promise<void> {
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
-  await game.backgroundTasks.settled();
+  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR);
+  await game.settled();
 }
 
 it('restores every row of a played game, with consistent totals', async () => {

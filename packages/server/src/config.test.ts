@@ -11,6 +11,7 @@ it('has a default for everything', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
+    valkeyUrl: null,
     publicOrigin: null,
     smtpUrl: null,
     mailFrom: null,
@@ -55,6 +56,11 @@ it('reads lists and origins, and treats an empty variable as absent', () => {
     publicOrigin: 'https://play.test',
     databaseUrl: null,
   });
+});
+
+it('reads the addresses of the database and of Valkey', () => {
+  const env = { DATABASE_URL: 'postgres://db.test/game', VALKEY_URL: 'valkeys://:secret@cache.test:6380/1' };
+  expect(readConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, valkeyUrl: env.VALKEY_URL });
 });
 
 it('throttles unless switched off, by addresses from trusted proxies', () => {
@@ -107,6 +113,12 @@ it.each([
   [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL must start with valkey://, valkeys://, redis:// or rediss://.'],
+  [{ VALKEY_URL: 'redis://[' }, 'VALKEY_URL must be a URL.'],
+  [
+    { VALKEY_URL: 'redis://cache.test' },
+    'VALKEY_URL requires DATABASE_URL: an embedded database has a single process, which needs no Valkey.',
+  ],
   [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://[' }, 'SMTP_URL must be a URL.'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must name a sender when SMTP_URL is set.'],

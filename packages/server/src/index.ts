@@ -5,6 +5,7 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createDrain } from './platform/realtime/drain.ts';
 import { createLogger, errorForLog } from './platform/http/log.ts';
+import { createCandidate } from './platform/leader/leader.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
@@ -12,6 +13,7 @@ import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metr
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openRelay } from './platform/realtime/relay.ts';
 import { realTimers } from './platform/clock/timers.ts';
+import { openSharedServices, type SharedServices } from './platform/shared-services.ts';
 import { type JoinedSeason, joinSeason } from './season/loop/join.ts';
 import { seedHistory } from './season/loop/seed-history.ts';
 import { openDataSource } from './season/loop/data-source.ts';
@@ -47,10 +49,13 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     onFailure: metrics.countDatabaseError,
   });
   let joined: JoinedSeason | undefined;
+  let shared: SharedServices | undefined;
   try {
     joined = await joinSeason(config, database, log);
-    return await run(config, database, joined, { log, metrics });
+    shared = await openSharedServices(config, database, log);
+    return await run(config, database, joined, { log, metrics, shared });
   } catch (error) {
+    shared?.close();
     await joined?.close();
     await database.close();
     throw error;
@@ -61,37 +66,47 @@ async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
   { clock, eras, seed, isAlone, close: leaveSeason }: JoinedSeason,
-  { log, metrics }: { log: ReturnType<typeof createLogger>; metrics: Metrics },
+  { log, metrics, shared }: { log: ReturnType<typeof createLogger>; metrics: Metrics; shared: SharedServices },
 ): Promise<RunningServer> {
-  const dataSource = await openDataSource(config, { database, clock, eras, isAlone, log, metrics: metrics.registry });
-  const live = dataSource?.live;
+  const dataSource = await openDataSource(config, { db: database.db, clock, eras, log, metrics: metrics.registry });
+  const leader = createCandidate({ database, isAlone, log });
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
-  const deps = { database, clock, dataSource, log, metrics, isOwnOrigin, origin, transport, isDraining };
-  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups } = createServer({ ...config, seed }, deps);
+  const { rateStore } = shared;
+  const ways = { isOwnOrigin, origin, transport, isDraining, rateStore };
+  const deps = { database, leader, clock, dataSource, log, metrics, ...ways };
+  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups } = createServer(
+    { ...config, seed },
+    deps,
+  );
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
     );
   }
-  if (season && config.bots) await seedHistory(database, season, clock.now());
+  await leader.start();
+  if (season && config.bots && leader.isLeading()) {
+    await seedHistory(database, season, clock.now(), jobRunner.run);
+  }
   await season?.tick(clock.now());
   const metricsListening = await listenForMetrics(config, metrics);
   const listening: Listening = await listen(app.fetch, config.port, config.host).catch(async (error) => {
     await metricsListening?.close();
+    await leader.stop();
     throw error;
   });
   const { port, server } = listening;
   origins.setPort(port);
   sockets.attach(server);
-  const relay = config.databaseUrl === null ? null : openRelay(config.databaseUrl, bus, log);
+  const relay = shared.channel && openRelay(shared.channel, bus);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
+  if (season) leader.addWork(season.lead);
+  if (dataSource?.live) leader.addWork(dataSource.live.poll);
+  leader.addWork(jobs.lead);
   season?.start();
-  live?.start();
-  jobs.start();
   return {
     url: origins.url(),
     otherUrls: origins.others(),
@@ -100,12 +115,15 @@ async function run(
     server,
     async close() {
       requests?.close();
+      // First, so that another process leads while this one still serves.
+      const resigned = leader.stop();
       await drain.begin(sockets);
-      const stopped = Promise.all([season?.stop(), live?.stop(), jobs.stop()]);
+      const stopped = Promise.all([season?.stop(), resigned]);
       await Promise.all([sockets.close(), listening.close()]);
       await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
       await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
+      shared.close();
       // Last, so that the shutdown can be monitored.
       await metricsListening?.close();
     },

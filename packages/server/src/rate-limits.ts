@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type Endpoint, endpoints } from '@machine/contract';
 import type { RateLimit } from './platform/throttle/rate-limit.ts';
 
 const SECOND = 1_000;
@@ -26,8 +26,11 @@ const {
   reportClientError,
 } = endpoints;
 
-/** Every rate limit of the server (docs/decisions/0020). */
-export const RATE_LIMITS: readonly RateLimit[] = [
+const ALL = Object.values<Endpoint>(endpoints);
+const isRead = ({ method }: Endpoint) => method === 'GET';
+
+/** Limits that guard secrets and writes. Several processes count them together, so that none adds a guess. */
+const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   // Slows down password guessing without locking owners out of browsers in which they have logged in before.
   {
     name: 'login per account',
@@ -50,13 +53,43 @@ export const RATE_LIMITS: readonly RateLimit[] = [
   { name: 'direct messages', endpoints: [sendDmMessage], per: 'user', max: 10, windowMs: 10 * SECOND },
   { name: 'thread participants', endpoints: [createThread, addParticipants], per: 'user', max: 20, windowMs: HOUR },
   { name: 'follow', endpoints: [follow, unfollow], per: 'user', max: 60, windowMs: HOUR },
-  { name: 'search', endpoints: [searchUsers], per: 'caller', max: 60, windowMs: MINUTE },
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.
   { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },
   { name: 'client errors', endpoints: [reportClientError], per: 'everyone', max: 300, windowMs: 10 * MINUTE },
-  { name: 'all requests', endpoints: null, per: 'address', max: 3_000, windowMs: 5 * MINUTE },
-  { name: 'all requests', endpoints: null, per: 'user', max: 3_000, windowMs: 5 * MINUTE },
+];
+
+/**
+ * Limits that keep a process from doing too much work: a process more can do more. They must fit a crowd behind one
+ * address, as in a stadium: a thousand pages of a live match poll about 1,150 times a second, nearly always for free.
+ */
+const LOADS: readonly Omit<RateLimit, 'counted'>[] = [
+  { name: 'search', endpoints: [searchUsers], per: 'caller', max: 60, windowMs: MINUTE },
+  { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE, hasFreePolls: true },
+  {
+    name: 'reads per address',
+    endpoints: ALL.filter(isRead),
+    per: 'visitor',
+    max: 30_000,
+    windowMs: 5 * MINUTE,
+    hasFreePolls: true,
+  },
+  {
+    name: 'writes per address',
+    endpoints: ALL.filter((endpoint) => !isRead(endpoint)),
+    per: 'visitor',
+    max: 3_000,
+    windowMs: 5 * MINUTE,
+  },
+  // Their addresses hold a secret.
+  { name: 'pages per address', endpoints: 'pages', per: 'address', max: 3_000, windowMs: 5 * MINUTE },
+  { name: 'everything per address', endpoints: 'everything', per: 'address', max: 20_000, windowMs: 10 * SECOND },
+];
+
+/** Every rate limit of the server (docs/decisions/0020, 0103). */
+export const RATE_LIMITS: readonly RateLimit[] = [
+  ...GUARDS.map((limit): RateLimit => ({ ...limit, counted: 'once' })),
+  ...LOADS.map((limit): RateLimit => ({ ...limit, counted: 'per process' })),
 ];

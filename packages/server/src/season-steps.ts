@@ -1,4 +1,4 @@
-import { createNotifier, type Notify } from './account/notification/notify.ts';
+import { createNotifier } from './account/notification/notify.ts';
 import { countPicks } from './game/crowd/count.ts';
 import type { Feed } from './game/match/feed.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
@@ -9,17 +9,16 @@ import type { Bus } from './platform/realtime/bus.ts';
 import { createCommentary } from './social/chat/commentary.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';
 
-type SeasonSteps = { notify: Notify; extraSteps: Record<string, (at: Instant) => unknown> };
+type SeasonSteps = { extraSteps: Record<string, (at: Instant) => unknown> };
 
 /** Creates what the season's tick does besides the matches themselves. */
 export function createSeasonSteps({ db, feed, bus }: { db: Db; feed: Feed; bus: Bus }): SeasonSteps {
   const notifier = createNotifier(bus);
   return {
-    notify: notifier.add,
     // In this order: users are notified at the end of the tick of everything that happened in it.
     extraSteps: {
       crowds: (at) => countPicks(db, at),
-      'followed picks': (at) => announcePicks(db, at, notifier.add),
+      'followed picks': (at) => announcePicks(db, at),
       commentary: createCommentary({ db, feed, bus }),
       'match starts': createMatchStartNotifier(db, notifier.add),
       'moved matches': createMovedMatchNotifier({ db, feed, notify: notifier.add }),

@@ -12,6 +12,7 @@ import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
 import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
+import { createNotify } from './account/notification/notify.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
@@ -20,6 +21,7 @@ import { achievementRoutes } from './game/achievement/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
+import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
@@ -39,15 +41,20 @@ import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
 import type { Logger } from './platform/http/log.ts';
+import { type Leader, soleLeader } from './platform/leader/leader.ts';
+import { addLeaderMetric } from './platform/leader/leader-metric.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
 import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { type Bus, createBus } from './platform/realtime/bus.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
+import type { RateStore } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { createSeasonSteps } from './season-steps.ts';
 import { createBots } from './season/bots/bots.ts';
@@ -60,7 +67,7 @@ import { createDelayedSince } from './season/live/delayed-leagues.ts';
 import { liveInfo } from './season/live/live-info.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
-import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
+import { announceDueAt } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
@@ -70,6 +77,8 @@ import { profileRoutes } from './social/profile/routes.ts';
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
   database: OpenDatabase;
+  /** Decides whether this process does the work that is done once; by default it always does. */
+  leader?: Leader;
   clock: GameClock;
   /** Null: no season. */
   dataSource: DataSource | null;
@@ -86,15 +95,21 @@ export type ServerDeps = {
   deadlineMs?: number;
   concurrentMax?: number;
   sharedCacheMs?: number;
+  sessionCacheMs?: number;
   /** Whether the process is about to end and should get no new requests. */
   isDraining?: () => boolean;
+  /** Where requests are counted for all processes on the database; null when this is the only one. */
+  rateStore?: RateStore | null;
 };
 
 /** The optional features that this server has. */
 const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
 
 const SHARED_CACHE_MS = 500;
+const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
+/** How long a stored job waits at most while no other job runs. */
+const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
@@ -105,6 +120,7 @@ export type GameServer = {
   mailer: Mailer;
   sockets: Sockets;
   jobs: ScheduledJobs;
+  jobRunner: JobRunner;
   /** Null without a SQLite file. */
   backups: Backups | null;
 };
@@ -116,9 +132,10 @@ type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { s
 /** Wires the server together without listening or ticking. */
 export function createServer(config: ServerConfig, deps: ServerDeps): GameServer {
   const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
-  const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS } = deps;
+  const { isOwnOrigin, sharedCacheMs = SHARED_CACHE_MS, sessionCacheMs = SESSION_CACHE_MS } = deps;
   const { seed, dataDir } = config;
   const { db } = database;
+  const leader = deps.leader ?? soleLeader(db);
   const metrics = deps.metrics ?? createMetrics();
   const origin = deps.origin ?? (() => config.publicOrigin ?? 'http://localhost');
   const isHttps = config.publicOrigin?.startsWith('https://') ?? false;
@@ -131,7 +148,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
 
   const bus = createBus();
   const backgroundTasks = createBackgroundTasks(log, timers);
-  const sessions = createSessions({ db, isHttps, wall });
+  const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
   const deletions = createDeletionVersion(db, sharedCacheMs, wall);
   const passwords = deps.passwords ?? createPasswords(db);
@@ -144,14 +161,15 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     dataSource &&
     createSeason({
       db,
+      leader,
       ...dataSource,
       clock,
       seed,
-      bots: config.bots === true ? createBots({ db, seed }) : null,
+      bots: config.bots === true ? createBots({ db: leader.db, seed }) : null,
       log,
       onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
       onTick: addSeasonMetrics(metrics.registry),
-      ...createSeasonSteps({ db, feed: dataSource.feed, bus }),
+      ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
     });
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
@@ -159,7 +177,13 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const app = createApp({
     addressOf,
     throttle: isThrottled
-      ? createThrottle({ limits: RATE_LIMITS, now: wall, userOf: sessions.find, deviceOf: devices.find })
+      ? createThrottle({
+          limits: RATE_LIMITS,
+          now: wall,
+          userOf: sessions.find,
+          deviceOf: devices.find,
+          shared: deps.rateStore,
+        })
       : null,
     routes: [
       accountRoutes({
@@ -178,16 +202,16 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
-      pickRoutes({ db, clock, sessions, backgroundTasks, bus, announceDueAt, announcePicks }),
+      pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, deletions }),
+      edgeRoutes({ db, wall, bus, deletions }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, deletions }),
+      leaderboardRoutes({ db, clock, wall, bus, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
-      followRoutes({ db, clock, wall, sessions, backgroundTasks, bus }),
+      followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
       privacyRoutes({ db, wall, sessions, deletions }),
@@ -208,27 +232,33 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       database: createDatabaseCheck(db, wall, sharedCacheMs),
       loops: { season: () => loopStateOf(season) },
       isDraining: deps.isDraining ?? (() => false),
+      isLeading: leader.isLeading,
     },
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
   const jobs = createScheduledJobs(
     [
+      { name: 'jobs', everyMs: JOBS_MS, run: jobRunner.run },
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db, clock, wall, mailer, unsubscribeLinks, origin }),
+        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin }),
       },
-      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db, wall, dataDir }) },
-      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(db) },
+      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
+      { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },
+      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(leader.db) },
       // Deleted early, so that a clock that is set back can't make them valid again.
-      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(db, wall()) },
+      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(leader.db, wall()) },
+      { name: 'ended rate windows', everyMs: MINUTE_MS, run: async () => deps.rateStore?.deleteEnded?.() },
     ],
     timers,
     log,
   );
   metrics.watchSockets(sockets.count);
+  addLeaderMetric(metrics.registry, leader);
   addEmailQueueMetrics(metrics.registry, db, wall);
-  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, backups };
+  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
 }
 
 /** However often health is checked, the database is written at most once in `maxAgeMs`. */

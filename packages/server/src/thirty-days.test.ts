@@ -5,13 +5,13 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from './platform/clock/time.
 import { createRandom } from './platform/random.ts';
 import { unlockAchievements } from './game/achievement/unlock.ts';
 import { countPicks } from './game/crowd/count.ts';
-import { gradeDue } from './game/grading/grade.ts';
+import { gradeAndNotify, runJobs } from './testing/run-jobs.ts';
 import { leaderboardAt } from './game/leaderboard/leaderboard.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';
 import { type Game, openGame } from './testing/game.ts';
 import { insertInto, selectFrom, updateTable } from './testing/queries.ts';
-import { addMatch, addUsers } from './testing/rows.ts';
+import { addFollows, addMatch, addUsers } from './testing/rows.ts';
 import { createTestTimers } from './testing/test-timers.ts';
 import { signUpUser } from './testing/test-users.ts';
 
@@ -52,8 +52,10 @@ beforeAll(async () => {
   game.setTime(FIRST_DAY);
   for (const kind of KINDS) ids[kind] = (await signUpUser(game, kind.replace('-', '_'))).id;
   const stars = await addUsers(db, STARS_FOLLOWED);
-  const follows = stars.map((id) => ({ follower_id: ids.follower, followee_id: id, created_at: FIRST_DAY }));
-  await insertInto(db, 'follows', follows);
+  await addFollows(
+    db,
+    stars.map((id) => ({ from: ids.follower, to: id, at: FIRST_DAY })),
+  );
   game.jobs.start();
   await game.jobs.settled();
 
@@ -105,7 +107,8 @@ beforeAll(async () => {
     await insertInto(db, 'picks', picks);
     for (let minutes = 0; minutes <= 4 * 60; minutes += 20) {
       await advanceTo(dayStart + minutes * MINUTE_MS);
-      await announcePicks(db, game.now(), () => {});
+      await announcePicks(db, game.now());
+      await runJobs(db);
     }
     await unlockAchievements(db, Object.values(ids), game.now(), () => {});
     for (const [index, [score_home, score_away]] of outcomes.entries()) {
@@ -115,7 +118,7 @@ beforeAll(async () => {
       await countPicks(db, start);
       await updateTable(db, 'matches', { status: 'FINAL', score_home, score_away }, { id: `day-${day}-${index}` });
       await advanceTo(start + 30 * MINUTE_MS);
-      await gradeDue(db, game.now(), () => {});
+      await gradeAndNotify(db, game.now());
     }
   }
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);

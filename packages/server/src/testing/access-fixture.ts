@@ -56,7 +56,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {

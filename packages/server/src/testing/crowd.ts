@@ -1,6 +1,7 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { expect } from 'vitest';
 import { countPicks } from '../game/crowd/count.ts';
+import { announcePicks } from '../social/follow/announce-picks.ts';
 import type { Game } from './game.ts';
 import { addPicks } from './rows.ts';
 import type { TestUser } from './test-users.ts';
@@ -8,7 +9,13 @@ import type { TestUser } from './test-users.ts';
 /** Lets a user pick. */
 export async function pick(game: Game, person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
-  await game.backgroundTasks.settled();
+  await game.settled();
+}
+
+/** Announces the picks that are due, as a season tick does. */
+export async function announce(game: Game): Promise<void> {
+  await announcePicks(game.db, game.now());
+  await game.settled();
 }
 
 /** Adds picks of new users and counts them. */

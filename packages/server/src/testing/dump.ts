@@ -17,6 +17,9 @@ const TABLES = Object.keys({
   pick_results: true,
   user_achievements: true,
   follows: true,
+  follow_counts: true,
+  username_suffixes: true,
+  board_totals: true,
   notifications: true,
   match_chats: true,
   chat_messages: true,
@@ -28,6 +31,8 @@ const TABLES = Object.keys({
   observations: true,
   source_health: true,
   leases: true,
+  jobs: true,
+  rate_windows: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -27,7 +27,7 @@ export type Game = GameServer & {
   visitor(address?: string): Player;
   /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
   member(name?: string): Promise<Player>;
-  /** Resolves when all background tasks are done and all account emails are sent. */
+  /** Resolves when all background tasks and jobs are done and all account emails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -65,8 +65,9 @@ export async function openGame(options: Options = {}): Promise<Game> {
       isOwnOrigin: (origin) => origin === OWN_ORIGIN,
       origin: () => OWN_ORIGIN,
       transport: async (mail) => void mails.push(mail),
-      // Time is stopped and tests write directly to the database, so a cache would go stale.
+      // Time is stopped and tests write directly to the database, so caches would go stale.
       sharedCacheMs: 0,
+      sessionCacheMs: 0,
       ...deps,
     },
   );
@@ -74,6 +75,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     createPlayer((path, init) => server.app.request(path, init, { incoming: { socket: { remoteAddress } } }));
   async function settled(): Promise<void> {
     await server.backgroundTasks.settled();
+    await server.jobRunner.run();
     await server.mailer.settled();
   }
   return {
@@ -98,7 +100,8 @@ export async function openGame(options: Options = {}): Promise<Game> {
     },
     close: closingAfterTest(async () => {
       await server.jobs.stop();
-      await settled();
+      await server.backgroundTasks.settled();
+      await server.mailer.settled();
       await database.close();
     }),
   };

@@ -1,5 +1,5 @@
 import type { MatchStatus } from '@machine/contract';
-import { gradeDue } from '../game/grading/grade.ts';
+import { gradeAndNotify } from './run-jobs.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { MatchRow } from '../platform/db/tables.ts';
 import { KICK_OFF } from './game.ts';
@@ -30,7 +30,7 @@ function changesOf(db: Db) {
     set,
     end: (id: string, home: number, away: number, status: MatchStatus = 'FINAL') =>
       set(id, { status, score_home: home, score_away: away }),
-    grade: () => gradeDue(db, KICK_OFF, () => {}),
+    grade: () => gradeAndNotify(db, KICK_OFF),
   };
 }
 

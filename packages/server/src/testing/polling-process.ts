@@ -16,11 +16,12 @@ const PROGRAM = `
   import { createMetrics } from ${moduleUrl('../platform/metrics/metrics.ts')};
   import { addFeedMetrics } from ${moduleUrl('../season/live/feed-metrics.ts')};
   import { fetchPage } from ${moduleUrl('../season/live/fetch-page.ts')};
-  import { createLeader } from ${moduleUrl('../season/live/leader.ts')};
+  import { createCandidate } from ${moduleUrl('../platform/leader/leader.ts')};
   import { createPoller } from ${moduleUrl('../season/live/poller.ts')};
   import { createFootballDataSource } from ${moduleUrl('../season/live/sources/football-data.ts')};
   const { DATABASE_URL, DATA_DIR, SOURCE_URL, TIME_SCALE, PLAN } = process.env;
-  const { db, dialect } = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR });
+  const database = await openDatabase({ databaseUrl: DATABASE_URL || null, dataDir: DATA_DIR });
+  const { db, dialect } = database;
   const log = createLogger('warn');
   const source = createFootballDataSource({ key: 'x', baseUrl: SOURCE_URL, requestsPerMinute: Number(PLAN) });
   const startWork = createPoller({
@@ -28,7 +29,9 @@ const PROGRAM = `
     clock: createClock(dialect, JSON.parse(TIME_SCALE)),
     metrics: addFeedMetrics(createMetrics().registry),
   });
-  createLeader({ db, dialect, name: 'feed', isAlone: dialect === 'sqlite', log, startWork }).start();
+  const leader = createCandidate({ database, isAlone: dialect === 'sqlite', log });
+  leader.addWork(startWork);
+  await leader.start();
   setInterval(() => {}, 60_000);`;
 
 /** A request that has been answered. Each answer has a match of its own, whose id is the request's number. */

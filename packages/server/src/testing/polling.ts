@@ -1,12 +1,11 @@
 import pino from 'pino';
-import { createClock } from '../platform/clock/clock.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import type { Timers } from '../platform/clock/timers.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { addFeedMetrics } from '../season/live/feed-metrics.ts';
 import type { fetchPage, PageResult } from '../season/live/fetch-page.ts';
-import { type Lease, takeLease } from '../season/live/lease.ts';
+import { type Lease, takeLease } from '../platform/leader/lease.ts';
 import type { Observation, Observed } from '../season/live/observation.ts';
 import { readObservations } from '../season/live/observations.ts';
 import { createPoller } from '../season/live/poller.ts';
@@ -47,7 +46,7 @@ export const createFakeSource = (changes: Partial<Source> = {}, baseUrl = 'http:
 /** Takes the lease of the feed, also from a holder that seems to be alive. */
 export async function takeFeedLease({ db, dialect }: OpenDatabase): Promise<Lease> {
   const holder = crypto.randomUUID();
-  const lease = await takeLease({ db, name: 'feed', holder, now: createClock(dialect).sql, isAlone: true });
+  const lease = await takeLease({ db, dialect, name: 'feed', holder, isAlone: true });
   if (lease === null) throw new Error('The lease is taken.');
   return lease;
 }

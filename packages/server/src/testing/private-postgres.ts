@@ -34,8 +34,8 @@ export function findPostgresFor(test: string): string | null {
   return bin;
 }
 
-/** Prefers the newest version. */
-function findPostgres(): string | null {
+/** Returns the folder of the programs of the newest version; null without any. */
+export function findPostgres(): string | null {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : [];
   const folders = [
     ...versions.map((version) => join(DEBIAN, version, 'bin')),

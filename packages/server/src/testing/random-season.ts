@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Db } from '../platform/db/open.ts';
 import { KICK_OFF } from './game.ts';
 import type { RecountMatch, RecountPick, RecountInput } from './recount.ts';
-import { addMatch, addPick } from './rows.ts';
+import { addFollows, addMatch, addPick } from './rows.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -106,9 +106,10 @@ export async function storeSeason(db: Db, { matches, users, picks, follows }: Re
     await addMatch(db, id, startTime, options);
   }
   for (const pick of picks) await addPick(db, pick);
-  for (const { follower, followee } of follows) {
-    await db.insertInto('follows').values({ follower_id: follower, followee_id: followee, created_at: 0 }).execute();
-  }
+  await addFollows(
+    db,
+    follows.map(({ follower, followee }) => ({ from: follower, to: followee })),
+  );
 }
 
 export const changeMatch = (db: Db, { id, status, home, away, startTime }: RecountMatch) =>

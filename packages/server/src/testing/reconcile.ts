@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
+import { readKeptCounts, readSearchable, recountKeptCounts } from './kept-counts.ts';
 import { readGrades } from './stored-state.ts';
 import { readTotals, recountStored, recountTotals } from './player-totals.ts';
 import { type WriteLoadFixture, CHAT_MATCH } from './write-load-fixture.ts';
@@ -37,7 +38,23 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
   }
   expect(chat).toHaveLength([...writeLog.chat.values()].flat().length);
   expect(messages).toHaveLength([...writeLog.messages.values()].flat().length);
+  expect(await readKeptCounts(db)).toEqual(await recountKeptCounts(db));
+  const searchable = await readSearchable(db);
+  expect(searchable.stored).toEqual(searchable.expected);
+  await expectNoGaps(db);
   return reconcileGrades(db);
+}
+
+/** Checks that the positions of messages ascend from 1 without gaps, in each chat and each thread. */
+async function expectNoGaps(db: Db): Promise<void> {
+  const chat = await db.selectFrom('chat_messages').select(['match_id as place', 'position']).execute();
+  const threads = await db.selectFrom('dm_messages').select(['thread_id as place', 'position']).execute();
+  for (const rows of [chat, threads]) {
+    for (const [place, messages] of Map.groupBy(rows, (row) => row.place)) {
+      const positions = messages.map(({ position }) => position).toSorted((a, b) => a - b);
+      expect({ place, positions }).toEqual({ place, positions: positions.map((_, index) => index + 1) });
+    }
+  }
 }
 
 async function reconcilePicks(db: Db, writeLog: WriteLog): Promise<void> {

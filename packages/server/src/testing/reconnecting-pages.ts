@@ -1,6 +1,9 @@
 import { EventEmitter, once } from 'node:events';
 import { WebSocket } from 'ws';
 
+const LOST = 1006;
+const GOING_AWAY = 1001;
+
 /** An open page with its client address and session. */
 export type Page = { localAddress: string; cookie?: string };
 
@@ -43,15 +46,17 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
       connected.add(socket);
       changed.emit('it');
     });
-    socket.on('unexpected-response', () => {
+    socket.on('unexpected-response', (_, response) => {
+      console.error('REJ', response.statusCode, response.rawHeaders.join(' '));
       rejections += 1;
       socket.terminate();
     });
     // A close event follows.
     socket.on('error', () => {});
     socket.on('close', (code) => {
-      // 1006 is a lost connection; the server sent any other code.
-      if (connected.delete(socket) && code !== 1006 && !isOver) rejections += 1;
+      // Any code but those of a lost connection and of a server that stops is a rejection.
+      if (code !== 1006 && code !== 1001) console.error('CODE', code);
+      if (connected.delete(socket) && code !== LOST && code !== GOING_AWAY && !isOver) rejections += 1;
       changed.emit('it');
       setTimeout(() => connect(page, failed + 1), reconnectDelayMs(failed)).unref();
     });

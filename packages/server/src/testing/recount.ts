@@ -83,6 +83,7 @@ function outcomeOf(grade: Grade): string | null {
 
 export function recount(input: RecountInput) {
   const grades = new Map<string, Grade>();
+  const toUnlock = new Set<string>();
   const stars = new Map(input.users.map(({ id }) => [id, 0]));
   const achievements = new Map(input.users.map(({ id }) => [id, new Set<string>()]));
   const notifications = new Map(input.users.map(({ id }) => [id, new Set<string>()]));
@@ -163,7 +164,7 @@ export function recount(input: RecountInput) {
     };
   }
 
-  /** Grades one match and updates everything that depends on it. */
+  /** Grades one match and updates the totals that depend on it. */
   function grade(matchId: string): void {
     const grade = expectedGrade(matchOf(matchId));
     if (grade) grades.set(matchId, grade);
@@ -175,6 +176,13 @@ export function recount(input: RecountInput) {
       stars.set(user.id, after.stars);
       const passed = RANKS.filter(([from]) => from > before && from <= after.stars);
       if (passed.length > 0 && user.wantsRanks && !user.isBot) notifications.get(user.id)?.add(`rank:${after.rank}`);
+      toUnlock.add(user.id);
+    }
+  }
+
+  /** Unlocks what the players of the matches graded since the last call have reached by now. */
+  function unlock(): void {
+    for (const user of input.users.filter(({ id }) => toUnlock.delete(id))) {
       const counts = countsOf(user.id);
       for (const { id, measure, needed } of CATALOG) {
         if (counts[measure] < needed) continue;
@@ -226,7 +234,7 @@ export function recount(input: RecountInput) {
     };
   }
 
-  return { due, grade, state };
+  return { due, grade, unlock, state };
 }
 
 export type RecountedState = ReturnType<ReturnType<typeof recount>['state']>;

@@ -4,6 +4,8 @@ import type { Db } from '../platform/db/open.ts';
 import type { MatchRow, Tables } from '../platform/db/tables.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { stakesFor } from '../game/prediction/stakes.ts';
+import { chunksOf } from '../platform/db/chunks.ts';
+import { countNewFollows } from '../social/follow/follow-counts.ts';
 import { insertInto } from './queries.ts';
 
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
@@ -93,6 +95,15 @@ export async function addNotification(db: Db, columns: NewNotification): Promise
   const notification = { kind: 'RANK_UP', event_key: id, message: 'You are a Challenger now.', created_at: 0 } as const;
   await insertInto(db, 'notifications', { ...notification, ...columns, id });
   return id;
+}
+
+type NewFollow = { from: string; to: string; at?: Instant };
+
+/** Adds follows and counts them. */
+export async function addFollows(db: Db, follows: readonly NewFollow[]): Promise<void> {
+  const rows = follows.map(({ from, to, at = 0 }) => ({ follower_id: from, followee_id: to, created_at: at }));
+  for (const chunk of chunksOf(rows)) await db.insertInto('follows').values(chunk).execute();
+  await countNewFollows(db, rows);
 }
 
 type NewPick = { userId: string; matchId: string; choice?: PickChoice; at?: Instant };

@@ -1,6 +1,7 @@
 import { type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
+import { updateBoardTotals } from '../game/leaderboard/board-totals.ts';
 import { createSessions } from '../platform/session/session.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
@@ -68,4 +69,5 @@ export async function addGraded(db: Db, { userId, matchId, choice = 'AGREE', isR
       }),
     })
     .execute();
+  await updateBoardTotals(db, { matchId, after: '', upTo: null }, [startTime]);
 }

@@ -56,7 +56,7 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
       notificationIds: await addNotifications(db, user.id),
     });
   }
-  await game.backgroundTasks.settled();
+  await game.settled();
   return { writers, userCount: USERS };
 }
 

@@ -42,8 +42,11 @@ export type WriteLoad = {
   stop(): Promise<void>;
 };
 
+/** A server, and its process if that has to keep running. */
+type Target = Pick<ServerProcess, 'url'> & Partial<ServerProcess>;
+
 /** Sends all kinds of writes from all writers until `stop`, with retries as in the app. */
-export function startWriteLoad({ url, child }: ServerProcess, { writers }: WriteLoadFixture): WriteLoad {
+export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFixture): WriteLoad {
   const writeLog: WriteLog = {
     picks: new Map(),
     markedRead: new Map(),
@@ -77,7 +80,7 @@ export function startWriteLoad({ url, child }: ServerProcess, { writers }: Write
       );
     writeLog.slowestMs = Math.max(writeLog.slowestMs, performance.now() - began);
     writeLog.counts[result.outcome] += 1;
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error('The server has ended.');
+    if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error('The server has ended.');
     if (result.status === 503 || result.status === 0) await pause(RETRY_MS);
     return result;
   }

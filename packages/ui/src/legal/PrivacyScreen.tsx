@@ -80,6 +80,9 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           before, so that strangers guessing your password can’t lock you out. It doesn’t identify you.
         </p>
         <p>
+          If you switch between dark and light, a cookie remembers your choice for a year, so that pages arrive in it.
+        </p>
+        <p>
           Your browser also stores the files of the game, so that it opens offline, and choices such as the appearance
           and your response to the cookie notice. Until you close the tab it also stores the messages you have started
           to write, how far you have scrolled, and the page to return to after logging in. None of this is sent to us.

@@ -176,7 +176,7 @@ it.each([
   const statements = [];
   for (const name of names) {
     await other.visitor().post(path, { email: `${name}@example.org`, password: 'not the password' });
-    await other.backgroundTasks.settled();
+    await other.settled();
     statements.push(kinds.splice(0));
   }
   expect(statements).toEqual([statements[0], statements[0], statements[0]]);

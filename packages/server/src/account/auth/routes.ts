@@ -80,6 +80,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
 
     handle(endpoints.resetPassword, async ({ body }) => {
       await resetPassword(deps, body);
+      sessions.lookUpAgain();
       return { body: {} };
     }),
 
@@ -100,6 +101,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
 
     handle(endpoints.endSession, async ({ params, request }) => {
       const isCurrent = await endSession(db, await sessions.requireSession(request), params.id);
+      sessions.lookUpAgain();
       return { body: {}, ...(isCurrent && { headers: await sessions.end(request) }) };
     }),
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Session } from '../../platform/session/session.ts';
-import { isExpired } from '../../platform/session/session-store.ts';
+import { deleteSession, isExpired } from '../../platform/session/session-store.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 
 /** Derives the id that users see. The stored hash can't be computed from it. */
@@ -39,6 +39,6 @@ export async function endSession(db: Db, { userId, idHash }: Session, id: string
   const rows = await db.selectFrom('sessions').select('id_hash').where('user_id', '=', userId).execute();
   const found = rows.find(({ id_hash }) => publicId(id_hash) === id);
   if (found === undefined) throw new HttpError(404, 'This session has already ended.');
-  await db.deleteFrom('sessions').where('id_hash', '=', found.id_hash).execute();
+  await deleteSession(db, found.id_hash);
   return found.id_hash === idHash;
 }

@@ -13,6 +13,7 @@ import {
   storeSignupRequest,
 } from './signup-idempotency.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
+import { showUsernames } from './username-suffixes.ts';
 import { checkUsername, generateUsername, usernameTaken } from './username.ts';
 
 const NAME_MAX = 100;
@@ -100,7 +101,8 @@ const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (user === undefined && fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
+    if (user !== undefined) await showUsernames(transaction, [user]);
+    else if (fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
     return user;
   });
 

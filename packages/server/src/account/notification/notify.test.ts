@@ -18,7 +18,7 @@ async function openSeason(): Promise<void> {
 }
 const pick = (person: TestUser) => person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
 async function takeEvents(): Promise<typeof events> {
-  await game.backgroundTasks.settled();
+  await game.settled();
   return events.splice(0);
 }
 async function tickAt(time: number): Promise<typeof events> {

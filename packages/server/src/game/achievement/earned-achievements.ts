@@ -10,36 +10,38 @@ type Earned = CatalogEntry & { unlockedAt: Instant };
 async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promise<Map<string, Earned[]>> {
   const earned = new Map<string, Earned[]>();
   for (const ids of chunksOf(userIds)) {
-    const rows = await db
-      .selectFrom('user_achievements')
-      .select(['user_id', 'achievement_id', 'unlocked_at'])
-      .where('user_id', 'in', ids)
-      .orderBy('unlocked_at', 'desc')
-      .orderBy('achievement_id')
-      .execute();
-    for (const row of rows) {
-      const known = catalogEntry(row.achievement_id);
-      if (known === undefined) continue;
-      const entry = { ...known, unlockedAt: row.unlocked_at };
-      const entries = earned.get(row.user_id);
-      if (entries) entries.push(entry);
-      else earned.set(row.user_id, [entry]);
-    }
+    const rows = await unlockedBy(db, ids).execute();
+    for (const [userId, unlocked] of Map.groupBy(rows, ({ user_id }) => user_id)) earned.set(userId, toEarned(unlocked));
   }
-  for (const entries of earned.values()) entries.sort((a, b) => TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier));
   return earned;
 }
 
-/** Returns a user's achievements for their profile. */
-export async function achievementsOf(db: Db, userId: string): Promise<EarnedAchievement[]> {
-  const entries = (await loadEarnedAchievements(db, [userId])).get(userId) ?? [];
-  return entries.map(({ id, title, tier, unlockedAt }) => ({
+type Unlocked = { achievement_id: string; unlocked_at: Instant };
+
+/** Selects the unlocked achievements of users. */
+export const unlockedBy = (db: Db, userIds: readonly string[]) =>
+  db.selectFrom('user_achievements').select(['user_id', 'achievement_id', 'unlocked_at']).where('user_id', 'in', userIds);
+
+/** Returns a user's known achievements, highest tier first, then newest. */
+function toEarned(unlocked: readonly Unlocked[]): Earned[] {
+  const entries = unlocked.flatMap(({ achievement_id, unlocked_at }) => {
+    const known = catalogEntry(achievement_id);
+    return known === undefined ? [] : [{ ...known, unlockedAt: unlocked_at }];
+  });
+  return entries.toSorted(
+    (a, b) =>
+      TIERS.indexOf(b.tier) - TIERS.indexOf(a.tier) || b.unlockedAt - a.unlockedAt || (a.id < b.id ? -1 : 1),
+  );
+}
+
+/** Returns a user's unlocked achievements as their profile shows them. */
+export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchievement[] =>
+  toEarned(unlocked).map(({ id, title, tier, unlockedAt }) => ({
     id,
     title,
     tier,
     unlockedAt: new Date(unlockedAt).toISOString(),
   }));
-}
 
 /** Returns the first `count` achievement titles of each user, for user rows. */
 export async function achievementTitlesOf(

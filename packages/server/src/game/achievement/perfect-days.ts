@@ -28,6 +28,7 @@ export async function perfectDaysOf(
 
 /** Returns the picks of these days on matches that have yet to be graded. Void and postponed matches don't count. */
 async function openPicks(db: Db, userIds: readonly string[], days: ReadonlySet<number>) {
+  if (days.size === 0) return [];
   const unfinished = await db
     .selectFrom('matches')
     .leftJoin('grades', (join) => join.onRef('grades.match_id', '=', 'matches.id').on('grades.status', '=', 'FINAL'))

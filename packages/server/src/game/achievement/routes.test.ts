@@ -30,7 +30,7 @@ it('shows a player unlock dates and progress', async () => {
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
     await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
   }
-  await game.backgroundTasks.settled();
+  await game.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };
   await unlockAchievements(game.db, [id], KICK_OFF, () => {});
   const all = await fetchAchievements(player);

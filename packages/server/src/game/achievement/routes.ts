@@ -6,30 +6,24 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { type CatalogEntry, CATALOG } from './catalog.ts';
 import { type Counts, countsOf } from './counts.ts';
+import { unlockedBy } from './earned-achievements.ts';
 
 export type AchievementDeps = { db: Db; sessions: Sessions };
 
 export const achievementRoutes = ({ db, sessions }: AchievementDeps): Route[] => [
   handle(endpoints.achievements, async ({ request }) => {
     const userId = await sessions.find(request);
-    const counts = userId === null ? undefined : await countsBy(db, userId);
-    const unlocked = userId === null ? new Map<string, Instant>() : await unlockedBy(db, userId);
-    return { body: CATALOG.map((entry) => toAchievement(entry, counts, unlocked.get(entry.id))) };
+    return { body: await achievementsFor(db, userId) };
   }),
 ];
 
-async function countsBy(db: Db, userId: string): Promise<Counts | undefined> {
+/** Returns all achievements with a user's progress; null: of a visitor. */
+export async function achievementsFor(db: Db, userId: string | null): Promise<Achievement[]> {
+  if (userId === null) return CATALOG.map((entry) => toAchievement(entry));
   const [counted] = await countsOf(db, [userId], await loadHistories(db, [userId]));
-  return counted?.[1];
-}
-
-async function unlockedBy(db: Db, userId: string): Promise<Map<string, Instant>> {
-  const rows = await db
-    .selectFrom('user_achievements')
-    .select(['achievement_id', 'unlocked_at'])
-    .where('user_id', '=', userId)
-    .execute();
-  return new Map(rows.map((row) => [row.achievement_id, row.unlocked_at]));
+  const rows = await unlockedBy(db, [userId]).execute();
+  const unlocked = new Map(rows.map((row) => [row.achievement_id, row.unlocked_at]));
+  return CATALOG.map((entry) => toAchievement(entry, counted?.[1], unlocked.get(entry.id)));
 }
 
 /** Visitors have no counts, so no progress. An unlocked achievement stays complete, even after a corrected result. */

@@ -24,13 +24,24 @@ const NONE = {
 /** The counts that the database computes per user. */
 export type Sums = typeof NONE;
 
+/** Reads all sums in one statement. */
 export async function sumsOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => Sums> {
-  const byUser = new Map<string, Sums>(userIds.map((id) => [id, { ...NONE }]));
-  for (const query of [sumPicks, sumCorrectPicks, sumFollowing, sumFollowers]) {
-    for (const { user_id, ...sums } of await query(db, userIds)) Object.assign(byUser.get(user_id) ?? {}, sums);
-  }
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin(sumPicks(db, userIds).as('all_picks'), 'all_picks.user_id', 'users.id')
+    .leftJoin(sumCorrectPicks(db, userIds).as('correct'), 'correct.user_id', 'users.id')
+    .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
+    .select(['users.id', 'picks', 'leagues', 'follow_counts.following', 'followers'])
+    .select(['correctPicks', 'correctDisagrees', 'correctGolds', 'upsets', 'draws', 'lastMinutes'])
+    .where('users.id', 'in', userIds)
+    .execute();
+  const byUser = new Map(rows.map(({ id, ...sums }) => [id, withoutNulls(sums)]));
   return (userId) => byUser.get(userId) ?? NONE;
 }
+
+/** A user without picks or follows has no row of sums. */
+const withoutNulls = (sums: { [Key in keyof Sums]: number | null }) =>
+  Object.fromEntries(Object.entries(sums).map(([key, value]) => [key, value ?? 0])) as Sums;
 
 const sumPicks = (db: Db, userIds: readonly string[]) =>
   db
@@ -42,8 +53,7 @@ const sumPicks = (db: Db, userIds: readonly string[]) =>
       eb.fn.count<number>('league').distinct().as('leagues'),
     ])
     .where('user_id', 'in', userIds)
-    .groupBy('user_id')
-    .execute();
+    .groupBy('user_id');
 
 const count = (condition: RawBuilder<unknown>) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;
 const disagreed = sql`choice = 'DISAGREE'`;
@@ -65,21 +75,4 @@ const sumCorrectPicks = (db: Db, userIds: readonly string[]) =>
     ])
     .where('user_id', 'in', userIds)
     .where('was_correct', '=', 1)
-    .groupBy('user_id')
-    .execute();
-
-const sumFollowing = (db: Db, userIds: readonly string[]) =>
-  db
-    .selectFrom('follows')
-    .select((eb) => ['follower_id as user_id', eb.fn.countAll<number>().as('following')])
-    .where('follower_id', 'in', userIds)
-    .groupBy('follower_id')
-    .execute();
-
-const sumFollowers = (db: Db, userIds: readonly string[]) =>
-  db
-    .selectFrom('follows')
-    .select((eb) => ['followee_id as user_id', eb.fn.countAll<number>().as('followers')])
-    .where('followee_id', 'in', userIds)
-    .groupBy('followee_id')
-    .execute();
+    .groupBy('user_id');

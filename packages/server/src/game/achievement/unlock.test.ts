@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db, OpenDatabase } from '../../platform/db/open.ts';
-import { gradeDue } from '../grading/grade.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
-import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { addFollows, addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { unlockAchievements } from './unlock.ts';
 
 const MINUTE = 60_000;
@@ -46,7 +46,7 @@ describe('an achievement', () => {
     await unlockAchievements(db, [user], KICK_OFF + 1, () => {});
     expect(await unlockedBy()).toEqual(['first-pick']);
     const [other = ''] = await addUsers(db, 1);
-    await db.insertInto('follows').values({ follower_id: user, followee_id: other, created_at: 0 }).execute();
+    await addFollows(db, [{ from: user, to: other }]);
     await unlockAchievements(db, [user, other], KICK_OFF + 2, () => {});
     expect(await unlockedBy()).toEqual(['first-follow', 'first-pick']);
     expect(await unlockedBy(other)).toEqual([]);
@@ -87,13 +87,13 @@ describe('an achievement', () => {
 
   it('stays unlocked when a corrected result undoes its cause', async () => {
     await playDay('RRR');
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect(await unlockedBy()).toContain('streak-3');
     await db.updateTable('matches').set({ score_home: 5 }).execute();
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect(await unlockedBy()).toContain('streak-3');
     await db.updateTable('matches').set({ score_home: 0 }).execute();
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect(new Set(await messagesOf()).size).toBe((await messagesOf()).length);
   });
 
@@ -124,7 +124,7 @@ describe('a feat', () => {
     ['three correct picks and a wrong one on one day', 'RRRw', {}, ['streak-3'], ['perfect-day']],
   ] as const)('is or is not unlocked by %s', async (_, letters, options, unlocked, locked) => {
     await playDay(letters, options);
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect(await unlockedBy()).toEqual(expect.arrayContaining([...unlocked]));
     for (const id of locked) expect(await unlockedBy()).not.toContain(id);
   });
@@ -139,7 +139,7 @@ describe('a feat', () => {
     await addMatch(db, 'fourth', KICK_OFF + 30 * MINUTE, { status });
     await addPick(db, { userId: user, matchId: 'fourth', choice: 'DISAGREE', at: KICK_OFF - 60 * MINUTE });
     await playDay('RRR');
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect((await unlockedBy()).includes('perfect-day')).toBe(isPerfect);
   });
 
@@ -149,7 +149,7 @@ describe('a feat', () => {
   ])('with a correct pick %d minutes before the start, Last Orders: %s', async (minutes, isUnlocked) => {
     await addMatch(db, 'a', KICK_OFF, { status: 'FINAL', score_home: 2, score_away: 1 });
     await addPick(db, { userId: user, matchId: 'a', at: KICK_OFF - minutes * MINUTE });
-    await gradeDue(db, KICK_OFF, () => {});
+    await gradeAndNotify(db, KICK_OFF);
     expect((await unlockedBy()).includes('last-minutes')).toBe(isUnlocked);
   });
 });

@@ -1,6 +1,6 @@
 import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gradeDue } from '../grading/grade.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
@@ -29,7 +29,7 @@ const verdictSeenBy = async (player: Player) => {
 /** Updates and grades match `a`. Returns whether the Machine is correct. */
 const isMachineCorrectAfter = async (status: MatchStatus, score_away: number) => {
   await game.db.updateTable('matches').set({ status, score_away }).where('id', '=', 'a').execute();
-  await gradeDue(game.db, game.now(), () => {});
+  await gradeAndNotify(game.db, game.now());
   return (await verdictSeenBy(game.visitor()))[0];
 };
 const add = (id: string, startTime: number, status: MatchStatus, options: Parameters<typeof addMatch>[3] = {}) =>
@@ -110,12 +110,12 @@ describe('verdicts in the list', () => {
     expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
     for (const status of ['PROVISIONAL', 'FINAL'] as const) {
       await setStatus('a', status);
-      await gradeDue(game.db, game.now(), () => {});
+      await gradeAndNotify(game.db, game.now());
       const anonymous = [true, null, null];
       expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
     }
     await setStatus('a', 'VOID');
-    await gradeDue(game.db, game.now(), () => {});
+    await gradeAndNotify(game.db, game.now());
     expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
   });
 

@@ -1,6 +1,6 @@
 import { endpoints, type MatchStatus, parseResponse, type Recap } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { gradeDue } from '../grading/grade.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
@@ -29,7 +29,7 @@ const setResult = async (
   score_away: number | null = 98,
 ) => {
   await game.db.updateTable('matches').set({ status, score_home, score_away }).where('id', '=', id).execute();
-  await gradeDue(game.db, game.now(), () => {});
+  await gradeAndNotify(game.db, game.now());
 };
 
 describe('a recap (C29)', () => {

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/crowd.ts';
+import { announce, pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/crowd.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 
@@ -31,9 +31,11 @@ describe('community counts before the start of a match', () => {
     await pick(game, followed, 'a', 'DISAGREE');
     for (const choice of ['AGREE', 'DISAGREE', 'DISAGREE'] as const) {
       await pick(game, await signUpUser(game), 'a', choice);
+      await announce(game);
       expect([await countsSeenBy(follower, 'a'), await pickNotificationsOf(follower)]).toEqual([[6, 0], []]);
     }
     await pick(game, await signUpUser(game), 'a', 'DISAGREE');
+    await announce(game);
     expect(await countsSeenBy(follower, 'a')).toEqual([7, 4]);
     expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
   });

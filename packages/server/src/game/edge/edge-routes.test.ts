@@ -2,13 +2,13 @@ import { edgeDetails, edgeTable, EDGE_POINTS_MAX, LEADERBOARD_ROWS_MAX, userSumm
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
-import { failingAfter } from '../../testing/failing.ts';
+import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { addGraded } from '../../testing/test-users.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { timelineOf } from './edge-details.ts';
-import { updateEdges } from './update-edges.ts';
+import { recomputeTotals } from '../grading/update-totals.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -23,7 +23,7 @@ async function disagree(userId: string, results: readonly boolean[], probability
     await addMatch(game.db, matchId, startTime, { status: 'FINAL', league });
     await addGraded(game.db, { userId, matchId, choice: 'DISAGREE', isRight, startTime, probability });
   }
-  await updateEdges(game.db, [userId]);
+  await recomputeTotals(game.db, [userId]);
 }
 
 const flags = (right: number, wrong: number) => [...Array(right).fill(true), ...Array(wrong).fill(false)] as boolean[];
@@ -70,7 +70,7 @@ describe('the edge of a player (C45)', () => {
     await addMatch(game.db, 'old', KICK_OFF);
     const old = { userId: user, matchId: 'old', choice: 'DISAGREE', isRight: true, startTime: KICK_OFF } as const;
     await addGraded(game.db, old);
-    await updateEdges(game.db, [user]);
+    await recomputeTotals(game.db, [user]);
     expect(await summaryEdge(user)).toMatchObject({ disagreements: 20, wins: 2 });
   });
 
@@ -79,7 +79,7 @@ describe('the edge of a player (C45)', () => {
     await disagree(user, flags(20, 1));
     await disagree(other, flags(20, 1));
     await game.db.deleteFrom('pick_results').where('user_id', '=', user).execute();
-    await updateEdges(game.db, [user]);
+    await recomputeTotals(game.db, [user]);
     expect(await summaryEdge(user)).toMatchObject({ disagreements: 0, verdict: 'TOO_FEW' });
     expect(await summaryEdge(other)).toMatchObject({ disagreements: 21 });
   });
@@ -87,8 +87,10 @@ describe('the edge of a player (C45)', () => {
   it('is written only when it changed', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(17, 6), 0.633);
-    // Two reads, and no third statement.
-    await expect(updateEdges(failingAfter(game.db, 2), [user])).resolves.toBeUndefined();
+    const recorded = recordStatements(game.db);
+    await recomputeTotals(recorded.db, [user]);
+    expect(recorded.kinds).toContain('RawNode');
+    expect(recorded.changedRows()).toBe(0);
   });
 
   it('is split by league and club, most disagreements first', async () => {

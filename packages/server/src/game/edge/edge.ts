@@ -10,13 +10,13 @@ export type EdgeTotals = {
 };
 
 /** Of players without an edge, the share that may ever be shown as beyond luck. */
-const ALPHA = 0.05;
+export const ALPHA = 0.05;
 
 /**
  * The variance at which the bound is narrowest is eight times this, 60: about 250 disagreements at even odds, after
  * which 10 points more than the Machine show. A different value keeps the promise of `ALPHA`, too.
  */
-const RHO = 7.5;
+export const RHO = 7.5;
 
 /**
  * Returns how far from 0 luck alone may take an edge of this variance: Robbins' normal mixture. It holds for all numbers

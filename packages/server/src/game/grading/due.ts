@@ -28,6 +28,7 @@ export const dueMatches = (db: Db) =>
     .selectFrom('candidates')
     .leftJoin('grades', 'grades.match_id', 'candidates.id')
     .selectAll('candidates')
+    .select(['grades.status as previous_status', 'grades.start_time as previous_start_time'])
     .where((eb) =>
       eb.or([
         eb(eb.fn.coalesce('graded_as', eb.val('')), '<>', eb.fn.coalesce('grades.status', eb.val(''))),

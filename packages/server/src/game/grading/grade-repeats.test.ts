@@ -3,6 +3,7 @@ import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { type Grading, openGrading } from '../../testing/grading.ts';
 import { gradeDue } from './grade.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
 const allPicks = () => grading.db.selectFrom('picks').selectAll().orderBy('id').execute();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 
-const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value'] as const;
+const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value', 'jobs'] as const;
 const dump = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => grading.db.selectFrom(table).selectAll().execute())));
 
@@ -27,7 +28,7 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     await grading.grade();
     const before = await dump();
     const second = recordStatements(grading.db);
-    expect(await gradeDue(second.db, KICK_OFF + HOUR, () => {})).toEqual([]);
+    expect(await gradeDue(second.db, KICK_OFF + HOUR)).toEqual([]);
     expect(second.kinds).toEqual(['SelectQueryNode']);
     expect(await dump()).toBe(before);
   });
@@ -38,14 +39,11 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     const before = await dump();
     const dumps: string[] = [];
     const notified: string[] = [];
-    const attempt = () =>
-      gradeDue(failingAfter(grading.db, dumps.length), KICK_OFF, (ids) => notified.push(...ids)).then(
-        () => 'done',
-        messageOf,
-      );
+    const attempt = () => gradeDue(failingAfter(grading.db, dumps.length), KICK_OFF).then(() => 'done', messageOf);
     while ((await attempt()) === 'failed on purpose') dumps.push(await dump());
-    expect(dumps.length).toBeGreaterThan(10);
+    expect(dumps.length).toBeGreaterThan(7);
     expect(new Set(dumps)).toEqual(new Set([before]));
+    await runJobs(grading.db, (ids) => notified.push(...ids));
     const stored = await grading.db.selectFrom('notifications').select('user_id').execute();
     expect(notified.toSorted()).toEqual(stored.map((row) => row.user_id).toSorted());
     expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 5, current: 1 });

@@ -1,61 +1,63 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
-import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Notify } from '../../account/notification/notify.ts';
-import { updateEdges } from '../edge/update-edges.ts';
+import { updateBoardTotals } from '../leaderboard/board-totals.ts';
 import { type DueMatch, dueMatches } from './due.ts';
 import { isMachineCorrect, outcomeOf, pickResultsFor } from './pick-results.ts';
+import { addGradedJob, addRankUpJobs } from './grading-jobs.ts';
+import { type PickerRange, pickerRangesOf } from './picker-range.ts';
 import { removePickResults, writePickResults } from './store-pick-results.ts';
-import { updateUserTotals } from './update-totals.ts';
+import { addToTotals, type RankUp, recomputeTotalsIn } from './update-totals.ts';
 
 /**
  * Grades every match whose result is new, corrected, void or withdrawn, by start. Returns the ids of the matches whose
  * grade changed. Each match has its own transaction, so after an error the next call continues where this one failed.
+ * Notifications and achievements follow as jobs.
  */
-export async function gradeDue(db: Db, at: Instant, notify: Notify): Promise<string[]> {
+export async function gradeDue(db: Db, at: Instant): Promise<string[]> {
   const due = await dueMatches(db).orderBy('candidates.start_time').orderBy('candidates.id').execute();
   const graded: string[] = [];
   for (const { id } of due) {
-    const recipients: string[] = [];
-    const isGraded = await db
-      .transaction()
-      .execute((transaction) => gradeMatch(transaction, id, at, (userIds) => recipients.push(...userIds)));
-    notify(recipients);
+    const isGraded = await db.transaction().execute((transaction) => gradeMatch(transaction, id, at));
     if (isGraded) graded.push(id);
   }
   return graded;
 }
 
-async function gradeMatch(db: Db, matchId: string, at: Instant, notify: Notify): Promise<boolean> {
+async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean> {
   await lockGrading(db, at);
   const match = await dueMatches(db).where('candidates.id', '=', matchId).executeTakeFirst();
   // Another process has graded it in the meantime.
   if (match === undefined) return false;
   const grade = gradeOf(match, at);
   await storeGrade(db, match.id, grade);
-  const pickers = await db
-    .selectFrom('picks')
-    .select('user_id')
-    .where('match_id', '=', match.id)
-    .orderBy('user_id')
-    .execute();
-  for (const chunk of chunksOf(pickers)) {
-    const userIds = chunk.map(({ user_id }) => user_id);
-    if (grade?.status === 'FINAL') {
-      const results = pickResultsFor(match, grade.machine_correct === 1);
-      await writePickResults(db, userIds, { matchId: match.id, startTime: match.start_time, results });
-    } else {
-      await removePickResults(db, userIds, match.id);
-    }
-    await updateUserTotals(db, userIds, { startTime: match.start_time, at, notify });
-    await updateEdges(db, userIds);
-    // SQLite queries block the event loop, so let requests run between chunks.
+  const ranges = await pickerRangesOf(db, match.id);
+  for (const range of ranges) {
+    await storeResults(db, range, match, grade);
+    // SQLite queries block the event loop, so let requests run between ranges.
     await yieldToEventLoop();
   }
+  // In a loop of its own, so that the users are locked for as short as possible.
+  for (const range of ranges) {
+    await addRankUpJobs(db, await updateTotals(db, range, match, grade), at);
+    await updateBoardTotals(db, range, [match.start_time, match.previous_start_time ?? match.start_time]);
+    await yieldToEventLoop();
+  }
+  await addGradedJob(db, { matchId, startTime: match.start_time, at });
   return true;
+}
+
+async function storeResults(db: Db, range: PickerRange, match: DueMatch, grade: Grade | null): Promise<void> {
+  if (grade?.status !== 'FINAL') return removePickResults(db, range);
+  const results = pickResultsFor(match, grade.machine_correct === 1);
+  await writePickResults(db, range, { startTime: match.start_time, results });
+}
+
+async function updateTotals(db: Db, range: PickerRange, match: DueMatch, grade: Grade | null): Promise<RankUp[]> {
+  if (match.previous_status === 'FINAL') return recomputeTotalsIn(db, range);
+  return grade?.status === 'FINAL' ? addToTotals(db, range) : [];
 }
 
 /**

@@ -10,6 +10,8 @@ import { selectFrom } from '../../testing/queries.ts';
 import { folderForFile } from '../../testing/after-test.ts';
 
 const PICKS = 3_000;
+/** How often the process is killed while it runs the jobs; the long run sets `KILLS=50`. */
+const KILLS = Math.min(Number(process.env.KILLS ?? 2), 10);
 
 const dataDir = folderForFile();
 
@@ -35,22 +37,30 @@ async function prepare(): Promise<void> {
   await close();
 }
 
-/** Grades in a child process that kills itself after `turns` turns of the event loop. */
-async function gradeAndCrash(turns: number): Promise<{ signal: NodeJS.Signals | null; output: string }> {
+/** Grades and runs the jobs in a child process that kills itself `turns` turns of the event loop after `phase` began. */
+async function gradeAndCrash(
+  phase: 'grading' | 'jobs',
+  turns: number,
+): Promise<{ signal: NodeJS.Signals | null; output: string }> {
   const program = `
     import { openDatabase } from ${JSON.stringify(import.meta.resolve('../../platform/db/open.ts'))};
     import { gradeDue } from ${JSON.stringify(import.meta.resolve('./grade.ts'))};
+    import { runJobs } from ${JSON.stringify(import.meta.resolve('../../testing/run-jobs.ts'))};
     const { db } = await openDatabase({ databaseUrl: null, dataDir: process.env.DATA_DIR });
+    let phase = 'grading';
     let turns = 0;
     const turn = () => {
-      turns += 1;
+      if (phase === '${phase}') turns += 1;
       if (turns > ${turns}) process.kill(process.pid, 'SIGKILL');
       setImmediate(turn);
     };
-    const graded = gradeDue(db, ${KICK_OFF}, () => {});
+    const graded = gradeDue(db, ${KICK_OFF});
     process.stdout.write('grading');
     turn();
     await graded;
+    phase = 'jobs';
+    process.stdout.write(' jobs');
+    await runJobs(db);
     process.stdout.write(' done');
     process.exit();`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
@@ -69,7 +79,9 @@ async function countRows() {
     grades: (await selectFrom(db, 'grades', ['match_id'])).length,
     results: (await selectFrom(db, 'pick_results', ['pick_id'])).length,
     awarded: (await selectFrom(db, 'users', ['id'], { stars: 2, current_streak: 1 })).length,
+    unlocked: (await selectFrom(db, 'user_achievements', ['user_id'], { achievement_id: 'first-disagree' })).length,
     notified: (await selectFrom(db, 'notifications', ['id'], { kind: 'ACHIEVEMENT' })).length,
+    notifiedOfResults: (await selectFrom(db, 'notifications', ['id'], { kind: 'RESULTS' })).length,
   };
   await close();
   return counts;
@@ -78,15 +90,33 @@ async function countRows() {
 it('a killed process leaves no partial grading, and the next one completes it (S84)', async () => {
   await prepare();
   for (const turns of [1, 3]) {
-    expect(await gradeAndCrash(turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
-    expect(await countRows()).toEqual({ grades: 0, results: 0, awarded: 0, notified: 0 });
+    expect(await gradeAndCrash('grading', turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
+    expect(await countRows()).toEqual({
+      grades: 0,
+      results: 0,
+      awarded: 0,
+      unlocked: 0,
+      notifiedOfResults: 0,
+      notified: 0,
+    });
   }
-  const { db, close } = await open();
-  expect(await gradeDue(db, KICK_OFF, () => {})).toEqual(['a']);
-  await close();
-  const all = { grades: 1, results: PICKS, awarded: PICKS, notified: PICKS };
+  const graded = { grades: 1, results: PICKS, awarded: PICKS };
+  let before = { ...graded, unlocked: 0, notifiedOfResults: 0, notified: 0 };
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const { signal } = await gradeAndCrash('jobs', 1 + kill);
+    expect(signal).toBe('SIGKILL');
+    const after = await countRows();
+    // Each step is stored completely or not at all, and none is lost.
+    expect(after).toMatchObject(graded);
+    expect(after).toMatchObject({ unlocked: after.notified, notifiedOfResults: after.notified });
+    expect(after.notified).toBeGreaterThanOrEqual(before.notified);
+    expect(after.notified).toBeLessThan(PICKS);
+    before = after;
+  }
+  expect(await gradeAndCrash('jobs', 10_000)).toEqual({ signal: null, output: 'grading jobs done' });
+  const all = { ...graded, unlocked: PICKS, notifiedOfResults: PICKS, notified: PICKS };
   expect(await countRows()).toEqual(all);
   // With nothing left to do, it finishes and changes nothing.
-  expect(await gradeAndCrash(10_000)).toEqual({ signal: null, output: 'grading done' });
+  expect(await gradeAndCrash('grading', 10_000)).toEqual({ signal: null, output: 'grading jobs done' });
   expect(await countRows()).toEqual(all);
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { gradeDue } from './grade.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { resultsMessage } from './notify-results.ts';
 
 const HOUR = 60 * 60_000;
@@ -53,7 +53,7 @@ describe('the notification of results', () => {
   });
   const end = async (id: string, away: number, status: 'FINAL' | 'VOID' = 'FINAL') => {
     await updateTable(db, 'matches', { status, score_home: 1, score_away: away }, { id });
-    await gradeDue(db, MORNING + 14 * HOUR, (ids) => notified.push(...ids));
+    await gradeAndNotify(db, MORNING + 14 * HOUR, (ids) => notified.push(...ids));
   };
   const results = () =>
     selectFrom(db, 'notifications', ['message', 'is_read', 'target_kind'], { kind: 'RESULTS', user_id: player });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { failingAfter } from '../../testing/failing.ts';
+import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import {
   changeMatch,
@@ -11,6 +12,7 @@ import {
 } from '../../testing/random-season.ts';
 import { recount } from '../../testing/recount.ts';
 import { readGrades, rounded, readState } from '../../testing/stored-state.ts';
+import { gradeAndNotify, runJobs } from '../../testing/run-jobs.ts';
 import { gradeDue } from './grade.ts';
 
 const RUNS = process.env.DATABASE_URL ? 15 : 60;
@@ -24,7 +26,10 @@ async function play(season: RandomSeason): Promise<void> {
     const input = toRecountInput(season);
     await storeSeason(db, input);
     const recounted = recount(input);
-    const expectSameState = async () => expectEqual(await readState(game), rounded(recounted.state()));
+    const expectSameState = async () => {
+      expectEqual(await readState(game), rounded(recounted.state()));
+      expectEqual(await readKeptCounts(db), await recountKeptCounts(db));
+    };
 
     for (const event of [...season.events, { kind: 'grade', times: 2 } as const]) {
       if (event.kind === 'result' || event.kind === 'move') {
@@ -34,18 +39,21 @@ async function play(season: RandomSeason): Promise<void> {
         await changeMatch(db, match);
       } else if (event.kind === 'grade') {
         const due = recounted.due();
-        expectEqual(await gradeDue(db, KICK_OFF, () => {}), due);
+        expectEqual(await gradeAndNotify(db, KICK_OFF), due);
         due.forEach(recounted.grade);
-        if (event.times === 2) expectEqual(await gradeDue(db, KICK_OFF + 1, () => {}), []);
+        recounted.unlock();
+        if (event.times === 2) expectEqual(await gradeAndNotify(db, KICK_OFF + 1), []);
         await expectSameState();
       } else {
-        await gradeDue(failingAfter(db, event.after), KICK_OFF, () => {}).catch(() => {});
+        await gradeDue(failingAfter(db, event.after), KICK_OFF).catch(() => {});
+        await runJobs(db);
         // The matches graded before the failure keep their grades; the recount has to agree with them.
         const graded = await readGrades(db);
         for (const id of recounted.due()) {
           if (JSON.stringify(recounted.state().grades) === JSON.stringify(graded)) break;
           recounted.grade(id);
         }
+        recounted.unlock();
         await expectSameState();
       }
     }

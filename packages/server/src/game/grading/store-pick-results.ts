@@ -1,12 +1,13 @@
 import type { PickChoice } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { isInRange, type PickerRange } from './picker-range.ts';
 import type { PickResult } from './pick-results.ts';
 
-type GradedMatch = { matchId: string; startTime: Instant; results: Record<PickChoice, PickResult> };
+type GradedMatch = { startTime: Instant; results: Record<PickChoice, PickResult> };
 
-/** Inserts or updates the results of these users' picks on a match. */
-export async function writePickResults(db: Db, userIds: readonly string[], graded: GradedMatch): Promise<void> {
+/** Inserts or updates the results of these players' picks. */
+export async function writePickResults(db: Db, range: PickerRange, graded: GradedMatch): Promise<void> {
   const { AGREE: agree, DISAGREE: disagree } = graded.results;
   await db
     .insertInto('pick_results')
@@ -48,8 +49,7 @@ export async function writePickResults(db: Db, userIds: readonly string[], grade
           ifDisagree(disagree.edgeVariance).as('edge_variance'),
           byChoice(toBit(agree.isSlayerPick), toBit(disagree.isSlayerPick)).as('is_slayer_pick'),
         ])
-        .where('match_id', '=', graded.matchId)
-        .where('user_id', 'in', userIds);
+        .where(isInRange('picks', range));
     })
     .onConflict((conflict) =>
       conflict
@@ -72,8 +72,8 @@ export async function writePickResults(db: Db, userIds: readonly string[], grade
     .execute();
 }
 
-export async function removePickResults(db: Db, userIds: readonly string[], matchId: string): Promise<void> {
-  await db.deleteFrom('pick_results').where('match_id', '=', matchId).where('user_id', 'in', userIds).execute();
+export async function removePickResults(db: Db, range: PickerRange): Promise<void> {
+  await db.deleteFrom('pick_results').where(isInRange('pick_results', range)).execute();
 }
 
 const toBit = (flag: boolean) => (flag ? 1 : 0);

@@ -1,78 +1,100 @@
 import { sql } from 'kysely';
-import { unlockWithHistories } from '../achievement/unlock.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
-import type { Notify } from '../../account/notification/notify.ts';
-import { loadHistories, starsOf, streaksOf } from '../totals/history.ts';
-import { rankFor, rankIndex, rankMessage } from '../totals/rank.ts';
-import { notifyResults } from './notify-results.ts';
+import { edgeScoreSql, roundedVariance, roundedWins } from '../edge/edge-sql.ts';
+import { type EarnedRank, rankFor, rankIndex } from '../totals/rank.ts';
+import { earnedRankSql, isRankUpSql } from '../totals/rank-sql.ts';
+import { isInRange, type PickerRange } from './picker-range.ts';
 
-type UserTotals = Pick<UserRow, 'id' | 'stars' | 'current_streak' | 'best_streak' | 'rank'>;
+export type RankUp = { userId: string; rank: EarnedRank };
 
-type Grading = { startTime: Instant; at: Instant; notify: Notify };
+/** Joins the results of a range of players on a match with their other results. */
+const resultsIn = (range: PickerRange) => sql`pick_results where ${isInRange('pick_results', range)}`;
+
+/** Whether a player has a result that comes later in streak order than this one. */
+const hasLater = sql<boolean>`exists (
+  select 1 from pick_results as later where later.user_id = pick_results.user_id
+    and (later.start_time, later.picked_at, later.match_id)
+      > (pick_results.start_time, pick_results.picked_at, pick_results.match_id))`;
 
 /**
- * Updates the stars, streaks, ranks and achievements of these users from their pick results, after a match that started
- * at `startTime` was graded. Writes only changes.
+ * Adds the first results of a match to the totals of its players. Only those with a later result, which is in the middle
+ * of a streak, are recomputed. Returns who has reached a higher rank.
  */
-export async function updateUserTotals(
-  db: Db,
-  userIds: readonly string[],
-  { startTime, at, notify }: Grading,
-): Promise<void> {
-  const before = await db
-    .selectFrom('users')
-    .select(['id', 'stars', 'current_streak', 'best_streak', 'rank'])
-    .where('id', 'in', userIds)
-    .execute();
-  const historyOf = await loadHistories(db, userIds);
-  const changed: UserTotals[] = [];
-  const rankUps: NewNotification[] = [];
-  for (const user of before) {
-    const history = historyOf(user.id);
-    const stars = starsOf(history);
-    const { current, best } = streaksOf(history);
-    const earned = rankFor(stars);
-    // ADMIN is a role, not an earned rank.
-    const isRanked = rankIndex(user.rank) >= 0;
-    const rank = isRanked ? earned : user.rank;
-    const after = { id: user.id, stars, current_streak: current, best_streak: best, rank };
-    if (isSame(user, after)) continue;
-    changed.push(after);
-    if (isRanked && rankIndex(earned) > rankIndex(user.rank)) {
-      rankUps.push({
-        userId: user.id,
-        kind: 'RANK_UP',
-        eventKey: `rank:${earned}`,
-        message: rankMessage(earned),
-        at,
-        target: { kind: 'PROFILE', id: user.id },
-      });
-    }
-  }
-  await store(db, changed);
-  await notifyResults(db, userIds, { startTime, historyOf, at }, notify);
-  notify(await createNotifications(db, rankUps));
-  await unlockWithHistories(db, userIds, { historyOf, at, notify });
+export async function addToTotals(db: Db, range: PickerRange): Promise<RankUp[]> {
+  const behind = await sql<{ user_id: string }>`select user_id from ${resultsIn(range)} and ${hasLater}`.execute(db);
+  const isLatest = behind.rows.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`not ${hasLater}`;
+  const ranked = await sql<{ id: string; stars: number }>`
+    select users.id, users.stars + pick_results.stars as stars
+    from pick_results inner join users on users.id = pick_results.user_id
+    where ${isInRange('pick_results', range)} and ${isLatest}
+      and ${isRankUpSql(sql`users.rank`, sql`users.stars + pick_results.stars`)}`.execute(db);
+  const wins = roundedWins(sql`users.edge + coalesce(pick_results.edge, 0)`);
+  const variance = roundedVariance(sql`users.edge_variance + coalesce(pick_results.edge_variance, 0)`);
+  await sql`
+    update users set
+      stars = users.stars + pick_results.stars,
+      rank = ${earnedRankSql(sql`users.rank`, sql`users.stars + pick_results.stars`)},
+      current_streak = case when was_correct = 1 then users.current_streak + 1 else 0 end,
+      best_streak = case when was_correct = 1 and users.current_streak >= users.best_streak
+        then users.current_streak + 1 else users.best_streak end,
+      edge = ${wins}, edge_variance = ${variance}, edge_score = ${edgeScoreSql(wins, variance)},
+      edge_count = users.edge_count + case when pick_results.edge is null then 0 else 1 end
+    from pick_results
+    where users.id = pick_results.user_id and ${isInRange('pick_results', range)} and ${isLatest}
+      and (was_correct = 1 or users.current_streak > 0 or pick_results.edge is not null)`.execute(db);
+  const recomputed = await recomputeTotals(
+    db,
+    behind.rows.map(({ user_id }) => user_id),
+  );
+  return [...ranked.rows.map(({ id, stars }) => ({ userId: id, rank: rankFor(stars) })), ...recomputed];
 }
 
-const isSame = (one: UserTotals, other: UserTotals) =>
-  one.stars === other.stars &&
-  one.current_streak === other.current_streak &&
-  one.best_streak === other.best_streak &&
-  one.rank === other.rank;
-
-/** Updates all users in one statement: one statement each would dominate the cost of grading. */
-async function store(db: Db, users: readonly UserTotals[]): Promise<void> {
-  if (users.length === 0) return;
-  const rows = users.map(
-    (user) => sql`(${user.id}, cast(${user.stars} as integer), cast(${user.current_streak} as integer),
-      cast(${user.best_streak} as integer), ${user.rank})`,
+/** Recomputes the totals of the players of a match whose results have changed. Returns who has reached a higher rank. */
+export async function recomputeTotalsIn(db: Db, range: PickerRange): Promise<RankUp[]> {
+  const players = await db.selectFrom('picks').select('user_id').where(isInRange('picks', range)).execute();
+  return recomputeTotals(
+    db,
+    players.map(({ user_id }) => user_id),
   );
-  await sql`with fresh(id, stars, current_streak, best_streak, rank) as (values ${sql.join(rows)})
-    update users set stars = fresh.stars, current_streak = fresh.current_streak,
-      best_streak = fresh.best_streak, rank = fresh.rank
-    from fresh where users.id = fresh.id`.execute(db);
+}
+
+/** Recomputes the totals of these players from all their results. Writes only changes. */
+export async function recomputeTotals(db: Db, userIds: readonly string[]): Promise<RankUp[]> {
+  if (userIds.length === 0) return [];
+  const ranks = () => db.selectFrom('users').select(['id', 'rank']).where('id', 'in', userIds).execute();
+  const before = new Map((await ranks()).map(({ id, rank }) => [id, rankIndex(rank)]));
+  const ids = sql.join(userIds);
+  // A run is what follows a miss, up to the next one. The last run is the current streak.
+  await sql`
+    with ordered as (
+      select user_id, was_correct, stars, edge, edge_variance, sum(1 - was_correct) over (
+        partition by user_id order by start_time, picked_at, match_id rows unbounded preceding) as misses
+      from pick_results where user_id in (${ids})),
+    runs as (
+      select user_id, misses, sum(was_correct) as hits, sum(stars) as stars, sum(edge) as edge,
+        sum(edge_variance) as edge_variance, count(edge) as edges
+      from ordered group by user_id, misses),
+    sums as (
+      select user_id, max(misses) as misses, max(hits) as best, sum(stars) as stars, sum(edge) as edge,
+        sum(edge_variance) as edge_variance, sum(edges) as edges
+      from runs group by user_id),
+    fresh as (
+      select users.id, cast(coalesce(sums.stars, 0) as integer) as stars, cast(coalesce(best, 0) as integer) as best,
+        cast(coalesce(runs.hits, 0) as integer) as streak, cast(coalesce(sums.edges, 0) as integer) as edges,
+        ${roundedWins(sql`coalesce(sums.edge, 0)`)} as wins,
+        ${roundedVariance(sql`coalesce(sums.edge_variance, 0)`)} as variance
+      from users left join sums on sums.user_id = users.id
+        left join runs on runs.user_id = users.id and runs.misses = sums.misses
+      where users.id in (${ids}))
+    update users set stars = fresh.stars, rank = ${earnedRankSql(sql`users.rank`, sql`fresh.stars`)},
+      current_streak = fresh.streak, best_streak = fresh.best, edge = fresh.wins, edge_variance = fresh.variance,
+      edge_count = fresh.edges, edge_score = ${edgeScoreSql(sql`fresh.wins`, sql`fresh.variance`)}
+    from fresh
+    where users.id = fresh.id and (users.stars <> fresh.stars or users.current_streak <> fresh.streak
+      or users.best_streak <> fresh.best or users.edge <> fresh.wins or users.edge_variance <> fresh.variance
+      or users.edge_count <> fresh.edges)`.execute(db);
+  return (await ranks()).flatMap(({ id, rank }) => {
+    const earned = before.get(id) ?? -1;
+    return earned >= 0 && rankIndex(rank) > earned ? [{ userId: id, rank: rank as EarnedRank }] : [];
+  });
 }

@@ -39,7 +39,7 @@ describe('leaderboards (C26)', () => {
     await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
-    await game.backgroundTasks.settled();
+    await game.settled();
     const expected = [
       {
         position: 1,
@@ -208,6 +208,20 @@ it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () 
   expect(await stars('daily')).toEqual([]);
   game.setTime(dayEnd);
   expect(await stars('daily')).toEqual([1]);
+});
+
+it('reads a leaderboard again when a match has been graded (L1)', async () => {
+  await addUsers(game.db, 1);
+  await addMatch(game.db, 'graded', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
+  const name = async () => z.parse(leaderboard, (await game.visitor().get('/api/leaderboards')).body)[0]?.username;
+  const rename = (username: string) => game.db.updateTable('users').set({ stars: 1, username }).execute();
+  await rename('before');
+  expect(await name()).toBe('before');
+  await rename('after');
+  expect(await name()).toBe('before');
+  await insertInto(game.db, 'grades', { match_id: 'graded', status: 'FINAL', start_time: 0, graded_at: KICK_OFF });
+  game.bus.publish({ type: 'score_update', data: { matchId: 'graded' } });
+  await expect.poll(name).toBe('after');
 });
 
 it.each([

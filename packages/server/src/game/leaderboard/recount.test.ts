@@ -86,6 +86,8 @@ const TABLES = [
   'notifications',
   'user_achievements',
   'follows',
+  'follow_counts',
+  'board_totals',
   'pick_results',
   'grades',
   'picks',
@@ -97,7 +99,7 @@ const TABLES = [
 async function store(input: RecountInput): Promise<void> {
   for (const table of TABLES) await database.db.deleteFrom(table).execute();
   await storeSeason(database.db, input);
-  await gradeDue(database.db, NOW, () => {});
+  await gradeDue(database.db, NOW);
 }
 
 /** Returns every player's pick results in streak order. */

@@ -38,7 +38,7 @@ const moves = new Map([
 
 let game: Game;
 /** These tests set what the sources answered. */
-const NO_POLLING = { refresh: async () => {}, start: () => {}, stop: async () => {} };
+const NO_POLLING = { refresh: async () => {}, poll: () => ({ stop: async () => {} }) };
 
 let failingSince: number | null;
 beforeEach(async () => {

@@ -1,10 +1,12 @@
 import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { addUnlockJob } from '../achievement/unlock-job.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 
 /** Builds the SQL for when a new pick is announced to others; null: never. */
@@ -15,12 +17,17 @@ export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt };
 export type LockedPick = { pick: StoredPick; isNew: boolean };
 
 /**
- * Locks a user's pick for good. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
+ * Locks a user's pick for good, and stores the job for the achievements it unlocks. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
  * (the response contains it) or the match takes no picks.
  */
 export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
-  if (await insert(deps, userId, { matchId, choice })) return { pick: { matchId, choice }, isNew: true };
+  const isNew = await inTransaction(deps.db, async (db) => {
+    const isStored = await insert({ ...deps, db }, userId, { matchId, choice });
+    if (isStored) await addUnlockJob(db, userId, deps.clock.now());
+    return isStored;
+  });
+  if (isNew) return { pick: { matchId, choice }, isNew };
   const match = await matchAndOwnPick(deps.db, userId, matchId);
   if (match === undefined) throw unknownMatch();
   if (match.choice === choice) return { pick: { matchId, choice }, isNew: false };

@@ -7,6 +7,8 @@ import { signUpUser } from '../../testing/test-users.ts';
 import { createPlayer, type Player } from '../../testing/player.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { selectFrom } from '../../testing/queries.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 
 /** How often the server is killed; the long run sets `KILLS=50`. */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -96,6 +98,9 @@ async function pickUntil(signal: NodeJS.Signals, round: string): Promise<{ sent:
   return { sent: sent.flat(), code: (await ended) ?? null };
 }
 
+const usersWith = async (db: Db, achievement_id: string) =>
+  (await selectFrom(db, 'user_achievements', ['user_id'], { achievement_id })).map(({ user_id }) => user_id);
+
 const storedOf = (round: string) =>
   withDatabase((db) =>
     db.selectFrom('picks').select(['user_id', 'match_id', 'choice']).where('match_id', 'like', `${round}-%`).execute(),
@@ -147,6 +152,18 @@ describe('a server that stops while players pick', () => {
     },
     KILLS * 20_000,
   );
+
+  it('unlocks the achievements of all picks, and notifies of them once (S140)', async () => {
+    await withDatabase(async (db) => {
+      await runJobs(db);
+      const picked = await db.selectFrom('picks').select('user_id').distinct().execute();
+      expect(picked.length).toBeGreaterThan(0);
+      expect((await usersWith(db, 'first-pick')).toSorted()).toEqual(picked.map(({ user_id }) => user_id).toSorted());
+      const notified = await selectFrom(db, 'notifications', ['user_id', 'message'], { kind: 'ACHIEVEMENT' });
+      expect(notified.map(({ user_id }) => user_id).toSorted()).toEqual((await usersWith(db, 'first-pick')).toSorted());
+      expect(await selectFrom(db, 'jobs', ['task'])).toEqual([]);
+    });
+  });
 
   it('responds to every accepted pick before it shuts down (L45)', async () => {
     const { sent, code } = await pickUntil('SIGTERM', 'ended');

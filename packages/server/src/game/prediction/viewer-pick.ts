@@ -32,27 +32,29 @@ const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
       eb.fn.coalesce('crowds.bot_count', sql.lit(0)).as('bots'),
       eb.fn.coalesce('crowds.batch_agree_count', sql.lit(0)).as('batchAgree'),
       eb.fn.coalesce('crowds.batch_disagree_count', sql.lit(0)).as('batchDisagree'),
-      uncounted(db, matchId, 'AGREE').as('uncountedAgree'),
-      uncounted(db, matchId, 'DISAGREE').as('uncountedDisagree'),
+      // Null: not public yet. Only between the start and the next tick are there picks to count.
       eb
         .case()
         // Use the database clock, as when the pick was stored.
         .when(arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`))
-        .then(sql.lit(1))
-        .else(sql.lit(0))
+        .then(uncounted(db, matchId))
         .end()
-        .as('isPublic'),
+        .as('uncounted'),
     ])
     .where('picks.user_id', '=', userId)
     .where('picks.match_id', '=', matchId)
     .executeTakeFirst();
 
-const uncounted = (db: Db, matchId: string, choice: PickChoice) =>
+/** Counts the picks that aren't in the crowd yet, as 'agree/disagree'. */
+const uncounted = (db: Db, matchId: string) =>
   db
     .selectFrom('picks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(
+      sql<string>`count(case choice when 'AGREE' then 1 end) || '/' || count(case choice when 'DISAGREE' then 1 end)`.as(
+        'counts',
+      ),
+    )
     .where('match_id', '=', matchId)
-    .where('choice', '=', choice)
     .where('crowd_batch', 'is', null);
 
 type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
@@ -63,8 +65,9 @@ type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
  */
 function visibleCounts(row: Row): { agree: number; disagree: number } {
   const { agree, disagree, batchAgree, batchDisagree } = row;
-  if (row.isPublic === 1) {
-    return { agree: agree + (row.uncountedAgree ?? 0), disagree: disagree + (row.uncountedDisagree ?? 0) };
+  if (row.uncounted !== null) {
+    const [moreAgree = 0, moreDisagree = 0] = row.uncounted.split('/').map(Number);
+    return { agree: agree + moreAgree, disagree: disagree + moreDisagree };
   }
   const own = row.choice === 'AGREE' ? { agree: 1, disagree: 0 } : { agree: 0, disagree: 1 };
   if (row.crowd_batch === null) return { agree: agree + own.agree, disagree: disagree + own.disagree };

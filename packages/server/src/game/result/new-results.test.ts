@@ -4,7 +4,7 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { gradeDue } from '../grading/grade.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF - 10 * HOUR;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 async function play(id: string, { choice = 'DISAGREE' as 'AGREE' | 'DISAGREE', home = 0, at = game.now() } = {}) {
   await addMatch(game.db, id, START, { status: 'FINAL', score_home: home, score_away: 1 });
   await addPick(game.db, { userId: ann.id, matchId: id, choice, at: START - HOUR });
-  await gradeDue(game.db, at, () => {});
+  await gradeAndNotify(game.db, at);
 }
 const read = async () => (await ann.get('/api/results/new')).body as Record<string, unknown> & { results: object[] };
 const countOf = async (user: TestUser) =>
@@ -87,7 +87,7 @@ describe('new results', () => {
     await updateTable(game.db, 'matches', { score_home: 3 }, { id: 'a' });
     await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'b' });
     game.setTime(KICK_OFF + HOUR);
-    await gradeDue(game.db, game.now(), () => {});
+    await gradeAndNotify(game.db, game.now());
     expect((await read()).results).toMatchObject([{ id: 'a', wasCorrect: false }]);
   });
 

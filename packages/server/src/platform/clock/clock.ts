@@ -32,10 +32,17 @@ export type GameClock = Clock & {
   behindMs(): number;
 };
 
-/** Creates a clock that reads `timeScale` on every call, so that a test can stop it (speed 0) and set `origin`. */
-export function createClock(dialect: SqlDialect, timeScale: Readonly<TimeScale> = REAL_TIME): GameClock {
+/**
+ * Creates a clock that reads `timeScale` on every call, so that a test can stop it (speed 0) and set `origin`. `realNow`
+ * should agree with the clock of the database.
+ */
+export function createClock(
+  dialect: SqlDialect,
+  timeScale: Readonly<TimeScale> = REAL_TIME,
+  realNow: () => Instant = () => Date.now(),
+): GameClock {
   let mark: Instant = 0;
-  const scaledNow = () => Math.floor(timeScale.origin + (Date.now() - timeScale.realOrigin) * timeScale.speed);
+  const scaledNow = () => Math.floor(timeScale.origin + (realNow() - timeScale.realOrigin) * timeScale.speed);
   const behindMs = () => (mark - scaledNow()) / (timeScale.speed || 1);
   return {
     timeScale,

@@ -6,7 +6,10 @@ import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
+import { keptCounts } from './migration-013-kept-counts.ts';
+import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
+import { rateWindows } from './migration-015-rate-windows.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -23,6 +26,9 @@ export const migrations: Record<string, Migration> = {
   '010_digests': { up: digests },
   '011_edge_totals': { up: edgeTotals },
   '012_live_feed': { up: liveFeed },
+  '013_kept_counts': { up: keptCounts },
+  '014_jobs': { up: jobs },
+  '015_rate_windows': { up: rateWindows },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -3,6 +3,7 @@ import { Kysely, type KyselyConfig, PostgresDialect, type PostgresPool } from 'k
 import type { SqlDialect } from '../clock/clock.ts';
 import { StartError } from '../start-error.ts';
 import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
+import { guardWrites, type WriteGuard } from './guard-writes.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -15,6 +16,8 @@ export type OpenDatabase = {
   dialect: SqlDialect;
   /** Copies the SQLite file between two transactions; undefined without a file. */
   copyTo?: (target: string) => Promise<void>;
+  /** Returns the same database, whose writes need the guard's consent; undefined on SQLite, which only one process uses. */
+  guarded?: (guard: WriteGuard) => Db;
   close(): Promise<void>;
 };
 
@@ -68,8 +71,15 @@ function openFile(dataDir: string, callbacks: Callbacks): OpenDatabase {
 
 function openServer(url: string, schema: string, callbacks: Callbacks): OpenDatabase {
   const pool = reportFailedConnections(openPostgres(url, schema, callbacks.onError), callbacks);
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(callbacks) });
-  return { db, dialect: 'postgres', close: () => db.destroy() };
+  const open = (from: PostgresPool): Db =>
+    new Kysely<Tables>({ dialect: new PostgresDialect({ pool: from }), log: logTo(callbacks) });
+  const db = open(pool);
+  return {
+    db,
+    dialect: 'postgres',
+    guarded: (guard) => open(guardWrites(pool, guard)),
+    close: () => db.destroy(),
+  };
 }
 
 const logTo =

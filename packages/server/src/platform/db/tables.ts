@@ -1,4 +1,4 @@
-import type { League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
+import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 
@@ -213,6 +213,37 @@ type Follows = {
   created_at: Fixed<Instant>;
 };
 
+/** How many follow a user and whom they follow. Users without any have no row, nor have deleted ones. */
+type FollowCounts = {
+  user_id: Fixed<string>;
+  /** The user's, which orders ties. */
+  username_key: Fixed<string>;
+  followers: number;
+  following: number;
+};
+
+/**
+ * What user search finds: every end of each name, and the whole name behind a mark, so that names that contain or start
+ * with a text are one range. Deleted users have none.
+ */
+type UsernameSuffixes = { suffix: Fixed<string>; user_id: Fixed<string> };
+
+/** The sums of a user's pick results by the period of a leaderboard. Only spans with a result that counts have a row. */
+type BoardTotals = {
+  user_id: Fixed<string>;
+  period: Fixed<LeaderboardQuery['period']>;
+  /** The start of the game day or week; 0 for all time. */
+  starts_at: Fixed<Instant>;
+  /** The user's, which orders ties. */
+  username_key: Fixed<string>;
+  /** 0 for all time, whose stars are those of the user. */
+  stars: number;
+  slayer_correct: number;
+  slayer_picks: number;
+  /** By which AI Slayers ranks users; null with too few picks. */
+  slayer_score: number | null;
+};
+
 type Notifications = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -319,6 +350,32 @@ type Leases = {
   expires_at: Instant;
 };
 
+/** Work that follows from something stored, until it is done. */
+type Jobs = {
+  /** Identifies the job: adding another one with the same key replaces its payload. */
+  key: Fixed<string>;
+  task: Fixed<string>;
+  /** JSON, by the schema of the task. */
+  payload: string;
+  /** The real time from which it may run; orders the jobs. */
+  run_at: Instant;
+  /** How often it has failed since its last progress. */
+  attempts: Generated<number>;
+  /** How often its payload was replaced. */
+  revision: Generated<number>;
+  /** The real time from which it is dropped; null: never. */
+  expires_at: Instant | null;
+};
+
+/** How many requests of a caller count towards a limit, for processes that share a PostgreSQL database. */
+type RateWindows = {
+  /** A keyed hash of the limit and the caller. */
+  key: Fixed<string>;
+  count: number;
+  /** By the clock of the database, in real time. */
+  ends_at: Instant;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -333,6 +390,9 @@ export type Tables = {
   pick_results: PickResults;
   user_achievements: UserAchievements;
   follows: Follows;
+  follow_counts: FollowCounts;
+  username_suffixes: UsernameSuffixes;
+  board_totals: BoardTotals;
   notifications: Notifications;
   match_chats: MatchChats;
   chat_messages: ChatMessages;
@@ -344,6 +404,8 @@ export type Tables = {
   observations: Observations;
   source_health: SourceHealths;
   leases: Leases;
+  jobs: Jobs;
+  rate_windows: RateWindows;
 };
 
 export type UserRow = Selectable<Users>;

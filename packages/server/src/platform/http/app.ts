@@ -15,6 +15,7 @@ import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
+import { type Ask, createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
 
 export type AppOptions = EndpointOptions & {
@@ -41,10 +42,10 @@ export type AppOptions = EndpointOptions & {
 export function createApp(options: AppOptions): Hono<Env> {
   const { log, onResponse, serveMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
   const headers = securityHeaders(options.isHttps);
-  const pages = serveStatic(options.staticDir, options.publicOrigin);
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>
     log.error({ route, error: errorForLog(error) }, 'request failed');
+  const pages = serveStatic(options.staticDir, options.publicOrigin, pageRendererOf(options));
 
   app.onError((error, { var: { route } }) => {
     const cause = error instanceof HttpError ? error.cause : error;
@@ -89,7 +90,7 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
   // plain http browsers don't send the origin of a form.
-  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs });
+  mountPages(app, ownPages, { securityHeaders: headers.page, deadlineMs, throttle: options.throttle });
 
   app.use('/api/*', async ({ req }, next) => {
     if (passesCsrfCheck(req.raw, options.isOwnOrigin)) return next();
@@ -114,15 +115,41 @@ export function createApp(options: AppOptions): Hono<Env> {
     app.all(path, () => jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: methods.join(', ') }));
   }
 
-  app.notFound(({ req }) => {
+  app.notFound(({ req, env }) => {
     if (/^\/api(?:\/|$)/.test(req.path)) return errorResponse(new HttpError(404, 'Not found.'));
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       return jsonResponse(405, { message: METHOD_NOT_ALLOWED }, { Allow: 'GET, HEAD' });
     }
-    return pages(req.raw, req.path);
+    return pages(
+      req.raw,
+      req.path,
+      askAs(req.raw, (request) => app.fetch(request, env)),
+    );
   });
   return app;
 }
+
+function pageRendererOf({ staticDir, publicOrigin, isHttps, gameTime, log }: AppOptions) {
+  if (staticDir === null) return null;
+  return createPages({
+    staticDir,
+    origin: publicOrigin,
+    isHttps,
+    gameTime: gameTime ?? (() => null),
+    onFailure: (error) => log.error({ error: errorForLog(error) }, 'could not render a page'),
+  });
+}
+
+/** Headers that tell who makes a request. */
+const CALLER_HEADERS = ['cookie', 'x-forwarded-for'];
+
+/** Calls the API as the client of `page` would, with its session and its rate limits. */
+const askAs =
+  (page: Request, fetch: (request: Request) => Response | Promise<Response>): Ask =>
+  async (path) => {
+    const headers = CALLER_HEADERS.map((name): [string, string] => [name, page.headers.get(name) ?? '']);
+    return fetch(new Request(new URL(path, page.url), { headers: headers.filter(([, value]) => value !== '') }));
+  };
 
 const METHOD_NOT_ALLOWED = 'Method not allowed.';
 

@@ -69,6 +69,6 @@ describe.each(CALLS)('%s', (name) => {
         );
       expect(response.text).not.toMatch(WITH_OWN_EMAIL.has(name) ? /argon2/ : /argon2|Lovelace|@example\.org/);
     }
-    await game.backgroundTasks.settled();
+    await game.settled();
   });
 });

@@ -1,14 +1,27 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import { type Endpoint, endpoints, type MachineStats } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { createApp } from './app.ts';
+import { type AppOptions, createApp } from './app.ts';
 import { createLogger } from './log.ts';
+import { tooManyRequests } from '../throttle/too-many-requests.ts';
 import { handle } from './route.ts';
+import { createSharedCache } from './shared-cache.ts';
 
 const BUSY = { message: 'The server is busy. Please try again in a moment.' };
+
+const APP: Omit<AppOptions, 'routes'> = {
+  isOwnOrigin: () => true,
+  addressOf: () => '',
+  throttle: null,
+  isHttps: false,
+  staticDir: null,
+  publicOrigin: null,
+  log: createLogger('silent'),
+  health: { database: async () => 'ok', loops: {}, isDraining: () => false, isLeading: () => false },
+};
 
 /** Creates an app whose requests wait until they are released. */
 function openWaitingApp(concurrentMax: number) {
@@ -16,15 +29,8 @@ function openWaitingApp(concurrentMax: number) {
   const slow = (endpoint: Endpoint) =>
     handle(endpoint, () => new Promise((resolve) => pending.push(() => resolve({ body: null }))));
   const app = createApp({
+    ...APP,
     routes: [slow(endpoints.machineStats), handle(endpoints.logout, () => ({ status: 204, body: undefined }))],
-    isOwnOrigin: () => true,
-    addressOf: () => '',
-    throttle: null,
-    isHttps: false,
-    staticDir: null,
-    publicOrigin: null,
-    log: createLogger('silent'),
-    health: { database: async () => 'ok', loops: {}, isDraining: () => false },
     concurrentMax,
   });
   return { app, pending, request: async () => app.request('/api/machine/stats') };
@@ -103,6 +109,56 @@ describe('ETag', () => {
       [401, null],
       [404, null],
       [204, null],
+    ]);
+  });
+});
+
+/** Creates an app whose throttle records which requests it takes back. */
+function openLimitedApp(checkAddress = () => {}) {
+  const waived: string[] = [];
+  const copies = createSharedCache<MachineStats>(500, () => 0);
+  const stats = { correctStreak: 3 } as unknown as MachineStats;
+  const app = createApp({
+    ...APP,
+    routes: [
+      handle(endpoints.machineStats, async () => ({ body: await copies.get('', async () => stats) })),
+      handle(endpoints.achievements, () => ({ body: [] })),
+    ],
+    throttle: {
+      checkAddress,
+      checkPage: checkAddress,
+      admit: async ({ endpoint }) => ({ waive: () => void waived.push(endpoint.path) }),
+    },
+  });
+  return { waived, get: async (path: string, headers = {}) => app.request(path, { headers }) };
+}
+
+describe('rate limits', () => {
+  it('take back reads that a shared copy or a 304 answered (S72)', async () => {
+    const { waived, get } = openLimitedApp();
+    const [stats, achievements] = [endpoints.machineStats.path, endpoints.achievements.path];
+    await get(stats);
+    const etag = (await get(achievements)).headers.get('etag') ?? '';
+    expect(waived).toEqual([]);
+    await get(stats);
+    expect(waived).toEqual([stats]);
+    expect((await get(achievements, { 'If-None-Match': etag })).status).toBe(304);
+    expect((await get(stats, { 'If-None-Match': '*' })).status).toBe(304);
+    expect(waived).toEqual([stats, achievements, stats]);
+  });
+
+  it('count every request under /api by its address, and no page (S72)', async () => {
+    const { get } = openLimitedApp(() => {
+      throw tooManyRequests(1_000);
+    });
+    const paths = ['/api/health', '/api/machine/stats', '/api/nothing', '/', '/nothing'];
+    const responses = await Promise.all(paths.map((path) => get(path)));
+    expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '1'],
+      [429, '1'],
+      [429, '1'],
+      [404, null],
+      [404, null],
     ]);
   });
 });

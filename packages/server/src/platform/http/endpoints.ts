@@ -8,6 +8,7 @@ import { HttpError } from './http-error.ts';
 import { jsonBodyOf } from './json-body.ts';
 import { cacheableResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
+import { noticeSharedCopies } from './shared-copies.ts';
 
 /** How long a request may take. */
 export const DEADLINE_MS = 10_000;
@@ -20,13 +21,20 @@ const { login, signup, resetPassword, changePassword, logout } = endpoints;
 const HASHING: readonly Endpoint[] = [login, signup, resetPassword, changePassword];
 
 /** A parsed request. `address` is the client's network as returned by `AddressOf`. */
-type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
+export type RequestContext = { endpoint: Endpoint; address: string; request: Request; body: unknown };
 
 export type Throttle = {
-  /** Checks the global limit per address, before the request is read. Throws an `HttpError` (429). */
+  /** Counts a request under /api by its address, before it is read. Throws an `HttpError` (429). */
   checkAddress(address: string): void;
-  /** Runs the work of a request. Throws an `HttpError` (429) instead when a limit is exceeded. */
-  run<T>(context: RequestContext, work: () => Promise<T>): Promise<T>;
+  /** Counts a request of a page that the server renders, by its address. Throws an `HttpError` (429). */
+  checkPage(address: string): void;
+  /** Counts a request before its work is done. Rejects with an `HttpError` (429) when a limit is exceeded. */
+  admit(context: RequestContext): Promise<Admission>;
+};
+
+export type Admission = {
+  /** Takes back what doesn't count for a poll that cost next to nothing. */
+  waive(): void;
 };
 
 export type EndpointOptions = {
@@ -70,9 +78,11 @@ export function mountEndpoints(
     const parsed = route.parse({ params: req.param(), query: req.query(), body, request: req.raw });
     const requestContext = { endpoint: route.endpoint, address, request: req.raw, body: parsed.body };
     // After the body is read, so that slow uploads don't occupy slots.
-    return limited(route.endpoint, () =>
-      throttle === null ? parsed.respond() : throttle.run(requestContext, parsed.respond),
-    );
+    return limited(route.endpoint, async () => {
+      const admission = await throttle?.admit(requestContext);
+      const { result, isShared } = await noticeSharedCopies(parsed.respond);
+      return { response: result, isShared, admission };
+    });
   }
 
   for (const endpoint of Object.values<Endpoint>(endpoints)) {
@@ -80,8 +90,12 @@ export function mountEndpoints(
     app.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path);
       if (route === undefined) throw new HttpError(501, 'This is not implemented yet.');
-      const response = await withDeadline(deadlineMs, endpoint.method, () => respond(context, route));
-      return send(context, endpoint, response);
+      const { response, isShared, admission } = await withDeadline(deadlineMs, endpoint.method, () =>
+        respond(context, route),
+      );
+      const sent = send(context, endpoint, response);
+      if (isShared || sent.status === 304) admission?.waive();
+      return sent;
     });
   }
 

@@ -103,7 +103,7 @@ it('responds to arbitrary requests as the contract says (S110, S111)', { timeout
       const { name, who } = request;
       const player = who === 'anon' ? game.visitor() : fixture.callers.self;
       const response = await sendCall(player, name, distort(ACCESS_MATRIX[name].inputFor(fixture.resources), request));
-      await game.backgroundTasks.settled();
+      await game.settled();
       expect(response.status).toBeLessThan(500);
       // A 404 is allowed because the path of an empty id is no call.
       expect([name, 404, ...statusesOf(name)]).toContain(response.status);

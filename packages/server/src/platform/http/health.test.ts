@@ -9,7 +9,13 @@ const MESSAGE = 'The server is busy. Please try again in a moment.';
 /** Requests a health check of a healthy server, with some of its state overridden. */
 async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partial<Health> = {}) {
   const app = new Hono<Env>();
-  const health: Health = { database: async () => 'ok', loops: {}, isDraining: () => false, ...overrides };
+  const health: Health = {
+    database: async () => 'ok',
+    loops: {},
+    isDraining: () => false,
+    isLeading: () => false,
+    ...overrides,
+  };
   mountHealth(app, health);
   const response = await app.request(path);
   return { status: response.status, headers: response.headers, body: await response.json() };
@@ -43,17 +49,18 @@ describe('/api/health', () => {
 
 describe('/api/ready', () => {
   it.each([
-    ['there is no season', season('none'), { database: 'ok', season: 'none', draining: false }],
-    ['the season ticks', season('ok'), { database: 'ok', season: 'ok', draining: false }],
+    ['there is no season', season('none'), { database: 'ok', season: 'none', draining: false, leader: false }],
+    ['the process leads', { isLeading: () => true }, { database: 'ok', draining: false, leader: true }],
+    ['the season ticks', season('ok'), { database: 'ok', season: 'ok', draining: false, leader: false }],
   ])('returns 200 when %s', async (_, overrides, details) => {
     const { status, body, headers } = await fetchHealth('/api/ready', overrides);
     expect([status, body, headers.get('cache-control')]).toEqual([200, { ok: true, ...details }, 'no-store']);
   });
 
   it.each([
-    [{ database: async () => 'full' as const }, { database: 'full', draining: false }],
-    [season('late'), { database: 'ok', season: 'late', draining: false }],
-    [{ isDraining: () => true }, { database: 'ok', draining: true }],
+    [{ database: async () => 'full' as const }, { database: 'full', draining: false, leader: false }],
+    [season('late'), { database: 'ok', season: 'late', draining: false, leader: false }],
+    [{ isDraining: () => true }, { database: 'ok', draining: true, leader: false }],
   ])('returns 503 with the reason otherwise: case %#', async (overrides, details) => {
     const { status, body } = await fetchHealth('/api/ready', overrides);
     expect([status, body]).toEqual([503, { ok: false, ...details, message: MESSAGE }]);

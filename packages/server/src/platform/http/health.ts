@@ -15,6 +15,8 @@ export type Health = {
   /** The loops that must keep running for the server to be ready, by name. */
   loops: Record<string, () => LoopState>;
   isDraining: () => boolean;
+  /** Whether this process does the work that only one of several does. It doesn't matter for being ready. */
+  isLeading: () => boolean;
 };
 
 export const HEALTH_PATHS = ['/api/health', '/api/ready'] as const;
@@ -39,7 +41,7 @@ export function mountHealth(app: Hono<Env>, health: Health): void {
     const loops = Object.fromEntries(Object.entries(health.loops).map(([name, stateOf]) => [name, stateOf()]));
     const draining = health.isDraining();
     const isReady = database === 'ok' && !Object.values(loops).includes('late') && !draining;
-    return respond(isReady, { database, ...loops, draining });
+    return respond(isReady, { database, ...loops, draining, leader: health.isLeading() });
   });
 }
 

@@ -97,7 +97,7 @@ describe.each(CALLS)('%s with SQL in its input', (name) => {
         }
       }
     }
-    await game.backgroundTasks.settled();
+    await game.settled();
     expect(withoutWrites(await dumpTables(game.db), name)).toEqual(withoutWrites(before, name));
   });
 });

@@ -37,10 +37,15 @@ ${urls.join('')}</urlset>
   ]);
 }
 
-/** Returns the headers that tell search engines the one URL of a page, without its query, or not to list it. */
-export function crawlerHeaders(request: Request, origin: string | null): { link?: string; robots?: string } {
+/**
+ * Returns the headers that tell search engines the one URL of a page, without its query, or not to list it. `links` are
+ * added to the former.
+ */
+export function crawlerHeaders(request: Request, origin: string | null, links: string[] = []): Record<string, string> {
   // Still percent-encoded, so it can't end the header's value.
   const { pathname } = new URL(request.url);
-  if (!LISTED.includes(pathname) && !RECAP.test(pathname)) return { robots: 'noindex' };
-  return origin === null ? {} : { link: `<${origin}${pathname}>; rel="canonical"` };
+  const isListed = LISTED.includes(pathname) || RECAP.test(pathname);
+  const canonical = isListed && origin !== null ? [`<${origin}${pathname}>; rel="canonical"`] : [];
+  const all = [...links, ...canonical];
+  return { ...(all.length > 0 && { Link: all.join(', ') }), ...(!isListed && { 'X-Robots-Tag': 'noindex' }) };
 }

@@ -1,6 +1,6 @@
 import type { Hono, MiddlewareHandler } from 'hono';
 import { withDeadline } from './deadline.ts';
-import type { Env } from './endpoints.ts';
+import type { Env, Throttle } from './endpoints.ts';
 
 export type PageResponse = { status: 200 | 404; html: string };
 
@@ -18,10 +18,17 @@ export type ServerPage = {
   submit(params: Params): Promise<PageResponse>;
 };
 
+type PageOptions = {
+  securityHeaders: MiddlewareHandler;
+  deadlineMs: number;
+  /** Null turns rate limits off. */
+  throttle: Pick<Throttle, 'checkPage'> | null;
+};
+
 export function mountPages(
   app: Hono<Env>,
   pages: readonly ServerPage[],
-  { securityHeaders, deadlineMs }: { securityHeaders: MiddlewareHandler; deadlineMs: number },
+  { securityHeaders, deadlineMs, throttle }: PageOptions,
 ): void {
   for (const { path, show, submit } of pages) {
     app.use(path, securityHeaders);
@@ -29,8 +36,9 @@ export function mountPages(
       ['GET', show],
       ['POST', submit],
     ] as const) {
-      app.on(method, path, async ({ req, set }) => {
+      app.on(method, path, async ({ req, set, var: { address } }) => {
         set('route', path);
+        throttle?.checkPage(address);
         return send(await withDeadline(deadlineMs, method, () => handler(req.param())));
       });
     }

@@ -1,5 +1,6 @@
 import type { Instant } from '../clock/time.ts';
 import { withoutDeadline } from '../db/statement-deadline.ts';
+import { noteCopy } from './shared-copies.ts';
 
 type Entry<Value> = { at: Instant; value: Promise<Value>; isLoading: boolean };
 
@@ -22,6 +23,7 @@ export function createSharedCache<Value>(maxAgeMs: number, now: () => Instant): 
   return {
     get(key, load) {
       const cached = entries.get(key);
+      noteCopy(cached && isFresh(cached) ? 'used' : 'loaded');
       if (cached && isFresh(cached)) return cached.value;
       for (const [other, entry] of entries) if (!isFresh(entry)) entries.delete(other);
       const entry = { at: now(), value: withoutDeadline(load), isLoading: true };

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { acceptedEncoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
-import { preloadLink } from './preload.ts';
+import type { Ask, Pages } from './pages.ts';
+import { preloadLinks } from './preload.ts';
 import { addSocialCard, crawlerFiles, crawlerHeaders, SOCIAL_CARD } from './public-site.ts';
 
 const TYPES: Record<string, string> = {
@@ -20,20 +21,16 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
-const ENCODINGS = [
-  { name: 'br', suffix: '.br', compress: brotliCompressSync },
-  { name: 'gzip', suffix: '.gz', compress: gzipSync },
-];
 const PAGE = '/index.html';
 
 type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: string };
-export type StaticFiles = (request: Request, path: string) => Response;
+export type StaticFiles = (request: Request, path: string, ask: Ask) => Promise<Response>;
 
 /**
  * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
- * Other paths without a file extension get the app's page, which shows its own 404.
+ * Other paths without a file extension get the page that `render` returns, or else the app's, which shows its own 404.
  */
-export function serveStatic(folder: string | null, origin: string | null): StaticFiles {
+export function serveStatic(folder: string | null, origin: string | null, render: Pages | null = null): StaticFiles {
   const files = new Set(folder === null ? [] : listFiles(folder));
   const generated = crawlerFiles(origin);
   const variants = new Map<string, Variant>();
@@ -55,7 +52,11 @@ export function serveStatic(folder: string | null, origin: string | null): Stati
 
   function send(request: Request, path: string, extra: Record<string, string> = {}): Response {
     const siblings = ENCODINGS.filter(({ suffix }) => files.has(path + suffix));
-    const best = siblings.find(({ name }) => accepts(request.headers.get('accept-encoding') ?? '', name));
+    const encoding = acceptedEncoding(
+      request,
+      siblings.map(({ name }) => name),
+    );
+    const best = siblings.find(({ name }) => name === encoding);
     const file = best ? load(path, best.name, best.suffix) : load(path, null);
     const common = {
       ...extra,
@@ -65,22 +66,18 @@ export function serveStatic(folder: string | null, origin: string | null): Stati
     };
     if (isNotModified(request, file.etag)) return new Response(null, { status: 304, headers: common });
     const type = TYPES[extname(path)] ?? 'application/octet-stream';
-    const encoding = file.encoding !== null && { 'Content-Encoding': file.encoding };
-    return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoding } });
+    const encoded = file.encoding !== null && { 'Content-Encoding': file.encoding };
+    return new Response(file.bytes, { headers: { ...common, 'Content-Type': type, ...encoded } });
   }
 
-  return (request, path) => {
+  return async (request, path, ask) => {
     if (files.has(path)) return send(request, path, path === SOCIAL_CARD ? EMBEDDABLE : {});
     const text = generated.get(path);
     if (text !== undefined) return new Response(text, { headers: textHeaders(path) });
     if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return notFound('Not found');
     if (!files.has(PAGE)) return notFound('The app has not been built. Run: npm run build:app');
-    const { link, robots } = crawlerHeaders(request, origin);
-    const links = [preloadLink(request, path), link].filter((each) => each !== undefined);
-    return send(request, PAGE, {
-      ...(links.length > 0 && { Link: links.join(', ') }),
-      ...(robots !== undefined && { 'X-Robots-Tag': robots }),
-    });
+    const rendered = await render?.(request, path, ask);
+    return rendered ?? send(request, PAGE, crawlerHeaders(request, origin, preloadLinks(request, path)));
   };
 }
 
@@ -98,9 +95,3 @@ function listFiles(folder: string): string[] {
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')}`)
     .filter((path) => !path.includes('/.'));
 }
-
-const accepts = (header: string, encoding: string) =>
-  header.split(',').some((part) => {
-    const [name, ...rest] = part.split(';').map((piece) => piece.trim().toLowerCase());
-    return name === encoding && !rest.some((piece) => /^q=0(?:\.0*)?$/.test(piece));
-  });

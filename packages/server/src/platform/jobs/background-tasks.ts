@@ -8,16 +8,19 @@ const ATTEMPTS_MAX = 60;
 const RETRY_MS = 1_000;
 
 /**
- * Runs work that no response depends on, one task at a time, and logs failures. While the database is unavailable a
- * task is retried, so running it twice must be harmless.
+ * Runs work that no response depends on, one task at a time, and logs failures. Tasks are lost when the process dies:
+ * what must not be lost is a job. While the database is unavailable a task is retried, so running it twice must be
+ * harmless.
  */
 export type BackgroundTasks = {
-  enqueue(task: () => Promise<unknown>): void;
+  /** Does nothing while another task with the same `key` waits to be run. */
+  enqueue(task: () => Promise<unknown>, key?: string): void;
   /** Resolves when the queue is empty. A task that is waiting for the database gets one last attempt. */
   settled(): Promise<void>;
 };
 
 export function createBackgroundTasks(log: Logger, timers: Timers = realTimers): BackgroundTasks {
+  const waiting = new Set<string>();
   let last = Promise.resolve();
   let settling = 0;
   let skipPause: (() => void) | undefined;
@@ -46,8 +49,14 @@ export function createBackgroundTasks(log: Logger, timers: Timers = realTimers):
   }
 
   return {
-    enqueue(task) {
-      last = last.then(() => run(task)).then(() => {}, onError);
+    enqueue(task, key) {
+      if (key !== undefined && waiting.has(key)) return;
+      if (key !== undefined) waiting.add(key);
+      const start = () => {
+        if (key !== undefined) waiting.delete(key);
+        return run(task);
+      };
+      last = last.then(start).then(() => {}, onError);
     },
     async settled() {
       settling += 1;

@@ -1,12 +1,15 @@
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Timers } from '../clock/timers.ts';
+import type { StartLeaderWork } from '../leader/leader.ts';
 
 /** A job that runs at startup and again `everyMs` after each run ends. `signal` aborts on `stop`, for long runs. */
 export type ScheduledJob = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<unknown> };
 
 export type ScheduledJobs = {
-  /** Runs every job now, and repeatedly until `stop`. */
+  /** Runs every job now, and repeatedly until `stop`. May be called again after that. */
   start(): void;
+  /** Runs the jobs while this process leads. */
+  lead: StartLeaderWork;
   /** Resolves when no job is running. */
   settled(): Promise<void>;
   /** Cancels all future runs and resolves when the running jobs have ended. */
@@ -17,16 +20,17 @@ export type ScheduledJobs = {
 export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timers, log: Logger): ScheduledJobs {
   const running = new Map<string, Promise<void>>();
   const cancels = new Map<string, () => void>();
-  const stopping = new AbortController();
+  let stopping = new AbortController();
 
   async function runAndReschedule(job: ScheduledJob): Promise<void> {
     const { name, everyMs, run } = job;
+    const { signal } = stopping;
     try {
-      await run(stopping.signal);
+      await run(signal);
     } catch (error) {
       log.error({ job: name, error: errorForLog(error) }, 'a scheduled job failed');
     }
-    if (!stopping.signal.aborted)
+    if (!signal.aborted)
       cancels.set(
         name,
         timers.after(everyMs, () => begin(job)),
@@ -37,14 +41,23 @@ export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timer
     running.set(job.name, runAndReschedule(job));
   }
 
+  function start(): void {
+    stopping = new AbortController();
+    jobs.forEach(begin);
+  }
+
   const settled = async () => void (await Promise.all(running.values()));
-  return {
-    start: () => jobs.forEach(begin),
-    settled,
-    async stop() {
-      stopping.abort();
-      for (const cancel of cancels.values()) cancel();
-      await settled();
-    },
-  };
+
+  async function stop(): Promise<void> {
+    stopping.abort();
+    for (const cancel of cancels.values()) cancel();
+    await settled();
+  }
+
+  function lead() {
+    start();
+    return { stop };
+  }
+
+  return { start, lead, settled, stop };
 }

@@ -1,32 +1,28 @@
 import type { Client } from 'pg';
-import type { Timers } from '../clock/timers.ts';
+import { realTimers, type Timers } from '../clock/timers.ts';
 import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
+import type { ChannelHandlers, OpenChannel, RelayChannel } from './relay-channel.ts';
 
 const RETRY_MS = 1_000;
 
-type Options = {
-  url: string;
-  name: string;
-  timers: Timers;
-  log: Logger;
-  onMessage: (message: string) => void;
-  onOpen: () => void;
-  onLost: () => void;
-};
+const CHANNEL = 'realtime';
 
-export type NotifyChannel = {
-  /** Returns whether the messages were sent; false while disconnected. Never rejects. */
-  send(messages: readonly string[]): Promise<boolean>;
-  /** Disconnects after the sends that were requested before. */
-  close(): Promise<void>;
-};
+type Options = { url: string; name?: string; timers?: Timers; log: Logger };
 
 /**
- * Opens a channel of PostgreSQL's LISTEN and NOTIFY on a connection of its own, and reconnects after a second whenever
- * it is lost.
+ * Uses PostgreSQL's LISTEN and NOTIFY on a connection of its own, outside transactions, because NOTIFY takes a lock that
+ * is global to PostgreSQL. Reconnects after a second whenever the connection is lost.
  */
-export function openNotifyChannel({ url, name, timers, log, onMessage, onOpen, onLost }: Options): NotifyChannel {
+export const notifyChannel =
+  (options: Options): OpenChannel =>
+  (handlers) =>
+    openNotifyChannel(options, handlers);
+
+function openNotifyChannel(
+  { url, name = CHANNEL, timers = realTimers, log }: Options,
+  { onMessage, onOpen, onLost }: ChannelHandlers,
+): RelayChannel {
   let connection: Client | undefined;
   /** Serializes everything that uses the connection. */
   let work: Promise<unknown> = Promise.resolve();

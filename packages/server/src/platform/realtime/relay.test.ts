@@ -1,51 +1,12 @@
-import { EventEmitter, once } from 'node:events';
-import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../http/log.ts';
-import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
-import { type Bus, createBus } from './bus.ts';
-import { openRelay, type Relay } from './relay.ts';
+import { type RelayProcess, startRelayProcess } from '../../testing/relay-process.ts';
+import { notifyChannel } from './notify-channel.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 
-type Process = {
-  bus: Bus;
-  relay: Relay;
-  timers: TestTimers;
-  received: unknown[];
-  logged: string[];
-  /** Resolves when the condition holds after an event or a log line. */
-  until(condition: () => boolean): Promise<void>;
-};
-
-/** Simulates a process with its bus, its relay, and the events its sockets would receive. */
-function startProcess(channel: string, database = url): Process {
-  const [bus, timers] = [createBus(), createTestTimers()];
-  const [received, logged]: [unknown[], string[]] = [[], []];
-  const changed = new EventEmitter();
-  bus.subscribe((event, to) => {
-    received.push([event.type, ...Object.values(event.data), ...to]);
-    changed.emit('change');
-  });
-  const lines = new Writable({
-    write(line, _, done) {
-      logged.push(JSON.parse(String(line)).msg);
-      changed.emit('change');
-      done();
-    },
-  });
-  return {
-    bus,
-    timers,
-    received,
-    logged,
-    relay: openRelay(database, bus, createLogger('info', lines), { channel, timers }),
-    async until(condition) {
-      while (!condition()) await once(changed, 'change');
-    },
-  };
-}
+const startProcess = (name: string, database = url): RelayProcess =>
+  startRelayProcess((log, timers) => notifyChannel({ url: database, name, timers, log }));
 
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 
@@ -53,8 +14,8 @@ const CONNECTED = 'relay connected';
 const DISCONNECTED = 'relay disconnected';
 
 describe.skipIf(url === '')('on PostgreSQL', () => {
-  let one: Process;
-  let two: Process;
+  let one: RelayProcess;
+  let two: RelayProcess;
   let database: Client;
   let channel: string;
   beforeEach(async () => {

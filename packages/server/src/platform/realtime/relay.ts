@@ -1,10 +1,8 @@
 import { realTimers, type Timers } from '../clock/timers.ts';
-import type { Logger } from '../http/log.ts';
 import type { Bus } from './bus.ts';
-import { openNotifyChannel } from './notify-channel.ts';
+import type { OpenChannel } from './relay-channel.ts';
 import { encodeRelayMessages, parseRelayMessage } from './relay-message.ts';
 
-const CHANNEL = 'realtime';
 /** How long events are collected before they are sent in one batch. */
 const BATCH_MS = 50;
 /** An idle connection is checked this often. */
@@ -15,26 +13,18 @@ export type Relay = {
   close(): Promise<void>;
 };
 
-type Options = { channel?: string; timers?: Timers };
-
 /**
- * Relays events between the buses of all processes on one database. It uses its own connection outside transactions,
- * because NOTIFY takes a lock that is global to PostgreSQL. Events are lost while the connection is down, which is
- * harmless because clients also poll.
+ * Relays events between the buses of all processes on one channel. Events are lost while the connection is down, which
+ * is harmless because clients also poll.
  */
-export function openRelay(url: string, bus: Bus, log: Logger, options: Options = {}): Relay {
-  const { channel: name = CHANNEL, timers = realTimers } = options;
+export function openRelay(openChannel: OpenChannel, bus: Bus, timers: Timers = realTimers): Relay {
   const self = crypto.randomUUID().slice(0, 8);
   const pending = new Set<string>();
   let cancelFlush: (() => void) | undefined;
   let isReceiving = false;
   let closed = false;
 
-  const channel = openNotifyChannel({
-    url,
-    name,
-    timers,
-    log,
+  const channel = openChannel({
     onMessage: receive,
     onOpen: () => flushIn(BATCH_MS),
     onLost() {

@@ -58,8 +58,11 @@ export async function insertSession(
     .execute();
 }
 
-export const deleteSession = (db: Db, idHash: string) =>
-  db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+/** Ends one session. */
+export async function deleteSession(db: Db, idHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+  await renewSessionsVersion(db);
+}
 
 /** Ignores sessions of deleted users: a login can finish after its account was deleted. */
 const sessionsOfUsers = (db: Db) =>
@@ -70,8 +73,27 @@ export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessi
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - SESSION_MAX_MS)]);
 
 /** Ends all sessions of a user. */
-export const endSessionsOf = (db: Db, userId: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await renewSessionsVersion(db);
+}
+
+const VERSION = 'last session end';
+
+/** Returns a text that changes whenever a session is ended. Caches of sessions in any process depend on it. */
+export async function readSessionsVersion(db: Db): Promise<string> {
+  const row = await db.selectFrom('key_value').select('value').where('name', '=', VERSION).executeTakeFirst();
+  return row?.value ?? '';
+}
+
+async function renewSessionsVersion(db: Db): Promise<void> {
+  const value = crypto.randomUUID();
+  await db
+    .insertInto('key_value')
+    .values({ name: VERSION, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+}
 
 /** Deletes expired sessions. */
 export const removeExpiredSessions = (db: Db, now: Instant) =>

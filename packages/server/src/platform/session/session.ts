@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
 import { unauthorized } from '../http/http-error.ts';
+import { withoutDeadline } from '../db/statement-deadline.ts';
+import { createSessionCache } from './session-cache.ts';
 import { readCookie, writeCookie } from './cookie.ts';
 import {
   deleteSession,
   filterActiveSessions,
   findUserOfSession,
   insertSession,
+  readSessionsVersion,
   SESSION_MAX_MS,
 } from './session-store.ts';
 import { describeDevice } from './user-agent.ts';
@@ -28,14 +31,27 @@ export type Sessions = {
   requireSession(request: Request): Promise<Session>;
   /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
   start(request: Request, userId: string): Promise<Record<string, string>>;
+  /** Call it after ending sessions other than the request's, so that they are invalid in this process at once. */
+  lookUpAgain(): void;
   /** Ends the request's session, if any. Returns the Set-Cookie header that removes the cookie. */
   end(request: Request): Promise<Record<string, string>>;
 };
 
-type SessionDeps = { db: Db; isHttps: boolean; wall: () => Instant };
+type SessionDeps = {
+  db: Db;
+  isHttps: boolean;
+  wall: () => Instant;
+  /** How long a session is cached; 0: not at all. */
+  cacheMs?: number;
+};
 
 /** Stores only hashes of session ids, so that a leaked database doesn't leak sessions. */
-export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
+export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps): Sessions {
+  const recent = createSessionCache<string>({
+    maxAgeMs: cacheMs,
+    wall,
+    readVersion: () => withoutDeadline(() => readSessionsVersion(db)),
+  });
   const hashIn = (request: Request) => {
     const id = readCookie(isHttps, 'session', request);
     // No id of ours looks different.
@@ -45,7 +61,7 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
   async function lookUp(request: Request): Promise<Session | null> {
     const idHash = hashIn(request);
     if (idHash === null) return null;
-    const userId = await findUserOfSession(db, idHash, wall());
+    const userId = await recent.get(idHash, () => findUserOfSession(db, idHash, wall()));
     return userId === null ? null : { userId, idHash };
   }
 
@@ -66,6 +82,7 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
   async function end(request: Request): Promise<Record<string, string>> {
     const hash = hashIn(request);
     if (hash !== null) await deleteSession(db, hash);
+    recent.clear();
     return { 'Set-Cookie': writeCookie(isHttps, 'session', '', 0) };
   }
 
@@ -74,6 +91,7 @@ export function createSessions({ db, isHttps, wall }: SessionDeps): Sessions {
     findSession,
     filterActive: (idHashes) => filterActiveSessions(db, idHashes, wall()),
     end,
+    lookUpAgain: recent.clear,
     require: async (request) => (await requireSession(request)).userId,
     requireSession,
     async start(request, userId) {

@@ -2,15 +2,15 @@ import type { Instant } from '../clock/time.ts';
 import type { Quota } from './rate-limit.ts';
 
 /** Bounds the memory that requests from many addresses can use. */
-const KEYS_MAX = 20_000;
+export const KEYS_MAX = 20_000;
 
 type Window = { start: Instant; count: number };
 
 export type RateCounter = {
   /** Returns the milliseconds until `key` may make another request; 0 when it may now. */
   waitMs(key: string): number;
-  /** Counts a request of `key`. */
-  count(key: string): void;
+  /** Counts a request of `key`. Returns a function that takes it back. */
+  count(key: string): () => void;
 };
 
 /**
@@ -33,20 +33,23 @@ export function createRateCounter({ max, windowMs }: Quota, now: () => Instant, 
     }
   }
 
+  function startWindow(key: string): Window {
+    windows.delete(key);
+    evict();
+    const window = { start: now(), count: 0 };
+    windows.set(key, window);
+    return window;
+  }
+
   return {
     waitMs(key) {
       const window = openWindow(key);
       return window && window.count >= max ? window.start + windowMs - now() : 0;
     },
     count(key) {
-      const window = openWindow(key);
-      if (window) {
-        window.count += 1;
-        return;
-      }
-      windows.delete(key);
-      evict();
-      windows.set(key, { start: now(), count: 1 });
+      const window = openWindow(key) ?? startWindow(key);
+      window.count += 1;
+      return () => void (window.count -= 1);
     },
   };
 }

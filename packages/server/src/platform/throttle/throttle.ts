@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Endpoint } from '@machine/contract';
 import { lookupKey } from '../db/lookup-key.ts';
-import type { Throttle } from '../http/endpoints.ts';
+import type { RequestContext, Throttle } from '../http/endpoints.ts';
 import type { Instant } from '../clock/time.ts';
-import { createRateCounter, type RateCounter } from './rate-counter.ts';
-import type { LimitScope, RateLimit } from './rate-limit.ts';
+import { createMemoryRateStore } from './memory-rate-store.ts';
+import type { LimitScope, Quota, RateLimit } from './rate-limit.ts';
+import type { RateStore, RateWindow, Refusal } from './rate-store.ts';
 import { tooManyRequests } from './too-many-requests.ts';
 
 type ThrottleDeps = {
@@ -12,70 +14,95 @@ type ThrottleDeps = {
   userOf: (request: Request) => Promise<string | null>;
   /** Returns a key for a known device of the account with this email address; null for any other device. */
   deviceOf: (request: Request, email: string) => Promise<string | null>;
+  /** Where limits are counted that are counted once for all processes; in memory if this is the only one. */
+  shared?: RateStore | null;
 };
 type Caller = { address: string; user: string | null; email: string | null; device: string | null };
 
-/** Counts in this process only: several processes each allow as much. */
-export function createThrottle({ limits, now, userOf, deviceOf }: ThrottleDeps): Throttle {
-  const limiters = limits.map((limit) => createLimiter(limit, now));
-  const globalLimiters = limiters.filter(isGlobal);
-  const requestLimiters = limiters.filter((limiter) => !isGlobal(limiter));
+/** A request counts against all its limits or none: one that a limit rejects doesn't use up another. */
+export function createThrottle({ limits, now, userOf, deviceOf, shared = null }: ThrottleDeps): Throttle {
+  const own = createMemoryRateStore(now);
+
+  function checkAddress(subject: 'pages' | 'everything') {
+    const those = limits.filter(({ endpoints }) => endpoints === subject);
+    return (address: string) => {
+      const windows = windowsOf(those, { address, user: null, email: null, device: null });
+      rejectIf(own.refusalOf(windows));
+      own.count(windows);
+    };
+  }
+
+  async function callerOf({ address, request, body }: RequestContext, hasDeviceQuota: boolean): Promise<Caller> {
+    const email = emailIn(body);
+    return {
+      address,
+      user: await userOf(request),
+      email: email && hashOf(email),
+      device: hasDeviceQuota && email !== null ? await deviceOf(request, email) : null,
+    };
+  }
+
+  const rules = new Map<Endpoint, Rules>();
+  function rulesOf(endpoint: Endpoint): Rules {
+    const known = rules.get(endpoint) ?? sortLimits(limits, endpoint, shared !== null);
+    rules.set(endpoint, known);
+    return known;
+  }
 
   return {
-    checkAddress: (address) => check(globalLimiters, { address, user: null, email: null, device: null }),
-    async run({ endpoint, address, request, body }, work) {
-      const email = emailIn(body);
-      const applicable = requestLimiters.filter(
-        ({ limit }) => limit.endpoints === null || limit.endpoints.includes(endpoint),
-      );
-      const hasDeviceQuota = applicable.some(({ limit }) => limit.knownDevice !== undefined);
-      check(applicable, {
-        address,
-        user: await userOf(request),
-        email: email && hashOf(email),
-        device: hasDeviceQuota && email !== null ? await deviceOf(request, email) : null,
-      });
-      return work();
+    checkAddress: checkAddress('everything'),
+    checkPage: checkAddress('pages'),
+    async admit(context) {
+      const { once, polled, others, hasDeviceQuota } = rulesOf(context.endpoint);
+      const caller = await callerOf(context, hasDeviceQuota);
+      const [polledWindows, otherWindows] = [windowsOf(polled, caller), windowsOf(others, caller)];
+      rejectIf(own.refusalOf([...polledWindows, ...otherWindows]));
+      const [waive, takeBack] = [own.count(polledWindows), own.count(otherWindows)];
+      const onceWindows = windowsOf(once, caller);
+      const refusal = shared === null || onceWindows.length === 0 ? null : await shared.take(onceWindows);
+      if (refusal !== null) for (const each of [waive, takeBack]) each();
+      rejectIf(refusal);
+      return { waive };
     },
   };
 }
 
-/** Counts a request against all limits or none: a request that one limit rejects doesn't use up another. */
-function check(limiters: readonly Limiter[], caller: Caller): void {
-  const buckets = limiters.flatMap((limiter) => limiter.bucketOf(caller) ?? []);
-  const waitMs = Math.max(0, ...buckets.map((bucket) => bucket.waitMs()));
-  if (waitMs > 0) throw tooManyRequests(waitMs);
-  for (const bucket of buckets) bucket.count();
-}
+/** The limits of an endpoint, by where and how they count. */
+type Rules = { once: RateLimit[]; polled: RateLimit[]; others: RateLimit[]; hasDeviceQuota: boolean };
 
-/** The counter of one caller. */
-type Bucket = { waitMs(): number; count(): void };
-type Limiter = { limit: RateLimit; bucketOf(caller: Caller): Bucket | undefined };
-
-const isGlobal = ({ limit }: Limiter) => limit.endpoints === null && limit.per === 'address';
-
-function createLimiter(limit: RateLimit, now: () => Instant): Limiter {
-  const counter = createRateCounter(limit, now);
-  const deviceCounter = limit.knownDevice && createRateCounter(limit.knownDevice, now);
+function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: boolean): Rules {
+  const all = limits.filter(({ endpoints }) => typeof endpoints !== 'string' && endpoints.includes(endpoint));
+  const isOnce = ({ counted }: RateLimit) => isShared && counted === 'once';
+  const here = all.filter((limit) => !isOnce(limit));
   return {
-    limit,
-    bucketOf(caller) {
-      const key = KEYS[limit.per](caller);
-      if (key === null) return undefined;
-      return deviceCounter !== undefined && caller.device !== null
-        ? createBucket(deviceCounter, caller.device)
-        : createBucket(counter, key);
-    },
+    once: all.filter(isOnce),
+    polled: here.filter(({ hasFreePolls }) => hasFreePolls),
+    others: here.filter(({ hasFreePolls }) => !hasFreePolls),
+    hasDeviceQuota: all.some(({ knownDevice }) => knownDevice !== undefined),
   };
 }
 
-const createBucket = (counter: RateCounter, key: string): Bucket => ({
-  waitMs: () => counter.waitMs(key),
-  count: () => counter.count(key),
-});
+function rejectIf(refusal: Refusal | null): void {
+  if (refusal !== null) throw tooManyRequests(refusal.waitMs);
+}
+
+/** Returns the windows in which a request of this caller counts. */
+const windowsOf = (limits: readonly RateLimit[], caller: Caller): RateWindow[] =>
+  limits.flatMap((limit) => windowOf(limit, caller) ?? []);
+
+function windowOf({ name, per, max, windowMs, knownDevice }: RateLimit, caller: Caller): RateWindow | null {
+  const key = KEYS[per](caller);
+  if (key === null) return null;
+  const isKnown = knownDevice !== undefined && caller.device !== null;
+  const quota: Quota = isKnown ? knownDevice : { max, windowMs };
+  // Several limits have the same name.
+  const limit = `${name} per ${isKnown ? 'device' : per} in ${quota.windowMs}`;
+  return { limit, key: `${limit} ${isKnown ? caller.device : key}`, ...quota };
+}
 
 const KEYS: Record<LimitScope, (caller: Caller) => string | null> = {
   address: ({ address }) => address,
+  visitor: ({ user, address }) => (user === null ? address : null),
   user: ({ user }) => user,
   caller: ({ user, address }) => user ?? address,
   email: ({ email }) => email,

@@ -1,8 +1,10 @@
 import { BOT_SUFFIX } from '@machine/contract';
+import { showUsernames } from '../../account/auth/username-suffixes.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom, shuffled } from '../../platform/random.ts';
+import { countNewFollows } from '../../social/follow/follow-counts.ts';
 import { BOT_PLAYERS } from './players.ts';
 
 /** Can't be taken by a player: usernames don't allow spaces or parentheses. */
@@ -30,8 +32,9 @@ export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string
       .insertInto('users')
       .values(users)
       .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
+      .returning(['id', 'username_key'])
       .execute();
+    await showUsernames(transaction, created);
     const ids = await botIds(transaction);
     const pairs = BOT_PLAYERS.flatMap(({ name }) => followedBy(name).map((followed) => ({ name, followed })));
     const follows = pairs.flatMap(({ name, followed }) => {
@@ -41,11 +44,13 @@ export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string
         : [{ follower_id, followee_id, created_at: at }];
     });
     if (created.length > 0 && follows.length > 0) {
-      await transaction
+      const stored = await transaction
         .insertInto('follows')
         .values(follows)
         .onConflict((conflict) => conflict.doNothing())
+        .returning(['follower_id', 'followee_id'])
         .execute();
+      await countNewFollows(transaction, stored);
     }
     return ids;
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countPicks } from '../../game/crowd/count.ts';
 import { announcePicks } from '../../social/follow/announce-picks.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
@@ -136,7 +137,8 @@ describe('bots', () => {
     await fan.post(`/api/follow/${believer?.id}`);
     await add('a');
     await bots.pick(KICK_OFF, START);
-    await announcePicks(game.db, KICK_OFF, () => {});
+    await announcePicks(game.db, KICK_OFF);
+    await runJobs(game.db);
     const notifications = await selectFrom(game.db, 'notifications', ['user_id', 'message'], { kind: 'FOLLOWED_PICK' });
     expect(notifications).toEqual([
       { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },

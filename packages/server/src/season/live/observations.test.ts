@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type Lease, LeaseLostError, takeLease } from './lease.ts';
+import { type Lease, LeaseLostError, takeLease } from '../../platform/leader/lease.ts';
 import type { Observation, Observed, SourceHealth } from './observation.ts';
 import { appendObservations, readLatest, readObservations } from './observations.ts';
 import { readSourceHealth, writeSourceHealth } from './source-health.ts';
@@ -15,7 +14,7 @@ let lease: Lease;
 
 async function take(holder: string): Promise<Lease> {
   const { db, dialect } = database;
-  const taken = await takeLease({ db, name: 'feed', holder, now: createClock(dialect).sql, isAlone: true });
+  const taken = await takeLease({ db, dialect, name: 'feed', holder, isAlone: true });
   if (taken === null) throw new Error('The lease is taken.');
   return taken;
 }

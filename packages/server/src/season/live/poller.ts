@@ -1,7 +1,7 @@
 import { realTimers } from '../../platform/clock/timers.ts';
+import type { StartLeaderWork } from '../../platform/leader/leader.ts';
 import type { Logger } from '../../platform/http/log.ts';
 import type { FeedMetrics } from './feed-metrics.ts';
-import type { Lease } from './lease.ts';
 import { createProblemLog } from './problem-log.ts';
 import type { Source } from './source.ts';
 import { type SourcePollerDeps, startSourcePoller } from './source-poller.ts';
@@ -12,15 +12,6 @@ type PollerDeps = Pick<SourcePollerDeps, 'db' | 'fetchPage' | 'clock'> &
     log: Logger;
     metrics: FeedMetrics;
   };
-
-/** Work that only the leader does. */
-export type LeaderWork = {
-  /** Resolves when nothing is stored anymore. */
-  stop(): Promise<void>;
-};
-
-/** Starts the work of a leader. `onLeaseLost` is called when a write shows that it no longer leads. */
-export type StartLeaderWork = (lease: Lease, onLeaseLost: () => void) => LeaderWork;
 
 /**
  * Creates the poller, which requests what the phases of matches need from every source, within the budget of its key, and

@@ -35,10 +35,15 @@ export function createGameTimeSync({ db, clock, log }: Options): () => Promise<v
   }
 
   return async () => {
-    await saveHighWaterMark(db, clock.now() + leadOf(clock.timeScale));
-    clock.raiseMark(await latestGameTime(db, clock.timeScale));
+    await syncGameTime(db, clock);
     report();
   };
+}
+
+/** Stores the current game time, and catches up with the process that is furthest ahead. */
+export async function syncGameTime(db: Db, clock: GameClock): Promise<void> {
+  await saveHighWaterMark(db, clock.now() + leadOf(clock.timeScale));
+  clock.raiseMark(await latestGameTime(db, clock.timeScale));
 }
 
 async function saveHighWaterMark(db: Db, mark: Instant): Promise<void> {

@@ -3,9 +3,11 @@ import type { OpenDatabase } from '../../platform/db/open.ts';
 import { readServerKey } from '../../platform/db/server-key.ts';
 import type { Era } from '../feeds/simulated.ts';
 import type { Logger } from '../../platform/http/log.ts';
+import { realTimers } from '../../platform/clock/timers.ts';
 import { latestGameTime } from './game-time.ts';
 import { acquireInstanceLock, SINGLE_INSTANCE } from './instance-lock.ts';
 import { readSettings, reconcileSettings } from './reconcile-settings.ts';
+import { followSharedTime, type MachineClocks, readSharedTime } from './shared-clock.ts';
 import type { FeedConfig } from './data-source.ts';
 import type { RequestedSettings, Settings } from './settings.ts';
 
@@ -29,9 +31,11 @@ type JoinConfig = RequestedSettings & Pick<FeedConfig, 'feed'> & { databaseUrl: 
  */
 export async function joinSeason(
   config: JoinConfig,
-  { db, dialect }: OpenDatabase,
+  database: OpenDatabase,
   log: Logger,
+  clocks: MachineClocks = {},
 ): Promise<JoinedSeason> {
+  const { db, dialect } = database;
   let settings: Settings | undefined;
   /** While this process was disconnected, another one may have started alone with other settings. */
   async function checkSettings(): Promise<void> {
@@ -45,9 +49,10 @@ export async function joinSeason(
       ? SINGLE_INSTANCE
       : await acquireInstanceLock(databaseUrl, { log, onReconnect: checkSettings });
   try {
-    settings = await reconcileSettings(db, config, lock.isOnlyInstance, Date.now());
+    const time = await readSharedTime(database, clocks);
+    settings = await reconcileSettings(db, config, lock.isOnlyInstance, time.now());
     await lock.share();
-    const clock = createClock(dialect, settings.course);
+    const clock = createClock(dialect, settings.course, time.now);
     clock.raiseMark(await latestGameTime(db, settings.course));
     if (config.acceptClock) {
       log.warn("ACCEPT_CLOCK is set: game time starts at this machine's clock. Remove it before the next start.");
@@ -58,7 +63,17 @@ export async function joinSeason(
     }
     const secret = config.feed === 'simulated' ? await readServerKey(db, 'results secret') : null;
     const eras = settings.eras.map(({ isOpen, ...era }) => ({ ...era, secret: isOpen ? null : secret }));
-    return { clock, eras, seed: last?.seed ?? 0, isAlone: lock.isOnlyInstance, close: lock.close };
+    const stopFollowing = dialect === 'sqlite' ? null : followSharedTime({ db, clock, time, timers: realTimers });
+    return {
+      clock,
+      eras,
+      seed: last?.seed ?? 0,
+      isAlone: lock.isOnlyInstance,
+      async close() {
+        await stopFollowing?.();
+        await lock.close();
+      },
+    };
   } catch (error) {
     await lock.close();
     throw error;

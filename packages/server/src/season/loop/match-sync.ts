@@ -21,8 +21,8 @@ type MatchSyncDeps = {
 export type MatchSync = {
   /** Stores the fixtures around `at` that have changed, and publishes predictions for the scheduled ones. */
   sync(at: Instant): Promise<void>;
-  /** Reports the changes of all syncs since the last report. */
-  reportChanges(): void;
+  /** Reports the changes of all syncs since the last report, except for those of matches that are still being graded. */
+  reportChanges(pending: ReadonlySet<string>): void;
 };
 
 type Present = { fixture: Fixture; state: MatchState };
@@ -60,14 +60,17 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
       if (changed.length > 0) await store(changed);
       for (const { fixture, state, text } of changed) {
         const before = stored.get(fixture.id)?.state;
+        // After a start or a takeover, what the last process has stored counts.
+        const result = before === undefined ? rows.get(fixture.id) : resultOf(before);
         stored.set(fixture.id, { fixture, text, state });
-        if (before !== undefined && resultOf(before) !== resultOf(state)) changes.add(fixture.id);
+        if (result !== undefined && result !== resultOf(state)) changes.add(fixture.id);
       }
       await publish(at, scheduledIn(current));
       hasCaughtUp = true;
     },
-    reportChanges() {
+    reportChanges(pending) {
       for (const matchId of changes) {
+        if (pending.has(matchId)) continue;
         changes.delete(matchId);
         onMatchChange?.(matchId);
       }

@@ -40,7 +40,6 @@ it('holds no more state after many weeks of a season than after two', async () =
     machineFor: fakeMachine,
     seed: 1,
     bots: null,
-    notify: () => {},
     log: createLogger('silent'),
   };
   const clock = createClock(dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });

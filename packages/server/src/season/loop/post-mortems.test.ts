@@ -19,7 +19,7 @@ const DUE = GRADED + POST_MORTEM_AFTER_MS;
 /** Ends and grades a match for which the Machine predicted HOME. */
 const end = async (id: string, home: number, away: number, startTime = KICK_OFF) => {
   await addMatch(database.db, id, startTime, { status: 'FINAL', score_home: home, score_away: away });
-  await gradeDue(database.db, GRADED, () => {});
+  await gradeDue(database.db, GRADED);
 };
 const write = (at: number, matches: FakeMatch[] = [fakeMatch('a', KICK_OFF), fakeMatch('b', KICK_OFF)]) =>
   writePostMortems(
@@ -67,7 +67,7 @@ it('writes a post-mortem once, and again after a regrade', async () => {
   expect(await texts()).toEqual(first);
 
   await database.db.updateTable('matches').set({ score_away: 110 }).where('id', '=', 'a').execute();
-  await gradeDue(database.db, DUE + HOUR, () => {});
+  await gradeDue(database.db, DUE + HOUR);
   expect(await texts()).toEqual({ a: null });
   await write(DUE + HOUR + POST_MORTEM_AFTER_MS);
   expect((await texts()).a).toContain('Phoenix Suns won 110–98, by 12 points');
@@ -76,7 +76,7 @@ it('writes a post-mortem once, and again after a regrade', async () => {
 it('writes none for a void match or a match of another feed', async () => {
   await end('a', 98, 101);
   await addMatch(database.db, 'b', KICK_OFF, { status: 'VOID' });
-  await gradeDue(database.db, GRADED, () => {});
+  await gradeDue(database.db, GRADED);
   await write(DUE, []);
   expect(await texts()).toEqual({ a: null, b: null });
 });

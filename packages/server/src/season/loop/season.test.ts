@@ -32,7 +32,6 @@ const seasonOf = (matches: FakeMatch[], overrides: Overrides = {}) =>
     clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
     bots: null,
     seed: 1,
-    notify: () => {},
     log: createLogger('silent'),
     ...overrides,
   });

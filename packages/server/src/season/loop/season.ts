@@ -1,14 +1,15 @@
 import type { League } from '@machine/contract';
-import type { Notify } from '../../account/notification/notify.ts';
 import type { Bots } from '../bots/bots.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { gradeDue } from '../../game/grading/grade.ts';
 import type { LoopState } from '../../platform/http/health.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
+import { type Leader, type StartLeaderWork, soleLeader } from '../../platform/leader/leader.ts';
+import { LeaseLostError } from '../../platform/leader/lease.ts';
 import type { Machine } from '../machine/machine.ts';
+import { createGradingStep } from './grading-step.ts';
 import { createGameTimeSync } from './game-time.ts';
 import { createMatchSync } from './match-sync.ts';
 import { writePostMortems } from './post-mortems.ts';
@@ -16,6 +17,9 @@ import { createPublisher } from './publish.ts';
 
 /** Real milliseconds between two ticks. */
 const TICK_MS = 2_000;
+
+/** How long the regular ticks wait for grading, which takes seconds for a match with 100,000 picks. */
+const GRADING_WAIT_MS = 1_000;
 
 /** A tick after a pause can take much longer than usual. */
 const TICK_AGE_MAX_MS = 60_000;
@@ -28,20 +32,25 @@ export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
 
 export type Season = {
   /**
-   * Updates the database to `now`. Bots make the picks they plan before `until`. A call during a tick joins that tick.
-   * Never throws: a failing step is logged, the other steps still run, and the next tick retries it.
+   * Takes what other processes have stored, and on the leader updates the database to `now`. Bots make the picks they plan
+   * before `until`. A call during a tick joins that tick. Never throws: a failing step is logged, the other steps still
+   * run, and the next tick retries it.
    */
   tick(now: Instant, until?: Instant): Promise<void>;
   /** Real milliseconds since the last tick ended; Infinity before the first. */
   tickAge(): number;
   /** Starts ticking, immediately and then regularly, until `stop`. */
   start(): void;
+  /** Makes this process lead no longer than until the current tick has ended. */
+  lead: StartLeaderWork;
   /** Stops ticking. Resolves when the current tick has ended. */
   stop(): Promise<void>;
 };
 
 type SeasonDeps = {
   db: Db;
+  /** Decides whether this process updates the database; by default it always does. */
+  leader?: Leader;
   feed: Feed;
   machineFor: (league: League) => Machine;
   clock: GameClock;
@@ -51,55 +60,73 @@ type SeasonDeps = {
   /** Null in a season without bots. */
   bots: Bots | null;
   log: Logger;
-  /** Takes the users to notify of what was graded. */
-  notify: Notify;
   /** Called when the status or score of a known match has changed, after the change is committed and graded. */
   onMatchChange?: (matchId: string) => void;
   /** Called after each tick with its duration in seconds. */
   onTick?: (seconds: number) => void;
-  /** Further steps to run at the end of each tick, by name. */
+  /** Further steps to run on the leader at the end of each tick, by name. */
   extraSteps?: Record<string, (at: Instant) => unknown>;
 };
 
+type Step = [name: string, run: () => unknown];
+
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason(deps: SeasonDeps): Season {
-  const { db, feed, machineFor, clock, seed, bots, log, notify, onMatchChange, onTick, live, extraSteps = {} } = deps;
-  const syncGameTime = createGameTimeSync({ db, clock, log });
+  const { feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, live, extraSteps = {} } = deps;
+  const leader = deps.leader ?? soleLeader(deps.db);
+  const { db } = leader;
+  const syncGameTime = createGameTimeSync({ db: deps.db, clock, log });
   const matches = createMatchSync({
     db,
     feed,
     publish: createPublisher({ db, feed, machineFor, seed }),
     onMatchChange,
   });
+  const grading = createGradingStep(db, log);
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  /** Whether ticks are regular. Others, such as those of the seeded history, wait until everything is graded. */
+  let isTicking = false;
   let tickedAt = -Infinity;
 
-  async function runSteps(at: Instant, until: Instant): Promise<void> {
-    const steps: [string, () => unknown][] = [
-      ['time', syncGameTime],
-      ['observations', () => live?.refresh()],
+  const stepsOfAll: Step[] = [
+    ['time', syncGameTime],
+    ['observations', () => live?.refresh()],
+  ];
+  function stepsOfLeader(at: Instant, until: Instant): Step[] {
+    return [
       ['matches', () => matches.sync(at)],
       ['bots', () => bots?.pick(at, until)],
-      ['grades', () => gradeDue(db, at, notify)],
-      // Clients refetch as soon as they are notified of a final score, so grading comes first.
-      ['changes', matches.reportChanges],
+      ['grades', () => grading.run(at, isTicking ? GRADING_WAIT_MS : Infinity)],
+      // Clients refetch as soon as they are notified of a final score, so its match is graded first.
+      ['changes', async () => matches.reportChanges(await grading.pending())],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
-      ...Object.entries(extraSteps).map(([step, run]): [string, () => unknown] => [step, () => run(at)]),
+      ...Object.entries(extraSteps).map(([step, run]): Step => [step, () => run(at)]),
     ];
+  }
+
+  /** Runs the steps in turn while this process may. */
+  async function runSteps(steps: readonly Step[], mayRun = () => true): Promise<void> {
     for (const [step, run] of steps) {
+      if (!mayRun()) return;
       try {
         await run();
       } catch (error) {
-        log.error({ step, error: errorForLog(error) }, 'a step of the season tick failed');
+        if (error instanceof LeaseLostError) leader.reportLoss();
+        else log.error({ step, error: errorForLog(error) }, 'a step of the season tick failed');
       }
     }
   }
 
+  async function runAll(at: Instant, until: Instant): Promise<void> {
+    await runSteps(stepsOfAll);
+    await runSteps(stepsOfLeader(at, until), leader.isLeading);
+  }
+
   function tick(at: Instant, until = at): Promise<void> {
     const started = performance.now();
-    running ??= runSteps(at, until).finally(() => {
+    running ??= runAll(at, until).finally(() => {
       running = undefined;
       tickedAt = performance.now();
       onTick?.((tickedAt - started) / 1_000);
@@ -108,6 +135,7 @@ export function createSeason(deps: SeasonDeps): Season {
   }
 
   async function loop(): Promise<void> {
+    isTicking = true;
     await tick(clock.now());
     if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
   }
@@ -116,10 +144,12 @@ export function createSeason(deps: SeasonDeps): Season {
     tick,
     tickAge: () => performance.now() - tickedAt,
     start: () => void loop(),
+    lead: () => ({ stop: async () => await running }),
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await running;
+      await grading.settled();
     },
   };
 }

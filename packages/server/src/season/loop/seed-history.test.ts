@@ -30,7 +30,6 @@ const openSeason = (): Season => {
     clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
     bots: createBots({ db: database.db, seed: 1 }),
     seed: 1,
-    notify: () => {},
     log,
   });
 };

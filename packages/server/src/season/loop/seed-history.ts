@@ -15,9 +15,14 @@ const STEP_MS = 12 * HOUR_MS;
 /**
  * Simulates the days before `now` on a fresh database, so that lists and leaderboards aren't empty on the first day.
  * Predictions and picks are dated as if they had been made live. Resumes after an interruption; leaves any other
- * existing database alone.
+ * existing database alone. `runJobs` runs the stored jobs.
  */
-export async function seedHistory({ db, dialect }: OpenDatabase, season: Season, now: Instant): Promise<void> {
+export async function seedHistory(
+  { db, dialect }: OpenDatabase,
+  season: Season,
+  now: Instant,
+  runJobs: () => Promise<void> = async () => {},
+): Promise<void> {
   const progress = await readProgress(db);
   if (progress === DONE || (progress === undefined && !(await isFresh(db)))) return;
   const setSynchronous = async (level: 'normal' | 'full') => {
@@ -29,6 +34,8 @@ export async function seedHistory({ db, dialect }: OpenDatabase, season: Season,
     for (let at = progress ?? now - HISTORY_MS; at < now; at += STEP_MS) {
       const next = Math.min(at + STEP_MS, now);
       await season.tick(at, next);
+      // Now, so that achievements are unlocked on their day.
+      await runJobs();
       await saveProgress(db, String(next));
     }
   } finally {

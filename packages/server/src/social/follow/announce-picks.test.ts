@@ -5,10 +5,11 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { fakeMatch, fakeDataSource } from '../../testing/fake-data-source.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
-import { addMatch, addUsers } from '../../testing/rows.ts';
+import { addFollows, addMatch, addUsers } from '../../testing/rows.ts';
 import { countPicks } from '../../game/crowd/count.ts';
 import { deleteAccount } from '../privacy/delete.ts';
 import { announcePicks } from './announce-picks.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
@@ -25,9 +26,10 @@ beforeEach(async () => {
 });
 
 async function announce(): Promise<void> {
-  await game.backgroundTasks.settled();
+  await game.settled();
   game.setTime(ANNOUNCED);
-  await announcePicks(game.db, ANNOUNCED, (userIds) => notified.push(...userIds));
+  await announcePicks(game.db, ANNOUNCED);
+  await runJobs(game.db, (userIds) => notified.push(...userIds));
 }
 
 const notificationsOf = (user_id: string) =>
@@ -79,8 +81,9 @@ it('groups the picks of a day into one notification, which is updated in place a
   for (const [index, star] of stars.entries()) {
     game.setTime(KICK_OFF + index * MINUTE_MS);
     for (const matchId of index === 0 ? ['a', 'b'] : ['a']) await star.post('/api/picks', { matchId, choice: 'AGREE' });
-    await game.backgroundTasks.settled();
-    await announcePicks(game.db, game.now() + 5 * MINUTE_MS, (userIds) => notified.push(...userIds));
+    await game.settled();
+    await announcePicks(game.db, game.now() + 5 * MINUTE_MS);
+    await runJobs(game.db, (userIds) => notified.push(...userIds));
     const rows = await notificationsOf(fan.id);
     messages.push(...rows.map(({ message }) => message));
     await fan.post('/api/notifications/mark-all-read');
@@ -121,8 +124,9 @@ it('starts another notification on the next game day', async () => {
   await addMatch(game.db, 'b', tomorrow + 60 * MINUTE_MS);
   game.setTime(tomorrow);
   await star.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
-  await game.backgroundTasks.settled();
-  await announcePicks(game.db, tomorrow + 5 * MINUTE_MS, () => {});
+  await game.settled();
+  await announcePicks(game.db, tomorrow + 5 * MINUTE_MS);
+  await runJobs(game.db);
   expect(await notificationsOf(fan.id)).toHaveLength(2);
 });
 
@@ -130,9 +134,10 @@ it('announces a pick as soon as the match has started', async () => {
   const { star, fan } = await addFan();
   game.setTime(SOON - MINUTE_MS);
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   await countPicks(game.db, SOON);
-  await announcePicks(game.db, SOON, () => {});
+  await announcePicks(game.db, SOON);
+  await runJobs(game.db);
   expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
@@ -157,6 +162,7 @@ it('announces a pending pick after a restart', async () => {
   const notified: string[] = [];
   back.bus.subscribe(({ type }, to) => void (type === 'notification' && notified.push(...to)));
   await back.season?.tick(ANNOUNCED);
+  await back.settled();
   const stored = await selectFrom(back.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
   expect([stored, notified]).toEqual([[{ user_id: fan.id }], [fan.id]]);
   await back.close();
@@ -184,8 +190,10 @@ it('does not notify users who unfollowed or disabled these notifications', async
 it('notifies 1,200 followers once each', async () => {
   const star = await signUpUser(game);
   const fans = await addUsers(game.db, 1_200);
-  const rows = fans.map((id) => ({ follower_id: id, followee_id: star.id, created_at: 0 }));
-  await game.db.insertInto('follows').values(rows).execute();
+  await addFollows(
+    game.db,
+    fans.map((id) => ({ from: id, to: star.id })),
+  );
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await announce();
   const stored = await selectFrom(game.db, 'notifications', ['user_id'], { kind: 'FOLLOWED_PICK' });
@@ -207,7 +215,7 @@ it('stores follows and picks even if notifications and achievements fail', async
   await game.db.schema.dropTable('user_achievements').execute();
   expect((await fan.post(`/api/follow/${star.id}`)).status).toBe(200);
   expect((await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' })).status).toBe(201);
-  await game.backgroundTasks.settled();
+  await game.settled();
   expect(lines.length).toBeGreaterThan(0);
   expect(await game.db.selectFrom('picks').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
   expect(await game.db.selectFrom('follows').select('follower_id').execute()).toEqual([{ follower_id: fan.id }]);
@@ -216,7 +224,7 @@ it('stores follows and picks even if notifications and achievements fail', async
 it('unlocks achievements for a first pick and a first follow', async () => {
   const { star, fan } = await addFan();
   await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   const unlocked = await game.db.selectFrom('user_achievements').select(['user_id', 'achievement_id']).execute();
   expect(unlocked).toContainEqual({ user_id: fan.id, achievement_id: 'first-follow' });
   expect(unlocked).toContainEqual({ user_id: star.id, achievement_id: 'first-pick' });

@@ -1,16 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
-import { chunksOf } from '../../platform/db/chunks.ts';
+import { addJob, defineTask } from '../../platform/jobs/job.ts';
+import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
 /** How long the notification waits for the crowd counts to include the pick, in game time. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
-/** Maximum picks announced per call; the rest wait for the next call. */
+/** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
+/** Followers per step of a job. */
+const BATCH = 500;
+/** In real time. Later than this, the picks are old news. */
+const JOB_LIFETIME_MS = 2 * DAY_MS;
 
 /** Builds the SQL for the `announce_due_at` of a new pick: null when the user has no followers besides bots. */
 export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => sql<Instant | null>`case
@@ -19,44 +25,93 @@ export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<I
     where follows.followee_id = ${userId} and users.is_bot = 0)
   then ${pickedAt} + cast(${sql.lit(ANNOUNCE_DELAY_MS)} as bigint) end`;
 
+const announceTask = defineTask(
+  'announce picks',
+  z.object({
+    /** Those who have picked on the game day that starts at `day`. */
+    pickerIds: z.array(z.string()),
+    day: z.number(),
+    at: z.number(),
+    /** The last follower who has been notified. */
+    after: z.string(),
+  }),
+);
+
 /**
- * Notifies followers of picks that are included in the crowd counts or have waited long enough. Due times are stored, so
- * the next call continues after an interruption.
+ * Stores jobs that notify the followers of picks that are included in the crowd counts or have waited long enough. Each
+ * job is stored together with the marks on its picks, so none is lost.
  */
-export async function announcePicks(db: Db, at: Instant, notify: Notify): Promise<void> {
-  const due = await db
+export async function announcePicks(db: Db, at: Instant): Promise<void> {
+  while ((await announceNext(db, at)) === ANNOUNCED_MAX);
+}
+
+/** Returns the number of picks. */
+const announceNext = (db: Db, at: Instant) =>
+  db.transaction().execute(async (transaction) => {
+    const due = await duePicks(transaction, at).execute();
+    if (due.length === 0) return 0;
+    await lockAnnouncing(transaction, at);
+    const marked = await transaction
+      .updateTable('picks')
+      .set({ announce_due_at: null })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      // Another process may have announced them in the meantime.
+      .where('announce_due_at', 'is not', null)
+      .returning(['user_id', 'created_at'])
+      .execute();
+    const byDay = Map.groupBy(marked, ({ created_at }) => gameDayStartOf(created_at));
+    for (const [day, picks] of byDay) {
+      const pickerIds = [...new Set(picks.map(({ user_id }) => user_id))];
+      await addJob(
+        transaction,
+        announceTask,
+        { pickerIds, day, at, after: '' },
+        { expiresAt: Date.now() + JOB_LIFETIME_MS },
+      );
+    }
+    return due.length;
+  });
+
+const duePicks = (db: Db, at: Instant) =>
+  db
     .selectFrom('picks')
-    .select(['id', 'user_id', 'created_at'])
+    .select('id')
     .where('announce_due_at', 'is not', null)
     .where((eb) => eb.or([eb('crowd_batch', 'is not', null), eb('announce_due_at', '<=', at)]))
     .orderBy('announce_due_at')
-    .limit(ANNOUNCED_MAX)
+    .limit(ANNOUNCED_MAX);
+
+/** Keeps two processes from marking the same picks in different order, which would be a deadlock. */
+const lockAnnouncing = (db: Db, at: Instant) =>
+  db
+    .insertInto('key_value')
+    .values({ name: 'last announcement', value: String(at) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
     .execute();
-  const byDay = Map.groupBy(due, ({ created_at }) => gameDayStartOf(created_at));
-  for (const [day, picks] of byDay) {
-    const pickers = [...new Set(picks.map(({ user_id }) => user_id))];
+
+/** Notifies the followers of the pickers, a batch at a time. */
+export const announceHandler = (notify: Notify) =>
+  handleSteps(announceTask, async (payload, { db, afterCommit }) => {
     const followers = await db
       .selectFrom('follows')
       .select('follower_id')
       .distinct()
-      .where('followee_id', 'in', pickers)
+      .where('followee_id', 'in', payload.pickerIds)
+      .where('follower_id', '>', payload.after)
       .orderBy('follower_id')
+      .limit(BATCH)
       .execute();
-    for (const chunk of chunksOf(followers)) {
-      const notifications = await notificationsOf(
-        db,
-        chunk.map(({ follower_id }) => follower_id),
-        { day, at },
-      );
-      // After each chunk, so that a retry, which skips stored notifications, doesn't skip their users.
-      notify(await createOrUpdateNotifications(db, notifications));
-    }
-  }
-  for (const { id } of due) {
-    // One row per statement, so that processes announcing the same picks can't deadlock.
-    await db.updateTable('picks').set({ announce_due_at: null }).where('id', '=', id).execute();
-  }
-}
+    const last = followers.at(-1);
+    if (last === undefined) return undefined;
+    const followerIds = followers.map(({ follower_id }) => follower_id);
+    const recipients = await createOrUpdateNotifications(db, await notificationsOf(db, followerIds, payload));
+    afterCommit(() => notify(recipients));
+    return followers.length < BATCH ? undefined : { ...payload, after: last.follower_id };
+  });
 
 /**
  * Returns one notification for each follower, about all picks that the players they follow have made on a game day. It

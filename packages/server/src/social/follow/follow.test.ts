@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUpLoggedOutUser, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { type Game, openGame } from '../../testing/game.ts';
-import { addUsers } from '../../testing/rows.ts';
+import { addFollows, addUsers } from '../../testing/rows.ts';
 import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
 let game: Game;
@@ -144,8 +144,10 @@ describe('follower lists', () => {
   it(`are limited to the newest ${FOLLOW_ROWS_MAX}`, async () => {
     const star = await signUpUser(game);
     const fans = await addUsers(game.db, FOLLOW_ROWS_MAX + 5);
-    const rows = fans.map((id, index) => ({ follower_id: id, followee_id: star.id, created_at: index }));
-    await game.db.insertInto('follows').values(rows).execute();
+    await addFollows(
+      game.db,
+      fans.map((id, index) => ({ from: id, to: star.id, at: index })),
+    );
     expect(await listed(star.id, 'followers')).toEqual(fans.slice(5).toReversed());
   });
 });

@@ -1,18 +1,29 @@
+import { addUnlockJob } from '../../game/achievement/unlock-job.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
 import { requireUser } from '../../account/auth/require-user.ts';
 
-/** Makes one user follow another and returns whether that is new. Rejects oneself with 400, unknown users with 404. */
-export async function follow(db: Db, followerId: string, followeeId: string, at: Instant): Promise<boolean> {
+type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
+
+/** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown users with 404. */
+export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
-  const stored = await db
-    .insertInto('follows')
-    .values({ follower_id: followerId, followee_id: followeeId, created_at: at })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('followee_id')
-    .executeTakeFirst();
-  return stored !== undefined;
+  await inTransaction(db, async (transaction) => {
+    const stored = await transaction
+      .insertInto('follows')
+      .values({ follower_id: followerId, followee_id: followeeId, created_at: wall() })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['follower_id', 'followee_id'])
+      .execute();
+    if (stored.length === 0) return;
+    await countNewFollows(transaction, stored);
+    // In this order everywhere, so that two users who follow each other at once can't deadlock.
+    for (const userId of [followerId, followeeId].toSorted()) await addUnlockJob(transaction, userId, clock.now());
+  });
 }
 
 /** Makes one user unfollow another, if they follow. Rejects oneself with 400, unknown users with 404. */
@@ -22,8 +33,26 @@ export async function unfollow(db: Db, followerId: string, followeeId: string): 
 }
 
 /** Deletes a follow without checking the users, so that removing a follower reveals nothing about them. */
-export async function deleteFollow(db: Db, followerId: string, followeeId: string): Promise<void> {
-  await db.deleteFrom('follows').where('follower_id', '=', followerId).where('followee_id', '=', followeeId).execute();
+export const deleteFollow = (db: Db, followerId: string, followeeId: string): Promise<void> =>
+  db.transaction().execute(async (transaction) => {
+    const deleted = await transaction
+      .deleteFrom('follows')
+      .where('follower_id', '=', followerId)
+      .where('followee_id', '=', followeeId)
+      .returning(['follower_id', 'followee_id'])
+      .execute();
+    await countDeletedFollows(transaction, deleted);
+  });
+
+/** Deletes the follows of a user whose account is deleted, in both directions. */
+export async function removeFollowsOf(db: Db, userId: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom('follows')
+    .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followee_id', '=', userId)]))
+    .returning(['follower_id', 'followee_id'])
+    .execute();
+  await countDeletedFollows(db, deleted);
+  await db.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
 }
 
 async function requireOther(db: Db, userId: string, otherId: string): Promise<void> {

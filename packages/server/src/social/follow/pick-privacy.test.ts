@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { announcePicks } from './announce-picks.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
@@ -21,7 +22,8 @@ beforeEach(async () => {
 async function tickAt(at: number): Promise<void> {
   game.setTime(at);
   await countPicks(game.db, at);
-  await announcePicks(game.db, at, () => {});
+  await announcePicks(game.db, at);
+  await runJobs(game.db);
 }
 
 /** Adds a follower and the player they follow. */

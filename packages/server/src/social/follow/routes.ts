@@ -1,14 +1,10 @@
 import { endpoints } from '@machine/contract';
-import { unlockAchievements } from '../../game/achievement/unlock.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { createNotifier } from '../../account/notification/notify.ts';
 import { isUserId, requireUser, unknownUser } from '../../account/auth/require-user.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
 import { deleteFollow, follow, unfollow } from './follow.ts';
 import { listOf } from './list-follows.ts';
 
@@ -17,20 +13,12 @@ export type FollowDeps = {
   clock: Clock;
   wall: () => Instant;
   sessions: Sessions;
-  backgroundTasks: BackgroundTasks;
-  bus: Bus;
 };
 
-export const followRoutes = ({ db, clock, wall, sessions, backgroundTasks, bus }: FollowDeps): Route[] => [
+export const followRoutes = ({ db, clock, wall, sessions }: FollowDeps): Route[] => [
   handle(endpoints.follow, async ({ params, request }) => {
     const userId = await sessions.require(request);
-    const isNew = await follow(db, userId, params.id, wall());
-    if (isNew) {
-      const at = clock.now();
-      const notifier = createNotifier(bus);
-      backgroundTasks.enqueue(() => unlockAchievements(db, [userId, params.id], at, notifier.add));
-      backgroundTasks.enqueue(async () => notifier.publish());
-    }
+    await follow({ db, clock, wall }, userId, params.id);
     return { body: { isFollowing: true } };
   }),
 

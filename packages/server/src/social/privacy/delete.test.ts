@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createNotifications } from '../../account/notification/create-notifications.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { addFollows, addMatch } from '../../testing/rows.ts';
 import { openSocketGame } from '../../testing/socket-game.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
   await ann.post(`/api/follow/${zaphod.id}`);
   await zaphod.post(`/api/follow/${ann.id}`);
   await zaphod.post('/api/picks', { matchId: 'open', choice: 'DISAGREE' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   for (const { id } of [zaphod, ann]) {
     await addGraded(game.db, {
       userId: id,
@@ -168,8 +168,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
   await game.db.insertInto('password_resets').values(links).execute();
   const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
   expect((await ann.post('/api/auth/reset-password', { token, password: 'don’t panic, ever' })).status).toBe(400);
-  const late = { follower_id: zaphod.id, followee_id: ann.id, created_at: KICK_OFF };
-  await game.db.insertInto('follows').values(late).execute();
+  await addFollows(game.db, [{ from: zaphod.id, to: ann.id, at: KICK_OFF }]);
   expect((await ann.get(`/api/users/${ann.id}/followers`)).body).toEqual([]);
   expect(await readAll(ann)).not.toMatch(new RegExp(NAME, 'i'));
   await createNotifications(game.db, [
@@ -182,7 +181,7 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
 it('deletes sessions and reset links at once (S90)', async () => {
   await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.backgroundTasks.settled();
+  await game.settled();
   await remove();
   for (const table of ['sessions', 'password_resets'] as const) {
     expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);

@@ -4,6 +4,9 @@ import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
+import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
+import { removeFollowsOf } from '../follow/follow.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
@@ -21,15 +24,11 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await hideUsername(transaction, userId);
+    await removeBoardTotalsOf(transaction, userId);
     await transaction
       .deleteFrom('notifications')
       .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
       .execute();
     await renewDeletionVersion(transaction);
   });
-
-export const removeFollowsOf = (db: Db, userId: string) =>
-  db
-    .deleteFrom('follows')
-    .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followee_id', '=', userId)]))
-    .execute();

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { endpoints, parseResponse } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { updateEdges } from '../../game/edge/update-edges.ts';
+import { recomputeTotals } from '../../game/grading/update-totals.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -39,7 +39,7 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
-  await game.backgroundTasks.settled();
+  await game.settled();
 }
 
 it('contains all data of the user (C39, S94)', async () => {
@@ -103,7 +103,7 @@ it('contains the edge, of each disagreement and in total, also while it is not s
   await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL' });
   const disagreement = { choice: 'DISAGREE', isRight: true, probability: 0.6 } as const;
   await addGraded(game.db, { userId: ada.id, matchId: 'over', startTime: KICK_OFF - HOUR, ...disagreement });
-  await updateEdges(game.db, [ada.id]);
+  await recomputeTotals(game.db, [ada.id]);
   expect(await exportOf(ada)).toMatchObject({
     profile: { edge: 0.6, edgeVariance: 0.24, edgeDisagreements: 1 },
     picks: [{ matchId: 'over', edge: 0.6 }],
@@ -113,7 +113,7 @@ it('contains the edge, of each disagreement and in total, also while it is not s
 it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
   await addActivity();
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.backgroundTasks.settled();
+  await game.settled();
   const { text } = await ada.get('/api/user/export-data');
   expect(text).not.toMatch(/argon2|foreign|bob@|hash/i);
   const rows = await game.db.selectFrom('sessions').select('id_hash').execute();

@@ -115,7 +115,7 @@ async function playWithFailures(game: Game): Promise<string[]> {
     await player.post('/api/auth/login', SECRET);
     await player.post('/api/auth/forgot-password', { email: SECRET.email });
     await player.post('/api/auth/reset-password', { token: 'secret-token', password: SECOND });
-    await game.backgroundTasks.settled();
+    await game.settled();
   }
   return [];
 }

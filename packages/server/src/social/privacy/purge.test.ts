@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { gradeDue } from '../../game/grading/grade.ts';
+import { gradeAndNotify, runJobs } from '../../testing/run-jobs.ts';
 import { announcePicks } from '../follow/announce-picks.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { openTransport } from '../../account/mail/transport.ts';
@@ -71,8 +71,9 @@ async function addActivity(): Promise<void> {
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.settled();
   await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });
-  await announcePicks(game.db, KICK_OFF + HOUR, () => {});
-  await gradeDue(game.db, KICK_OFF + 3 * HOUR, () => {});
+  await announcePicks(game.db, KICK_OFF + HOUR);
+  await runJobs(game.db);
+  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR);
   timers.advance(HOUR);
   await game.jobs.settled();
 }
@@ -89,10 +90,13 @@ const inDatabase = async () => (await dumpEverything(game.database)).split('\n')
 it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
   expect([...tables].toSorted()).toEqual([
+    'board_totals',
     'chat_messages',
     'dm_messages',
     'email_confirmations',
+    'follow_counts',
     'notifications',
+    'username_suffixes',
     'users',
   ]);
   const id = { userId: marked.id, tables: (await dumpEverything(game.database)).split(marked.id).length };
@@ -169,7 +173,7 @@ it('still regrades a corrected match (S92)', async () => {
   await marked.delete('/api/user/account');
   await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
-  await gradeDue(game.db, game.now(), () => {});
+  await gradeAndNotify(game.db, game.now());
   const stars = await game.db.selectFrom('users').select('stars').execute();
   expect(stars.map((user) => user.stars)).toEqual([0, 0]);
   expect(await inDatabase()).toEqual([]);

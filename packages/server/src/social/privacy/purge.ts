@@ -5,7 +5,9 @@ import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { removeFollowsOf } from './delete.ts';
+import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
+import { removeFollowsOf } from '../follow/follow.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
@@ -35,6 +37,8 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await hideUsername(db, userId);
+  await removeBoardTotalsOf(db, userId);
   await db
     .deleteFrom('notifications')
     .where((eb) =>

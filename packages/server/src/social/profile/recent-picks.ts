@@ -7,9 +7,9 @@ import { arePicksPublic } from '../../game/match/picks-public.ts';
 
 const RECENT_PICKS_MAX = 20;
 
-/** Returns a user's picks on the latest matches, latest first. Only the owner sees picks that aren't public yet. */
-export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwner: boolean): Promise<RecentPick[]> {
-  const rows = await db
+/** Selects a user's picks on the latest matches, latest first. Only the owner sees picks that aren't public yet. */
+export const recentPicksOf = (db: Db, clock: Clock, userId: string, isOwner: boolean) =>
+  db
     .selectFrom('picks')
     .innerJoin('matches', 'matches.id', 'picks.match_id')
     .innerJoin('predictions', 'predictions.match_id', 'picks.match_id')
@@ -31,15 +31,16 @@ export async function recentPicksOf(db: Db, clock: Clock, userId: string, isOwne
     .orderBy('matches.start_time', 'desc')
     .orderBy('picks.created_at', 'desc')
     .orderBy('picks.id')
-    .limit(RECENT_PICKS_MAX)
-    .execute();
-  return rows.map((row) => ({
-    homeTeam: row.home_team,
-    awayTeam: row.away_team,
-    machinePick: row.machine_pick,
-    choice: row.choice,
-    wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
-    matchId: row.id,
-    status: row.status,
-  }));
-}
+    .limit(RECENT_PICKS_MAX);
+
+type RecentPickRow = Awaited<ReturnType<ReturnType<typeof recentPicksOf>['executeTakeFirstOrThrow']>>;
+
+export const toRecentPick = (row: RecentPickRow): RecentPick => ({
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  machinePick: row.machine_pick,
+  choice: row.choice,
+  wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
+  matchId: row.id,
+  status: row.status,
+});

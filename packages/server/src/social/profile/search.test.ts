@@ -3,8 +3,10 @@ import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type Game, openGame } from '../../testing/game.ts';
+import { createRandom } from '../../platform/random.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
+import { showUsernames } from '../../account/auth/username-suffixes.ts';
 import { searchUsers } from './search.ts';
 import { insertInto } from '../../testing/queries.ts';
 
@@ -26,6 +28,7 @@ const addNamed = async (names: readonly string[], stars: readonly number[] = [])
     created_at: 0,
   }));
   await game.db.insertInto('users').values(rows).execute();
+  await showUsernames(game.db, rows);
 };
 const find = async (who: Player, text: string) => {
   const response = await who.get(`/api/users/search?q=${encodeURIComponent(text)}`);
@@ -121,7 +124,7 @@ it('finds exactly the names that contain the text, with any special characters (
   });
   await fc.assert(
     fc.asyncProperty(someNames, text, async (usernames, query) => {
-      await game.db.deleteFrom('users').execute();
+      for (const table of ['username_suffixes', 'users'] as const) await game.db.deleteFrom(table).execute();
       if (usernames.length > 0) await addNamed(usernames);
       const found = (await searchUsers(game.db, query)).map(({ username }) => username);
       const key = query.toLowerCase();
@@ -136,4 +139,30 @@ it('finds exactly the names that contain the text, with any special characters (
     }),
     { numRuns: 300 },
   );
+});
+
+it('finds the best names in order, however many match', async () => {
+  const random = createRandom('search');
+  const drawn = Array.from({ length: 400 }, () =>
+    Array.from({ length: 2 + random.below(3) }, () => 'aab_'[random.below(4)]).join(''),
+  );
+  const usernames = [...new Set(drawn)];
+  const stars = usernames.map(() => random.below(30));
+  await addNamed(usernames, stars);
+  const players = usernames.map((name, index) => ({ name, stars: stars[index] ?? 0 }));
+  const order = (name: string, text: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+  for (const text of ['a', 'b', '_', 'aa', 'ba', 'a_b', 'aaaa', 'abab', 'bbbbb']) {
+    const expected = players
+      .filter(({ name }) => name.includes(text))
+      .toSorted((a, b) => order(a.name, text) - order(b.name, text) || b.stars - a.stars || (a.name < b.name ? -1 : 1))
+      .map(({ name }) => name);
+    for (const leadersRead of [1, 60, 2_000]) {
+      const found = await searchUsers(game.db, text, leadersRead);
+      expect({ text, leadersRead, found: found.map(({ username }) => username) }).toEqual({
+        text,
+        leadersRead,
+        found: expected.slice(0, SEARCH_ROWS_MAX),
+      });
+    }
+  }
 });

@@ -1,13 +1,14 @@
 import type { UserSummary } from '@machine/contract';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/open.ts';
-import { countFollows, followeesOf, isFollowing } from '../follow/relation.ts';
-import { achievementsOf } from '../../game/achievement/earned-achievements.ts';
+import { followBetween, followeesOf } from '../follow/relation.ts';
+import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-achievements.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
 import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
-import { recentPicksOf } from './recent-picks.ts';
+import { recentPicksOf, toRecentPick } from './recent-picks.ts';
 
 type SummaryRequest = {
   userId: string;
@@ -16,12 +17,8 @@ type SummaryRequest = {
 };
 
 /** Returns a user's public profile, with private recent picks for its owner; null for an unknown user. */
-export async function summaryOf(
-  db: Db,
-  clock: Clock,
-  { userId, callerId }: SummaryRequest,
-): Promise<UserSummary | null> {
-  const user = isUserId(userId) ? await findUser(db, userId) : undefined;
+export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): Promise<UserSummary | null> {
+  const user = isUserId(request.userId) ? await find(db, clock, request) : undefined;
   if (user === undefined) return null;
   return {
     user: {
@@ -33,31 +30,45 @@ export async function summaryOf(
       currentStreak: user.current_streak,
       bestStreak: user.best_streak,
     },
-    stats: await statsOf(db, userId),
-    followersCount: await countFollows(db, 'followee_id', userId),
-    followingCount: await countFollows(db, 'follower_id', userId),
-    isFollowing: callerId !== null && (await isFollowing(db, callerId, userId)),
-    achievements: await achievementsOf(db, userId),
-    recentPicks: await recentPicksOf(db, clock, userId, callerId === userId),
+    stats: statsOf(user.graded ?? 0, user.correct ?? 0),
+    followersCount: user.followers ?? 0,
+    followingCount: user.following ?? 0,
+    isFollowing: user.followed !== null,
+    achievements: toEarnedAchievements(rowsIn(user.unlocked)),
+    recentPicks: rowsIn(user.recentPicks).map(toRecentPick),
     edge: edgeOf(user),
-    following: (await followeesOf(db, userId)).map((followeeId) => ({ followeeId })),
+    following: rowsIn(user.followees).map(({ followee_id }) => ({ followeeId: followee_id })),
   };
 }
 
-const findUser = (db: Db, userId: string) =>
+/** Reads everything in one statement. */
+const find = (db: Db, clock: Clock, { userId, callerId }: SummaryRequest) =>
   db
     .selectFrom('users')
-    .select(['id', 'username', 'rank', 'stars', 'current_streak', 'best_streak', 'is_bot'])
-    .select(['edge', 'edge_variance', 'edge_count'])
-    .where('id', '=', userId)
-    .where('deleted_at', 'is', null)
+    .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
+    .select(['users.id', 'users.username', 'rank', 'stars', 'current_streak', 'best_streak', 'is_bot'])
+    .select(['edge', 'edge_variance', 'edge_count', 'followers', 'follow_counts.following'])
+    .select([
+      resultsOf(db, userId)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('graded'),
+      resultsOf(db, userId)
+        .select(({ fn }) => fn.sum<number>('was_correct').as('count'))
+        .as('correct'),
+      // Nobody follows themselves, so a visitor follows no one.
+      followBetween(db, callerId ?? userId, userId).as('followed'),
+      jsonRows(db, unlockedBy(db, [userId])).as('unlocked'),
+      jsonRows(db, recentPicksOf(db, clock, userId, callerId === userId)).as('recentPicks'),
+      jsonRows(db, followeesOf(db, userId)).as('followees'),
+    ])
+    .where('users.id', '=', userId)
+    .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
-async function statsOf(db: Db, userId: string): Promise<UserSummary['stats']> {
-  const { graded, correct } = await db
-    .selectFrom('pick_results')
-    .select(({ fn }) => [fn.countAll<number>().as('graded'), fn.sum<number | null>('was_correct').as('correct')])
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { winRate: percentOf(correct ?? 0, graded), correctCount: correct ?? 0, gradedCount: graded };
-}
+const resultsOf = (db: Db, userId: string) => db.selectFrom('pick_results').where('pick_results.user_id', '=', userId);
+
+const statsOf = (graded: number, correct: number): UserSummary['stats'] => ({
+  winRate: percentOf(correct, graded),
+  correctCount: correct,
+  gradedCount: graded,
+});

@@ -2,11 +2,11 @@ import '@machine/ui/theme.css';
 import { beforeAll } from 'vitest';
 import { startWorker } from './worker.ts';
 
-const slot = globalThis as { faultsWorker?: Promise<unknown> };
+const slot = globalThis as { testWorker?: Promise<unknown> };
 
 // Test files share a page, so the worker is started once.
 beforeAll(async () => {
-  await (slot.faultsWorker ??= startWorker());
+  await (slot.testWorker ??= startWorker());
   await document.fonts.ready;
 });
 

@@ -1,0 +1,27 @@
+import { gameInfo, openPrediction } from '@machine/mocks/fixtures';
+import { expect, test } from 'vitest';
+import { parseAnswers } from './pageAnswers.ts';
+
+const ANSWERS = {
+  at: '2026-11-22T18:00:00.000Z',
+  isGameTime: false,
+  isVisitor: true,
+  theme: 'light',
+  prediction: openPrediction,
+  game: gameInfo,
+};
+
+test('parses the answers as those of calls are', () => {
+  const text = JSON.stringify({ ...ANSWERS, prediction: { ...openPrediction, later: 1 }, later: 2 });
+  expect(parseAnswers(text)).toEqual({ ...ANSWERS, at: new Date(ANSWERS.at) });
+});
+
+test.each([
+  ['', 'nothing'],
+  ['{', 'half a block'],
+  ['null', 'null'],
+  [JSON.stringify({ ...ANSWERS, theme: 'blue' }), 'another theme'],
+  [JSON.stringify({ ...ANSWERS, at: 'now' }), 'no time'],
+  [JSON.stringify({ ...ANSWERS, prediction: 7 }), 'no prediction'],
+  [JSON.stringify({ ...ANSWERS, prediction: undefined }), 'a missing prediction'],
+])('requests the answers instead of using %j: %s', (text) => expect(parseAnswers(text)).toBeNull());

@@ -1,0 +1,96 @@
+import { type Endpoint, endpoints, hasMatch, type PageTheme } from '@machine/contract';
+import { type ReactNode, StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { App } from './App.tsx';
+import { type Answers, parseAnswers } from './pageAnswers.ts';
+import { createQueryClient } from './queries/client.ts';
+import { descriptionOf } from './routes/descriptions.ts';
+import { HOME, pageTitle, screens } from './routes/screens.ts';
+import { seedAnswers } from './seedQueryCache.ts';
+import { setRenderedPage } from './services/renderedPage.ts';
+
+/** The patterns of all routes, and the modules of the screens that are loaded on demand. */
+export const routes: { path: string; module: string | null }[] = [
+  { path: HOME.path, module: null },
+  // The build keeps these imports as they are written.
+  ...screens.map(({ path, load }) => ({ path, module: /(\w+)\.tsx/.exec(String(load))?.[1] ?? null })),
+];
+
+/** Returns the pattern of the route at `path`, so that a page is rendered once for all profiles. */
+export const routeOf = (path: string): string => routes.find((route) => matchPath(route.path, path))?.path ?? '*';
+
+export type RenderRequest = {
+  /** A pattern that `routeOf` has returned. */
+  route: string;
+  theme: PageTheme;
+  /** The block of answers, as JSON, with which home is rendered as a player sees it. */
+  answers: string | null;
+};
+
+export type RenderedHtml = {
+  /** The title, the description, and what the browser fetches at once. */
+  head: string;
+  /** The content of the root element. */
+  root: string;
+};
+
+/** Returns an address that has this pattern. */
+const addressOf = (route: string) => (route === '*' ? '/*' : route);
+
+/** The mark of a boundary that couldn't be rendered on the server. */
+const NOT_RENDERED = '<!--$!-->';
+
+/**
+ * Renders a route: home with the answers or, without them, as it is while it loads; any other route without its screen.
+ * Returns null if a page may not be rendered with these answers. Throws if the card can't be rendered.
+ */
+export function render({ route, theme, answers }: RenderRequest): RenderedHtml | null {
+  const parsed = answers === null ? null : parseAnswers(answers);
+  if (answers !== null && !isForEveryone(parsed)) return null;
+  const client = createQueryClient();
+  if (parsed) seedAnswers(client, parsed);
+  const Router = ({ children }: { children: ReactNode }) => (
+    <StaticRouter location={addressOf(route)}>{children}</StaticRouter>
+  );
+  setRenderedPage({ theme, at: parsed?.at ?? null });
+  try {
+    const root = renderToString(
+      <StrictMode>
+        <App client={client} Router={Router} />
+      </StrictMode>,
+    );
+    if (parsed && root.includes(NOT_RENDERED)) throw new Error('The card could not be rendered.');
+    return { root, head: renderHead(route, missingCalls(parsed)) };
+  } finally {
+    setRenderedPage(null);
+    client.clear();
+  }
+}
+
+/**
+ * Whether the answers are an open prediction. The browser may keep the page, so a player's own pick isn't in it, and the
+ * end of the day is shown in the time zone of the player.
+ */
+const isForEveryone = (answers: Answers | null): answers is Answers =>
+  !!answers?.prediction && hasMatch(answers.prediction) && answers.prediction.userPick === null;
+
+/** What every route requests first, as far as it isn't known. */
+function missingCalls(answers: Answers | null): Endpoint[] {
+  const { currentUser, gameInfo } = endpoints;
+  if (answers === null) return [currentUser, gameInfo];
+  return answers.isVisitor ? [] : [currentUser];
+}
+
+function renderHead(route: string, calls: Endpoint[]): string {
+  const { title } = [HOME, ...screens].find(({ path }) => path === route) ?? HOME;
+  return renderToStaticMarkup(
+    <>
+      <title>{pageTitle(title)}</title>
+      <meta name="description" content={descriptionOf(route)} />
+      {calls.map(({ path }) => (
+        <link key={path} rel="preload" href={path} as="fetch" crossOrigin="use-credentials" />
+      ))}
+    </>,
+  );
+}

@@ -1,0 +1,30 @@
+import type { PageTheme } from '@machine/contract';
+
+/** What the page is rendered with on the server. The first render in the browser has to repeat it. */
+export type RenderedPage = { theme: PageTheme; at: Date | null };
+
+let page: RenderedPage | null = null;
+
+/** Sets what the next render has to show, on the server and before the page is hydrated. */
+export function setRenderedPage(rendered: RenderedPage | null): void {
+  page = rendered;
+}
+
+/** The theme of the rendered page; null when it wasn't rendered by the server. */
+export const renderedTheme = (): PageTheme | null => page?.theme ?? null;
+
+/** The time on the rendered page until it has been hydrated; null from then on. */
+export const renderedAt = (): Date | null => page?.at ?? null;
+
+export function forgetRenderedAt(): void {
+  if (page) page = { ...page, at: null };
+}
+
+let resolveHydrated = () => {};
+
+/** Resolves when a screen has been hydrated or rendered for the first time. */
+export const hydrated = new Promise<void>((resolve) => {
+  resolveHydrated = resolve;
+});
+
+export const setHydrated = (): void => resolveHydrated();

@@ -1,0 +1,170 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SOCKET_RECONNECT_MS } from '@machine/contract';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './platform/db/open.ts';
+import { afterTest } from './testing/after-test.ts';
+import { type Cluster, startCluster } from './testing/cluster.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from './testing/private-postgres.ts';
+import { reconcile } from './testing/reconcile.ts';
+import { openReconnectingPages } from './testing/reconnecting-pages.ts';
+import { startWriteLoad, type WriteLoad } from './testing/write-load.ts';
+import {
+  CHAT_MATCH,
+  endMatches,
+  prepareWriteLoad,
+  untilGraded,
+  type WriteLoadFixture,
+} from './testing/write-load-fixture.ts';
+
+/** How often a process is killed in the long run; otherwise only the leader is, once. */
+const KILLS = process.env.KILLS ? Number(process.env.KILLS) : 0;
+const isLong = KILLS > 0;
+const PROCESSES = isLong ? 3 : 2;
+const TAKEN_OVER_WITHIN_MS = 30_000;
+/** A cluster is killed at any time of its work, also right after the last kill. */
+const QUIET_MS = 1_000;
+
+const PAGES = Number(process.env.PAGES ?? 1000);
+/** Spreads the pages over addresses, since each may have at most 100 sockets. */
+const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
+
+const READ = ['/api/predictions/random', '/api/completed/live', `/api/matches/${CHAT_MATCH}/chat`];
+
+/** Reads as open pages do, until `stop`, which returns the number of responses by status; 0: none. */
+function startReading(url: string) {
+  const statuses = new Map<number, number>();
+  const stopping = new AbortController();
+  async function read(path: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const status = await fetch(url + path).then(
+        (response) => response.text().then(() => response.status),
+        () => 0,
+      );
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+  }
+  const reading = Promise.all(READ.map(read));
+  return {
+    async stop() {
+      stopping.abort();
+      await reading;
+      return statuses;
+    },
+  };
+}
+
+const bin = findPostgresFor('several processes on one database');
+
+describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+
+  /** Starts a cluster that plays a hurried season, under a write load. */
+  async function play(env: Record<string, string> = {}) {
+    const fixture = await prepareWriteLoad(postgres);
+    const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '60' };
+    const shared = { THROTTLES: 'off', LOG_LEVEL: 'fatal', ...season, ...env };
+    const cluster = await startCluster({ count: PROCESSES, databaseUrl: postgres.url, env: shared });
+    afterTest(cluster.close);
+    return { fixture, cluster, load: startWriteLoad(cluster, fixture) };
+  }
+
+  /** Ends the load and returns the number of graded picks. */
+  async function settle({ fixture, load }: { fixture: WriteLoadFixture; load: WriteLoad }): Promise<number> {
+    await load.stop();
+    await untilGraded(postgres);
+    const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+    return reconcile(db, fixture, load.writeLog).finally(close);
+  }
+
+  /** Ends the lease, as ten seconds without a renewal do. */
+  const expireLease = () => postgres.query('update leases set expires_at = 0');
+
+  /** Kills a process, waits until another one leads, and starts it again. Returns how long there was no leader, in ms. */
+  async function killAndReplace(cluster: Cluster, index: number): Promise<number> {
+    const wasLeading = (await cluster.leader()) === index;
+    const killed = cluster.end(index, 'SIGKILL');
+    const start = performance.now();
+    await killed;
+    if (wasLeading && !isLong) await expireLease();
+    if (wasLeading) await cluster.untilLedByOtherThan(index);
+    const ms = performance.now() - start;
+    await cluster.start(index);
+    return wasLeading ? ms : 0;
+  }
+
+  it(
+    `lose nothing and count nothing twice under write load, with ${KILLS || 1} kills of any process, and the leader's work is taken over within 30 s (L70, L71)`,
+    { timeout: 90_000 + KILLS * 40_000 },
+    async ({ annotate }) => {
+      const { cluster, ...played } = await play();
+      const takeovers: number[] = [];
+      for (let kill = 0; kill < Math.max(KILLS, 1); kill += 1) {
+        await endMatches(postgres, kill);
+        await pause(QUIET_MS * Math.random());
+        const leader = await cluster.untilLedByOtherThan(-1);
+        const victim = kill % 2 === 0 ? leader : Math.floor(Math.random() * PROCESSES);
+        takeovers.push(await killAndReplace(cluster, victim));
+      }
+      const graded = await settle(played);
+      expect(graded).toBeGreaterThan(0);
+      const { counts } = played.load.writeLog;
+      expect(counts.acknowledged).toBeGreaterThan(0);
+      const longest = Math.round(Math.max(...takeovers));
+      expect(longest).toBeLessThan(TAKEN_OVER_WITHIN_MS);
+      await annotate(JSON.stringify({ graded, longest, ...counts }));
+    },
+  );
+
+  it.skipIf(!isLong)(
+    'replace a leader that is suspended, and store nothing of it when it wakes up (L70)',
+    { timeout: 180_000 },
+    async () => {
+      const { cluster, ...played } = await play();
+      for (let round = 0; round < 3; round += 1) {
+        const last = await cluster.untilLedByOtherThan(-1);
+        await endMatches(postgres, round);
+        cluster.signal(last, 'SIGSTOP');
+        const start = performance.now();
+        await cluster.untilLedByOtherThan(last);
+        expect(performance.now() - start).toBeLessThan(TAKEN_OVER_WITHIN_MS);
+        cluster.signal(last, 'SIGCONT');
+        await cluster.untilReady();
+        expect(await cluster.leader()).not.toBe(last);
+      }
+      expect(await settle(played)).toBeGreaterThan(0);
+    },
+  );
+
+  it.skipIf(!isLong)(
+    `restart one after the other without an error for any client, under writes and ${PAGES} sockets (L72)`,
+    { timeout: 180_000 },
+    async ({ annotate }) => {
+      const { cluster, ...played } = await play({ DRAIN_SECONDS: '3' });
+      const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));
+      const open = openReconnectingPages({
+        url: cluster.url,
+        pages,
+        reconnectDelayMs: () => SOCKET_RECONNECT_MS,
+      });
+      afterTest(open.close);
+      await open.allConnected();
+      const reader = startReading(cluster.url);
+      for (let index = 0; index < PROCESSES; index += 1) {
+        await cluster.end(index, 'SIGTERM');
+        await cluster.start(index);
+      }
+      await open.allConnected();
+      expect(open.rejections()).toBe(0);
+      await settle(played);
+      const { counts, slowestMs } = played.load.writeLog;
+      expect([counts.rejected, counts.unknown]).toEqual([0, 0]);
+      const statuses = await reader.stop();
+      expect([...statuses.keys()]).toEqual([200]);
+      await annotate(JSON.stringify({ slowestMs, reads: statuses.get(200), ...counts }));
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { PERIODS, SLAYER_MIN_PICKS } from '@machine/contract';
+import { sql } from 'kysely';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { isInRange, type PickerRange } from '../grading/picker-range.ts';
+import { type Period, spanOf } from './period.ts';
+
+/** How long the totals of a span that has ended are kept: clocks of processes differ, and results are corrected. */
+const KEPT_MS = { daily: WEEK_MS, weekly: 2 * WEEK_MS };
+
+/** Returns the start of the span with the totals of a period at `now`. */
+export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(period, now)?.from ?? 0;
+
+/**
+ * Recounts the kept totals of a range of the users with a pick on a match, for the spans that contain `startTimes`: the start of the
+ * match, and its earlier one if it has moved. Call it in the transaction that writes pick results, after them.
+ */
+export async function updateBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
+  for (const period of PERIODS) {
+    const starts = new Set(startTimes.map((time) => spanStartOf(period, time)));
+    for (const startsAt of starts) await recountSpan(db, range, period, startsAt);
+  }
+}
+
+async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
+  const span = spanOf(period, startsAt);
+  // The stars of all time are those of the user, and a partial index has just the picks that count for AI Slayers.
+  const stars = span === null ? sql`0` : sql`results.stars`;
+  const counted =
+    span === null
+      ? sql`results.is_slayer_pick = 1`
+      : sql`results.start_time >= ${span.from} and results.start_time < ${span.to}`;
+  await sql`insert into board_totals
+      (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
+    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
+      case when picks >= ${sql.lit(SLAYER_MIN_PICKS[period])} then ${slayerScore} end
+    from (
+      select users.id, users.username_key, coalesce(sum(${stars}), 0) as stars,
+        coalesce(sum(results.is_slayer_pick * results.was_correct), 0) as correct,
+        coalesce(sum(results.is_slayer_pick), 0) as picks
+      from picks
+      inner join users on users.id = picks.user_id
+      left join pick_results as results on results.user_id = picks.user_id and ${counted}
+      where ${isInRange('picks', range)} and users.deleted_at is null
+      group by users.id, users.username_key
+    ) as totals
+    where stars > 0 or picks > 0 or exists (
+      select 1 from board_totals as stored
+      where stored.user_id = totals.id and stored.period = ${sql.lit(period)} and stored.starts_at = ${startsAt}
+    )
+    on conflict (user_id, period, starts_at) do update set
+      stars = excluded.stars, slayer_correct = excluded.slayer_correct,
+      slayer_picks = excluded.slayer_picks, slayer_score = excluded.slayer_score
+    where board_totals.stars <> excluded.stars or board_totals.slayer_correct <> excluded.slayer_correct
+      or board_totals.slayer_picks <> excluded.slayer_picks`.execute(db);
+}
+
+/** The lower end of the Wilson interval of the share `correct / picks`, with z = 2; exactly 0 with none correct. */
+const slayerScore = sql`(correct + 2
+  - 2 * sqrt(cast(correct * (picks - correct) as double precision) / picks + 1)) / (picks + 4)`;
+
+/** Removes a deleted user from the leaderboards. */
+export async function removeBoardTotalsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('board_totals').where('user_id', '=', userId).execute();
+}
+
+/** Deletes the totals of days and weeks that no leaderboard shows any more. */
+export async function removeOldBoardTotals(db: Db, now: Instant): Promise<void> {
+  for (const period of ['daily', 'weekly'] as const) {
+    await db
+      .deleteFrom('board_totals')
+      .where('period', '=', period)
+      .where('starts_at', '<', spanStartOf(period, now) - KEPT_MS[period])
+      .execute();
+  }
+}

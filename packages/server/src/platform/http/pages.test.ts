@@ -1,0 +1,166 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { folderForFile } from '../../testing/after-test.ts';
+import { openGame } from '../../testing/game.ts';
+import { answersBlock } from './page-renderer.ts';
+import { createPages } from './pages.ts';
+
+const PLAIN = '<!doctype html><title>Beat the Machine</title>';
+const DOCUMENT =
+  '<!doctype html><!--html--><head><!--head--></head><div id="root"><!--root--></div><!--answers--><script></script>';
+/** Renders what it was asked for. `?match=` chooses what goes wrong. */
+const BUNDLE = `
+export const calls = [];
+export const routeOf = (path) => (path.startsWith('/profile/') ? '/profile/:id' : path);
+export function render(request) {
+  calls.push(request);
+  if (globalThis.renderFails) throw new Error('broken');
+  if (globalThis.renderRefuses) return null;
+  return { head: '<title>' + request.route + '</title>', root: request.theme + ' <!--head-->' };
+}`;
+
+declare global {
+  var renderFails: boolean;
+  var renderRefuses: boolean;
+}
+
+const dist = join(folderForFile(), 'dist');
+mkdirSync(join(dist, '.server'), { recursive: true });
+writeFileSync(join(dist, 'index.html'), PLAIN);
+writeFileSync(join(dist, '.server', 'server.mjs'), BUNDLE);
+writeFileSync(
+  join(dist, '.server', 'pages.json'),
+  JSON.stringify({ document: DOCUMENT, preloads: { '/profile/:id': '<link rel="modulepreload" href="/p.js">' } }),
+);
+const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls: unknown[] };
+
+let game: Awaited<ReturnType<typeof openGame>>;
+beforeAll(async () => {
+  game = await openGame({ staticDir: dist });
+});
+afterAll(() => game.close());
+beforeEach(() => {
+  globalThis.renderFails = false;
+  globalThis.renderRefuses = false;
+  calls.length = 0;
+});
+
+const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
+
+function answersIn(html: string): PageAnswers {
+  const [, json = ''] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html) ?? [];
+  return pageAnswers.parse(JSON.parse(json));
+}
+
+it('renders home with the answers to its calls', async () => {
+  const { text } = await get('/');
+  const [prediction, info] = await Promise.all([get(endpoints.randomPrediction.path), get(endpoints.gameInfo.path)]);
+  expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><title>/</title></head>');
+  expect(text, 'what is inserted is not searched for slots').toContain('<div id="root">dark <!--head--></div>');
+  expect(answersIn(text)).toEqual({
+    at: new Date(game.now()).toISOString(),
+    isGameTime: true,
+    isVisitor: true,
+    theme: 'dark',
+    prediction: prediction.body,
+    game: info.body,
+  });
+});
+
+it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028', '<!--root-->'])(
+  'no answer can end the block of answers: %j',
+  (text) => {
+    const block = answersBlock(JSON.stringify({ text }));
+    const [, json = ''] = /^<script type="application\/json" id="answers">([^<]*)<\/script>$/.exec(block) ?? [];
+    expect(JSON.parse(json)).toEqual({ text });
+  },
+);
+
+it('renders a page once a minute, and answers 304 to a browser that has it', async () => {
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const first = await get('/', headers);
+  const again = await get('/', headers);
+  expect(calls).toHaveLength(1);
+  expect(first.headers.get('content-encoding')).toBe('br');
+  expect(again.headers.get('etag')).toBe(first.headers.get('etag'));
+  // A browser that has the page probably has the fonts, so its page is another one.
+  const etag = (await get('/', { ...headers, 'If-None-Match': '"old"' })).headers.get('etag') ?? '';
+  const unchanged = await get('/', { ...headers, 'If-None-Match': etag });
+  expect([unchanged.status, unchanged.text]).toEqual([304, '']);
+  for (const response of [first, unchanged]) {
+    expect(response.headers.get('cache-control')).toBe('private, no-cache');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(response.headers.get('link'), 'nothing is left to preload').toBeNull();
+  }
+  calls.length = 0;
+  game.setTime(game.now() + 60_000);
+  expect((await get('/', { ...headers, 'If-None-Match': etag })).status).toBe(200);
+  expect(calls).toHaveLength(1);
+});
+
+it('renders other routes by their pattern, without a call', async () => {
+  const { text } = await get('/profile/x');
+  expect(text).toContain('<title>/profile/:id</title><link rel="modulepreload" href="/p.js"></head>');
+  expect(text).not.toContain('application/json');
+  await get('/profile/y');
+  expect(calls).toEqual([{ route: '/profile/:id', theme: 'dark', answers: null }]);
+});
+
+it.each([
+  ['theme=light', 'light'],
+  ['a=1; theme=light; b=2', 'light'],
+  ['theme=dark', 'dark'],
+  ['theme=lightning', 'dark'],
+  ['my-theme=light', 'dark'],
+  ['theme="><script>', 'dark'],
+])('renders in the theme of the cookie %s: %s', async (cookie, theme) => {
+  const { text } = await get('/', { Cookie: cookie });
+  expect(text).toContain(`<html lang="en" data-theme="${theme}"`);
+  expect(answersIn(text).theme).toBe(theme);
+});
+
+it('renders the own prediction of a player, without saying who they are', async () => {
+  const player = await game.member();
+  expect(answersIn((await player.get('/')).text).isVisitor).toBe(false);
+});
+
+it.each(['renderFails', 'renderRefuses'] as const)(
+  'sends the plain page when the card can not be shown: %s (AF26)',
+  async (flag) => {
+    globalThis[flag] = true;
+    game.setTime(game.now() + 60_000);
+    const response = await get('/');
+    expect([response.status, response.text]).toEqual([200, PLAIN]);
+    expect(response.headers.get('link'), 'the app requests the prediction').toContain(endpoints.randomPrediction.path);
+  },
+);
+
+it('sends the plain page when the calls of home are rejected (AF26)', async () => {
+  const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
+  expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
+  expect((await limited.visitor().get('/')).text).toBe(PLAIN);
+});
+
+it('sends the plain page when the calls of home take longer than a second (AF26)', async () => {
+  const onFailure = vi.fn<() => void>();
+  const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
+  const never = new Promise<Response>(() => {});
+  // Loads the bundle.
+  await pages(new Request('http://localhost/privacy'), '/privacy', () => never);
+  vi.useFakeTimers();
+  try {
+    const response = pages(new Request('http://localhost/'), '/', () => never);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await response).toBeNull();
+    expect(onFailure).not.toHaveBeenCalled();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('does not serve what it renders with', async () => {
+  expect((await get('/.server/server.mjs')).status).toBe(404);
+  expect((await get('/.server/pages.json')).status).toBe(404);
+});

@@ -1,0 +1,145 @@
+import { endpoints, type PageAnswers, type PageTheme, THEME_COOKIE } from '@machine/contract';
+import { readCookie } from '../session/cookie.ts';
+import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
+import { etagOf, isNotModified } from './etag.ts';
+import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
+import { HOME, MATCH_PARAM } from './preload.ts';
+import { addSocialCard, crawlerHeaders } from './public-site.ts';
+import { createSharedCache } from './shared-cache.ts';
+
+const MINUTE_MS = 60_000;
+/** How long a page may wait for the answers. The plain page is then faster. */
+const MAX_WAIT_MS = 1_000;
+/** The open matches of a minute, in both themes, take a few hundred kilobytes. */
+const PAGES_MAX = 100;
+
+/** Calls an endpoint as the client of a request would. `path` may have a query. */
+export type Ask = (path: string) => Promise<Response>;
+
+export type PagesOptions = {
+  /** The folder of the built app. */
+  staticDir: string;
+  /** Where players reach the site; null when it is unknown. */
+  origin: string | null;
+  isHttps: boolean;
+  /** Returns the current game time; null when it is real time. */
+  gameTime: () => number | null;
+  /** Called with what keeps a page from being rendered. */
+  onFailure: (error: unknown) => void;
+};
+
+/** Returns the rendered page at a path; null if the plain page has to do. */
+export type Pages = (request: Request, path: string, ask: Ask) => Promise<Response | null>;
+
+type Page = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+
+/**
+ * Renders the app's pages on the server: home with a card, and every other route with its title and what it preloads.
+ * Whatever goes wrong, and for answers that may not be in a page, the plain page takes over.
+ */
+export function createPages({ staticDir, origin, isHttps, gameTime, onFailure }: PagesOptions): Pages {
+  const adapt = (document: string) => (origin === null ? document : addSocialCard(document, origin));
+  const loading = loadPageRenderer(staticDir, adapt).catch((error: unknown) => {
+    onFailure(error);
+    return null;
+  });
+  const games = createSharedCache<string>(MINUTE_MS, Date.now);
+  const pages = createPageCache();
+
+  /** Returns what home is rendered with, as JSON. It is the same for the requests of a minute that show the same match. */
+  async function answersFor(request: Request, theme: PageTheme, ask: Ask): Promise<string> {
+    const [prediction, game] = await Promise.all([
+      bodyOf(ask(predictionPath(request))),
+      games.get('', () => bodyOf(ask(endpoints.gameInfo.path))),
+    ]);
+    const time = gameTime();
+    const at = new Date(Math.floor((time ?? Date.now()) / MINUTE_MS) * MINUTE_MS).toISOString();
+    const isVisitor = readCookie(isHttps, 'session', request) === '';
+    const rest: Omit<PageAnswers, 'prediction' | 'game'> = { at, isGameTime: time !== null, isVisitor, theme };
+    // The bodies are JSON already.
+    return `${JSON.stringify(rest).slice(0, -1)},"prediction":${prediction},"game":${game}}`;
+  }
+
+  async function page(renderer: PageRenderer, request: Request, path: string, ask: Ask): Promise<Response | null> {
+    const theme = themeOf(request);
+    const encoding = acceptedEncoding(
+      request,
+      ENCODINGS.map(({ name }) => name),
+    );
+    const answers = path === HOME ? await inTime(answersFor(request, theme, ask)) : null;
+    // Only a browser that has been here before sends a tag.
+    const hasFonts = request.headers.has('if-none-match');
+    const rendered = pages(renderer, { route: renderer.routeOf(path), theme, answers, hasFonts }, encoding);
+    if (rendered === null) return null;
+    const { bytes, etag } = rendered;
+    const headers = {
+      ...crawlerHeaders(request, origin),
+      ETag: etag,
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+    };
+    if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
+    const type = { 'Content-Type': 'text/html; charset=utf-8' };
+    return new Response(bytes, { headers: { ...headers, ...type, ...(encoding && { 'Content-Encoding': encoding }) } });
+  }
+
+  return async (request, path, ask) => {
+    const renderer = await loading;
+    if (renderer === null) return null;
+    try {
+      return await page(renderer, request, path, ask);
+    } catch (error) {
+      if (!(error instanceof NoAnswer)) onFailure(error);
+      return null;
+    }
+  };
+}
+
+/** Keeps the pages that were rendered last, compressed. */
+function createPageCache() {
+  const pages = new Map<string, Page>();
+  return (renderer: PageRenderer, request: PageRequest, encoding: Encoding | null): Page | null => {
+    const key = JSON.stringify([encoding, request]);
+    const cached = pages.get(key);
+    if (cached) return cached;
+    const html = renderer.render(request);
+    if (html === null) return null;
+    const bytes = compressQuickly(html, encoding);
+    const page = { bytes, etag: etagOf(bytes) };
+    const [oldest] = pages.keys();
+    if (oldest !== undefined && pages.size >= PAGES_MAX) pages.delete(oldest);
+    pages.set(key, page);
+    return page;
+  };
+}
+
+/** The call was rejected or took too long, which is not a failure of the page. */
+class NoAnswer extends Error {}
+
+async function bodyOf(asked: Promise<Response>): Promise<string> {
+  const response = await asked;
+  if (response.status !== 200) throw new NoAnswer(`The call got ${response.status}.`);
+  return response.text();
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new NoAnswer('The call took too long.')), MAX_WAIT_MS);
+  });
+  try {
+    return await Promise.race([work, timeout]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The call that the app would make for this URL. */
+function predictionPath(request: Request): string {
+  const match = new URL(request.url).searchParams.get(MATCH_PARAM);
+  const { path } = endpoints.randomPrediction;
+  return match === null ? path : `${path}?${new URLSearchParams({ [MATCH_PARAM]: match })}`;
+}
+
+const LIGHT = new RegExp(`(?:^|;)\\s*${THEME_COOKIE}=light\\s*(?:;|$)`);
+const themeOf = (request: Request): PageTheme => (LIGHT.test(request.headers.get('cookie') ?? '') ? 'light' : 'dark');

@@ -1,0 +1,23 @@
+import type { Quota } from './rate-limit.ts';
+
+/** The window of one caller and one limit. */
+export type RateWindow = Quota & {
+  /** Identifies the limit. */
+  limit: string;
+  /** Identifies the caller and the limit: windows with the same key share a count. */
+  key: string;
+};
+
+/** The full window that is open longest, and how long it still is. */
+export type Refusal = { key: string; waitMs: number };
+
+/** Counts the requests of all processes that use it. */
+export type RateStore = {
+  /**
+   * Counts a request in all windows or, when one of them is full, in none. Resolves to the refusal; null when the
+   * request was counted. Rejects when the store can't be reached.
+   */
+  take(windows: readonly RateWindow[]): Promise<Refusal | null>;
+  /** Deletes windows that have ended; undefined when the store does so itself. */
+  deleteEnded?(): Promise<void>;
+};

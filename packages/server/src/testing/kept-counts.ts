@@ -1,0 +1,100 @@
+import type { Db } from '../platform/db/open.ts';
+import type { Instant } from '../platform/clock/time.ts';
+
+/*
+ * Counts what the server keeps counted, from the rows themselves and by the rules alone, to compare both.
+ */
+
+const DAY = 86_400_000;
+/** Days run from 10:00 UTC to 10:00 UTC, and weeks from Monday to Monday; 1970-01-05 was one. */
+const SHIFT = { daily: 10 * 3_600_000, weekly: 4 * DAY + 10 * 3_600_000 };
+const LENGTH = { daily: DAY, weekly: 7 * DAY };
+const MINIMUM = { daily: 1, weekly: 3, all: 10 };
+
+function startOf(period: keyof typeof MINIMUM, at: Instant): Instant {
+  if (period === 'all') return 0;
+  const [shift, length] = [SHIFT[period], LENGTH[period]];
+  return Math.floor((at - shift) / length) * length + shift;
+}
+
+/** The lower end of the Wilson interval of a share with z = 2. */
+const wilson = (correct: number, picks: number) =>
+  (correct + 2 - 2 * Math.sqrt((correct * (picks - correct)) / picks + 1)) / (picks + 4);
+
+const activeUsers = (db: Db) =>
+  db.selectFrom('users').select(['id', 'username_key']).where('deleted_at', 'is', null).execute();
+
+async function recountBoards(db: Db): Promise<string[]> {
+  const names = new Map((await activeUsers(db)).map(({ id, username_key }) => [id, username_key]));
+  const results = await db.selectFrom('pick_results').selectAll().execute();
+  const counted = results.filter(({ user_id }) => names.has(user_id));
+  return (['daily', 'weekly', 'all'] as const).flatMap((period) => {
+    const spans = Map.groupBy(counted, ({ user_id, start_time }) => `${user_id} ${startOf(period, start_time)}`);
+    return [...spans.values()].flatMap((own) => {
+      const [{ user_id = '', start_time = 0 } = {}] = own;
+      const against = own.filter(({ is_slayer_pick }) => is_slayer_pick === 1);
+      const correct = against.filter(({ was_correct }) => was_correct === 1).length;
+      const stars = period === 'all' ? 0 : own.reduce((sum, result) => sum + result.stars, 0);
+      if (stars === 0 && against.length === 0) return [];
+      const score = against.length < MINIMUM[period] ? 'none' : wilson(correct, against.length).toFixed(9);
+      const counts = `${stars} stars, ${correct} of ${against.length}, ${score}`;
+      return [`${user_id} (${names.get(user_id)}), ${period} from ${startOf(period, start_time)}: ${counts}`];
+    });
+  });
+}
+
+async function readBoards(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('board_totals').selectAll().execute();
+  return rows.flatMap(({ user_id, username_key, period, starts_at, stars, slayer_score, ...row }) => {
+    // What a withdrawn result leaves behind.
+    if (stars === 0 && row.slayer_picks === 0) return [];
+    const score = slayer_score === null ? 'none' : slayer_score.toFixed(9);
+    const counts = `${stars} stars, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;
+    return [`${user_id} (${username_key}), ${period} from ${starts_at}: ${counts}`];
+  });
+}
+
+async function recountFollows(db: Db): Promise<string[]> {
+  const users = await db.selectFrom('users').select(['id', 'username_key']).execute();
+  const follows = await db.selectFrom('follows').selectAll().execute();
+  return users.flatMap(({ id, username_key }) => {
+    const followers = follows.filter(({ followee_id }) => followee_id === id).length;
+    const following = follows.filter(({ follower_id }) => follower_id === id).length;
+    return followers + following === 0 ? [] : [`${id} (${username_key}): ${followers} followers, ${following} following`];
+  });
+}
+
+async function readFollows(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('follow_counts').selectAll().execute();
+  return rows.flatMap(({ user_id, username_key, followers, following }) =>
+    followers === 0 && following === 0
+      ? []
+      : [`${user_id} (${username_key}): ${followers} followers, ${following} following`],
+  );
+}
+
+/** Returns the counts that the server keeps. */
+export const readKeptCounts = async (db: Db) => ({
+  boards: (await readBoards(db)).toSorted(),
+  follows: (await readFollows(db)).toSorted(),
+});
+
+/** Returns what those counts should be. */
+export const recountKeptCounts = async (db: Db) => ({
+  boards: (await recountBoards(db)).toSorted(),
+  follows: (await recountFollows(db)).toSorted(),
+});
+
+/** Returns every end of every name by which user search should find its user, and those by which it does. */
+export async function readSearchable(db: Db) {
+  const users = await activeUsers(db);
+  const expected = users.flatMap(({ id, username_key }) => {
+    const ends = Array.from(username_key, (_, start) => Array.from(username_key).slice(start).join(''));
+    return [`\u0001${username_key}`, ...new Set(ends)].map((suffix) => `${id} ${suffix}`);
+  });
+  const rows = await db.selectFrom('username_suffixes').selectAll().execute();
+  return {
+    expected: expected.toSorted(),
+    stored: rows.map(({ user_id, suffix }) => `${user_id} ${suffix}`).toSorted(),
+  };
+}

@@ -1,0 +1,89 @@
+import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
+import type { Db, OpenDatabase } from '../platform/db/open.ts';
+import { GROWING_TABLES } from './large-game.ts';
+
+/** Runs work and returns its statements, in order. */
+export async function recordQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+  const executor = db.getExecutor();
+  // Subqueries are transformed, too, but never run by themselves.
+  const transformed = new Map<QueryId, CompiledQuery>();
+  const run: CompiledQuery[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      transformed.set(queryId, executor.compileQuery(node, queryId));
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      const query = transformed.get(queryId);
+      if (query) run.push(query);
+      return result;
+    },
+  };
+  await work(db.withPlugin(plugin));
+  return run;
+}
+
+export type Plan = {
+  /** One line per step, indented. */
+  lines: string[];
+  /** The growing tables that are read from the first row to the last. */
+  scanned: string[];
+  /** How many pages of the database were read; null on SQLite, which doesn't tell. */
+  pages: number | null;
+};
+
+/** Returns how the database runs a query. Executes it on PostgreSQL, so it must be a read. */
+export const explain = ({ db, dialect }: OpenDatabase, query: CompiledQuery): Promise<Plan> =>
+  dialect === 'sqlite' ? explainSqlite(db, query) : explainPostgres(db, query);
+
+async function explainSqlite(db: Db, { sql, parameters }: CompiledQuery): Promise<Plan> {
+  const { rows } = await db.executeQuery<{ detail: string }>(
+    CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
+  );
+  const lines = rows.map(({ detail }) => detail);
+  // An alias hides the name of the table, so it is looked up in the statement.
+  const scanned = lines.flatMap((line) => {
+    const alias = /^SCAN (\w+)/.exec(line)?.[1];
+    if (alias === undefined || / USING /.test(line)) return [];
+    const table = new RegExp(`"(\\w+)" as "${alias}"`).exec(sql)?.[1] ?? alias;
+    return GROWING_TABLES.includes(table as never) ? [table] : [];
+  });
+  return { lines, scanned, pages: null };
+}
+
+type Node = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Node[];
+};
+
+async function explainPostgres(db: Db, { sql, parameters }: CompiledQuery): Promise<Plan> {
+  const { rows } = await db.executeQuery<{ 'QUERY PLAN': { Plan: Node }[] }>(
+    CompiledQuery.raw(`explain (analyze, buffers, timing off, format json) ${sql}`, [...parameters]),
+  );
+  const root = rows[0]?.['QUERY PLAN'][0]?.Plan;
+  if (root === undefined) throw new Error('PostgreSQL returned no plan.');
+  const nodes = [...nodesIn(root, 0)];
+  return {
+    lines: nodes.map(({ node, depth }) => {
+      const subject = [node['Relation Name'], node['Index Name']].filter(Boolean).join(' by ');
+      const rowCount = (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0);
+      return `${'  '.repeat(depth)}${node['Node Type']} ${subject} (${rowCount} rows)`;
+    }),
+    scanned: nodes.flatMap(({ node }) => {
+      const table = node['Relation Name'] ?? '';
+      return node['Node Type'] === 'Seq Scan' && GROWING_TABLES.includes(table as never) ? [table] : [];
+    }),
+    pages: root['Shared Hit Blocks'] + root['Shared Read Blocks'],
+  };
+}
+
+function* nodesIn(node: Node, depth: number): Generator<{ node: Node; depth: number }> {
+  yield { node, depth };
+  for (const child of node.Plans ?? []) yield* nodesIn(child, depth + 1);
+}

@@ -1,0 +1,89 @@
+import { BOARDS, PERIODS } from '@machine/contract';
+import { countUnread, notificationsOf } from '../account/notification/read-notifications.ts';
+import { achievementsFor } from '../game/achievement/routes.ts';
+import { completedMatches } from '../game/completed/completed-matches.ts';
+import { ownMarks } from '../game/completed/own-marks.ts';
+import { machineStats } from '../game/completed/streaks.ts';
+import { edgeDetailsOf } from '../game/edge/edge-details.ts';
+import { edgeTable } from '../game/edge/edge-table.ts';
+import { leaderboardAt } from '../game/leaderboard/leaderboard.ts';
+import { createMatchFacts } from '../game/match/match-facts.ts';
+import { findCard } from '../game/prediction/card.ts';
+import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
+import { dayEndOf } from '../game/prediction/day-end.ts';
+import { viewerPickOf } from '../game/prediction/viewer-pick.ts';
+import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
+import { createClock } from '../platform/clock/clock.ts';
+import type { Db, OpenDatabase } from '../platform/db/open.ts';
+import { findUserOfSession } from '../platform/session/session-store.ts';
+import { matchChatsOf } from '../social/chat/list-match-chats.ts';
+import { listOf } from '../social/follow/list-follows.ts';
+import { threadsOf } from '../social/message/read-threads.ts';
+import { searchUsers } from '../social/profile/search.ts';
+import { summaryOf } from '../social/profile/summary.ts';
+import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
+
+/** A read as player `number` makes it, through the code that responds to the request. */
+export type Read = (db: Db, number: number) => Promise<unknown>;
+
+/** Everybody follows them. */
+const POPULAR_PLAYER = largeGameIds(1).userId;
+const TEXTS = {
+  'one letter': 'a',
+  'the start of many names': 'swift',
+  'the start of some names': 'agile',
+  'the middle of many names': 'fox',
+  'the middle of a few names': 'coxf',
+  'digits in some names': '777',
+  'one name': 'boldfox399',
+  'no name': 'zqx',
+};
+
+/** Returns every read of the game whose cost could grow with the number of players, by name. */
+export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
+  const clock = createClock(dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 });
+  const boards = BOARDS.flatMap((board) =>
+    // The other boards ignore the period.
+    (['stars', 'slayers'].includes(board) ? PERIODS : (['all'] as const)).map((period) => ({ board, period })),
+  );
+  return {
+    ...Object.fromEntries(
+      boards.map(({ board, period }) => [
+        `board ${board}, ${period}`,
+        (db: Db) => leaderboardAt(db, { board, period }, LARGE_GAME_NOW),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(TEXTS).map(([name, text]) => [`search ${name}`, (db: Db) => searchUsers(db, text)]),
+    ),
+    session: (db, number) => findUserOfSession(db, largeGameIds(number).sessionHash, LARGE_GAME_NOW),
+    'random prediction': async (db, number) => {
+      const id = await randomOpenMatch(db, clock, largeGameIds(number).userId, () => 0);
+      return id && findCard(db, id);
+    },
+    'spotlight prediction': (db, number) => spotlightMatch(db, clock, largeGameIds(number).userId),
+    'own pick and crowd': (db, number) =>
+      viewerPickOf(db, clock, largeGameIds(number).userId, largeGameIds(number).matchId),
+    'end of the day': (db, number) => dayEndOf(db, clock, largeGameIds(number).userId),
+    profile: (db, number) =>
+      summaryOf(db, clock, { userId: largeGameIds(number).userId, callerId: largeGameIds(0).userId }),
+    'profile of a popular player': (db, number) =>
+      summaryOf(db, clock, { userId: POPULAR_PLAYER, callerId: largeGameIds(number).userId }),
+    followers: (db, number) => listOf(db, largeGameIds(number).userId, 'followers'),
+    'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers'),
+    following: (db, number) => listOf(db, largeGameIds(number).userId, 'following'),
+    achievements: (db, number) => achievementsFor(db, largeGameIds(number).userId),
+    'completed matches': (db) =>
+      completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
+    'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
+    'machine stats': (db) => machineStats(db),
+    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId),
+    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId),
+    threads: (db, number) => threadsOf(db, largeGameIds(number).userId),
+    'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
+    'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),
+    'new results count': (db, number) => countNewResults(db, largeGameIds(number).userId),
+    'edge table': (db) => edgeTable(db),
+    'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
+  };
+}

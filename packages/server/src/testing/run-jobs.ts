@@ -1,0 +1,18 @@
+import type { Notify } from '../account/notification/notify.ts';
+import { gradeDue } from '../game/grading/grade.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import type { Instant } from '../platform/clock/time.ts';
+import type { Db } from '../platform/db/open.ts';
+import { createLogger } from '../platform/http/log.ts';
+import { createJobRunner } from '../platform/jobs/job-runner.ts';
+
+/** Runs all stored jobs in this process, which must be the only one that does. */
+export const runJobs = (db: Db, notify: Notify = () => {}): Promise<void> =>
+  createJobRunner({ db, dialect: 'sqlite', handlers: jobHandlers(notify), log: createLogger('error') }).run();
+
+/** Grades, and runs the jobs that follow. */
+export async function gradeAndNotify(db: Db, at: Instant, notify?: Notify): Promise<string[]> {
+  const graded = await gradeDue(db, at);
+  await runJobs(db, notify);
+  return graded;
+}

@@ -1,0 +1,69 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { startCluster } from '../packages/server/src/testing/cluster.ts';
+import { findPostgres, startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts';
+import { buildWhenStale, ROOT } from './build.ts';
+
+/**
+ * Serves the game from several processes on one PostgreSQL, behind a proxy that takes turns.
+ *
+ *   npm run cluster -- 3             starts three processes
+ *   npm run cluster -- 3 --kill      kills one of them every 30 s and starts it again
+ *   npm run cluster -- 3 --restart   restarts one after the other every 30 s, without an error for any page
+ *
+ * The database is `DATABASE_URL`, or else an empty one of the installed PostgreSQL, which is deleted at the end. `PORT` is
+ * the port of the proxy. All other variables of docs/operations.md apply to each process.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { kill: { type: 'boolean' }, restart: { type: 'boolean' } },
+});
+
+const EVERY_MS = 30_000;
+const DRAIN_SECONDS = '1';
+const count = Number(positionals[0] ?? 3);
+if (!Number.isInteger(count) || count < 1) {
+  console.error('Usage: npm run cluster -- 3 [--kill | --restart]');
+  process.exit(2);
+}
+
+const given = process.env.DATABASE_URL;
+const bin = findPostgres();
+if (!given && bin === null) {
+  console.error('Set DATABASE_URL or install PostgreSQL.');
+  process.exit(2);
+}
+process.chdir(ROOT);
+buildWhenStale();
+const postgres = given ? null : await startPrivatePostgres(bin ?? '');
+const { PORT, ...environment } = process.env;
+const env = Object.fromEntries(Object.entries(environment).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+const cluster = await startCluster({
+  count,
+  databaseUrl: given || (postgres?.url ?? ''),
+  port: Number(PORT || 3000),
+  env: { FEED: 'simulated', STATIC_DIR: join(ROOT, 'app/dist'), DRAIN_SECONDS, ...env },
+});
+console.log(`${count} processes behind ${cluster.url}; number ${(await cluster.leader()) ?? '?'} leads.`);
+
+const stopping = new AbortController();
+const replacing = values.kill || values.restart ? replaceRepeatedly(stopping.signal) : Promise.resolve();
+await Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]);
+stopping.abort();
+await replacing;
+await cluster.close();
+await postgres?.remove();
+
+/** Ends one process after the other, at random with `--kill`, and starts it again. */
+async function replaceRepeatedly(signal: AbortSignal): Promise<void> {
+  for (let turn = 0; !signal.aborted; turn += 1) {
+    await pause(EVERY_MS, null, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    const index = values.kill ? Math.floor(Math.random() * count) : turn % count;
+    console.log(`${values.kill ? 'Killing' : 'Restarting'} number ${index}.`);
+    await cluster.end(index, values.kill ? 'SIGKILL' : 'SIGTERM');
+    await cluster.start(index);
+  }
+}
