@@ -125,7 +125,15 @@ async function forward(
   };
   mutation.response?.(exchange);
   const sent = exchange.body === undefined ? '' : JSON.stringify(exchange.body);
-  for (const name of ['content-length', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie']) {
+  // `fetch` has decoded the body.
+  for (const name of [
+    'content-encoding',
+    'content-length',
+    'connection',
+    'keep-alive',
+    'transfer-encoding',
+    'set-cookie',
+  ]) {
     exchange.headers.delete(name);
   }
   response.setHeaders(exchange.headers);

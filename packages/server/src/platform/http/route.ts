@@ -15,7 +15,7 @@ export type EndpointRequest<E extends Endpoint> = {
 };
 
 /** The response of an endpoint. `status` defaults to 200. */
-export type EndpointResponse<E extends Endpoint> = {
+type EndpointResponse<E extends Endpoint> = {
   status?: 200 | 201 | 204;
   body: EndpointOutput<E>;
   headers?: Record<string, string>;
@@ -24,7 +24,7 @@ export type EndpointResponse<E extends Endpoint> = {
 };
 
 /** A 200 JSON response that is too long to build in memory. */
-export type StreamedResponse = { stream: AsyncIterable<string> };
+type StreamedResponse = { stream: AsyncIterable<string> };
 
 /** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
 export type MadeResponse<E extends Endpoint> = {
