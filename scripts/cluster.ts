@@ -64,6 +64,9 @@ async function replaceRepeatedly(signal: AbortSignal): Promise<void> {
     const index = values.kill ? Math.floor(Math.random() * count) : turn % count;
     console.log(`${values.kill ? 'Killing' : 'Restarting'} number ${index}.`);
     await cluster.end(index, values.kill ? 'SIGKILL' : 'SIGTERM');
-    await cluster.start(index);
+    // Ctrl+C reaches the processes, too.
+    await cluster.start(index).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
   }
 }

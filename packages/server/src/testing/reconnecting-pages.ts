@@ -46,8 +46,7 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
       connected.add(socket);
       changed.emit('it');
     });
-    socket.on('unexpected-response', (_, response) => {
-      console.error('REJ', response.statusCode, response.rawHeaders.join(' '));
+    socket.on('unexpected-response', () => {
       rejections += 1;
       socket.terminate();
     });
@@ -55,7 +54,6 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
     socket.on('error', () => {});
     socket.on('close', (code) => {
       // Any code but those of a lost connection and of a server that stops is a rejection.
-      if (code !== 1006 && code !== 1001) console.error('CODE', code);
       if (connected.delete(socket) && code !== LOST && code !== GOING_AWAY && !isOver) rejections += 1;
       changed.emit('it');
       setTimeout(() => connect(page, failed + 1), reconnectDelayMs(failed)).unref();

@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ScheduledJobs, createScheduledJobs } from './scheduled-jobs.ts';
+import type { Lease } from '../leader/lease.ts';
 import { createLogger } from '../http/log.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
+
+/** A lease that jobs don't use. */
+const LEASE = {} as Lease;
 
 let timers: TestTimers;
 let lines: string[];
@@ -59,4 +63,17 @@ it('runs nothing after stop, which aborts the running jobs and waits for them', 
   timers.advance(100);
   await jobs.settled();
   expect(runs).toEqual(['long']);
+});
+
+const lead = () => jobs.lead(LEASE, () => {});
+
+it('runs its jobs again when this process leads again', async () => {
+  const { stop } = lead();
+  await stop();
+  await pass(50);
+  expect(runs).toEqual(['often', 'broken']);
+  lead();
+  await jobs.settled();
+  await pass(10);
+  expect(runs).toEqual(['often', 'broken', 'often', 'broken', 'often']);
 });

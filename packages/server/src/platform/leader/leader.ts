@@ -10,7 +10,7 @@ const NAME = 'feed';
 const RENEW_MS = 3_000;
 
 /** Work that only the leader does. */
-export type LeaderWork = {
+type LeaderWork = {
   /** Resolves when nothing is stored anymore. */
   stop(): Promise<void>;
 };
