@@ -20,7 +20,9 @@ export function usePrefetchOnHover(): void {
       const link = target instanceof Element && target.closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
       // A failure shows when the link is followed.
-      void screenAt(link.pathname)?.screen.load().catch(() => {});
+      void screenAt(link.pathname)
+        ?.screen.load()
+        .catch(() => {});
       timer = setTimeout(() => void prefetchData(client, link).catch(() => {}), INTENT_MS);
     };
     for (const event of EVENTS) document.addEventListener(event, prefetch, { passive: true });

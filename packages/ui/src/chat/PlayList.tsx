@@ -35,7 +35,13 @@ export function PlayList({ plays, labelledBy, className }: PlayListProps) {
           const play = plays[index];
           return (
             play && (
-              <li key={play.id} {...rowProps(index)} className={styles.play}>
+              <li
+                key={play.id}
+                {...rowProps(index)}
+                className={styles.play}
+                aria-setsize={plays.length}
+                aria-posinset={index + 1}
+              >
                 <UserText className={styles.time}>{playTime(play)}</UserText>
                 <UserText lines={2}>{play.description}</UserText>
                 <span className={styles.score}>{runningScore(play)}</span>

@@ -13,7 +13,13 @@ export function RecapList({ rows, hasBullets = false }: RecapListProps) {
   return (
     <ul {...listProps} className={cx(styles.list, hasBullets && styles.bullets)}>
       {indexes.map((index) => (
-        <li key={index} {...rowProps(index)} className={styles.row}>
+        <li
+          key={index}
+          {...rowProps(index)}
+          className={styles.row}
+          aria-setsize={rows.length}
+          aria-posinset={index + 1}
+        >
           <UserText lines={3}>{rows[index] ?? ''}</UserText>
         </li>
       ))}

@@ -189,6 +189,21 @@ export const RendersAThousandRowsOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
 };
 
+/** The number of rows and elements depends on the window, not on the list. */
+export const RendersAWindowOfAHundredRows: Story = {
+  parameters: { covers: ['R13'] },
+  args: { state: { kind: 'ready', entries: manyLeaderboardEntries(100) } },
+  play: async ({ canvas, canvasElement }) => {
+    const rows = () => canvas.getAllByRole('row').length - 1;
+    await waitFor(() => expect(rows()).toBeLessThan(30));
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(900);
+    window.dispatchEvent(new Event('beforeprint'));
+    await waitFor(() => expect(rows()).toBe(100));
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(rows()).toBeLessThan(30));
+  },
+};
+
 /** Prevents layout shift when the rows load. */
 const matchesTheHeightOfRows: Story = {
   args: { state: { kind: 'ready', entries: leaderboardEntries.slice(0, 10) } },

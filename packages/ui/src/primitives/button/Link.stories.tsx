@@ -55,6 +55,35 @@ export const NavigatesClientSide: Story = {
   },
 };
 
+/** Such clicks open a new tab or window, or leave the app. */
+export const LeavesOtherClicksToTheBrowser: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: (args) => (
+    // The test stays on its page. Outside of the app's own handler, which sees each click first.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div onClick={(event) => event.preventDefault()}>
+      <AppRoot appearance="dark" navigate={navigate} isEmbedded>
+        <Link {...args} />
+        <Link href="https://example.org">Elsewhere</Link>
+      </AppRoot>
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    navigate.mockClear();
+    const link = canvas.getByRole('link', { name: 'Learn more' });
+    for (const key of ['Control', 'Meta', 'Shift', 'Alt']) {
+      await userEvent.keyboard(`{${key}>}`);
+      await userEvent.click(link);
+      await userEvent.keyboard(`{/${key}}`);
+    }
+    await userEvent.click(canvas.getByRole('link', { name: 'Elsewhere' }));
+    await expect(navigate).not.toHaveBeenCalled();
+    link.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(navigate.mock.calls).toEqual([['/privacy']]);
+  },
+};
+
 export const States: Story = {
   render: (args) => <StateSheet of={Link} args={args} variants={{ 'in text': {} }} />,
 };

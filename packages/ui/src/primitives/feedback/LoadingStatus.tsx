@@ -11,7 +11,10 @@ export type LoadingStatusProps = {
   isSlow?: boolean;
 };
 
-/** Announces loading next to a skeleton, but only if it takes longer than a second. */
+/**
+ * Announces loading next to a skeleton, but only if it takes longer than a second. Until it is slow, the `Frame` hides the
+ * footer, which the content would move.
+ */
 export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingStatusProps) {
   const [isAnnounced, setIsAnnounced] = useState(false);
   useEffect(() => {
@@ -21,7 +24,7 @@ export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingSt
 
   return (
     // The surrounding region is aria-busy, which silences its content; this must still be announced.
-    <output aria-busy={false}>
+    <output aria-busy={false} data-loading={!isSlow || undefined}>
       {isSlow ? (
         <span className={styles.slow}>Still loading…</span>
       ) : (

@@ -52,7 +52,13 @@ function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>)
         const earned = sorted[index];
         return (
           earned && (
-            <li key={earned.id} {...rowProps(index)} className={styles.row}>
+            <li
+              key={earned.id}
+              {...rowProps(index)}
+              className={styles.row}
+              aria-setsize={sorted.length}
+              aria-posinset={index + 1}
+            >
               <TierGlyph tier={earned.tier} isUnlocked />
               <UserText lines={2} className={styles.title}>
                 {earned.title || '-'}

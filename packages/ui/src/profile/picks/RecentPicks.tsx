@@ -47,7 +47,13 @@ function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
         const pick = picks[index];
         return (
           pick && (
-            <li key={index} {...rowProps(index)} className={styles.row}>
+            <li
+              key={index}
+              {...rowProps(index)}
+              className={styles.row}
+              aria-setsize={picks.length}
+              aria-posinset={index + 1}
+            >
               <PickRow pick={pick} recapHref={recapHref} />
             </li>
           )
