@@ -41,6 +41,7 @@ import { createAddressOf } from './platform/http/client-address.ts';
 import type { Logger } from './platform/http/log.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
 import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
@@ -234,6 +235,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   );
   metrics.watchSockets(sockets.count);
   addEmailQueueMetrics(metrics.registry, db, wall);
+  addJobMetrics(metrics.registry, db);
   return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
 }
 
