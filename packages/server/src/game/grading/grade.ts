@@ -43,6 +43,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
     await addRankUpJobs(db, await updateTotals(db, range, match, grade), at);
     await yieldToEventLoop();
   }
+  // Totals that boards keep follow here, from the results and the users as they are now.
   await addGradedJob(db, { matchId, startTime: match.start_time, at });
   return true;
 }

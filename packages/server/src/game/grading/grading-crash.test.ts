@@ -118,4 +118,4 @@ it('a killed process leaves no partial grading, and the next one completes it (S
   // With nothing left to do, it finishes and changes nothing.
   expect(await gradeAndCrash('grading', 10_000)).toEqual({ signal: null, output: 'grading jobs done' });
   expect(await countRows()).toEqual(all);
-});
+}, 60_000);

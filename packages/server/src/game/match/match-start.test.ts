@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { insertInto } from '../../testing/queries.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { createMatchStartNotifier } from './match-start.ts';
 
@@ -28,7 +29,8 @@ function createNotifier(notify?: Notify) {
 
 async function addPickers(count: number): Promise<string[]> {
   const ids = await addUsers(game.db, count);
-  for (const userId of ids) await addPick(game.db, { userId, matchId: 'a', at: KICK_OFF });
+  const picks = ids.map((id) => ({ id, user_id: id, match_id: 'a', choice: 'AGREE' as const, created_at: KICK_OFF }));
+  await insertInto(game.db, 'picks', picks);
   return ids.toSorted();
 }
 
