@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { argv } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { gradeDue } from '../../packages/server/src/game/grading/grade.ts';
 import { jobHandlers } from '../../packages/server/src/job-handlers.ts';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
@@ -13,6 +12,7 @@ import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { createJobRunner } from '../../packages/server/src/platform/jobs/job-runner.ts';
 import { createSeason } from '../../packages/server/src/season/loop/season.ts';
 import { fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../packages/server/src/testing/fake-data-source.ts';
+import { addManyPicks, addManyPlayers } from '../../packages/server/src/testing/many-picks.ts';
 import { addMatch } from '../../packages/server/src/testing/rows.ts';
 
 /**
@@ -27,33 +27,6 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 5, 18);
 const log = createLogger('error');
 
-/** Players added per statement, which may take up to 5 s on PostgreSQL. */
-const ADDED = 5_000;
-
-const rangesOf = (count: number) =>
-  Array.from({ length: Math.ceil(count / ADDED) }, (_, index) => {
-    const from = 1_000_001 + index * ADDED;
-    return { from, to: Math.min(from + ADDED - 1, 1_000_000 + count) };
-  });
-
-async function addPlayers(db: Db, count: number): Promise<void> {
-  for (const { from, to } of rangesOf(count)) {
-    await sql`insert into users (id, username, username_key, email, email_key, first_name, last_name, created_at)
-      with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
-      select 'player-' || i, i, i, i, i, 'A', 'B', 0 from n`.execute(db);
-  }
-}
-
-/** Every player picks; a third of them disagree, a different third each round. */
-async function addPicks(db: Db, count: number, { id, round, at }: { id: string; round: number; at: number }) {
-  for (const { from, to } of rangesOf(count)) {
-    await sql`insert into picks (id, user_id, match_id, choice, created_at)
-      select ${id} || id, id, ${id}, case when (cast(username as integer) + ${sql.lit(round)}) % 3 = 0
-        then 'DISAGREE' else 'AGREE' end, ${sql.lit(at)}
-      from users where id >= ${`player-${from}`} and id <= ${`player-${to}`}`.execute(db);
-  }
-}
-
 const runnerOf = ({ db, dialect }: OpenDatabase) => {
   const handlers = jobHandlers(() => {});
   return createJobRunner({ db, dialect, handlers, log });
@@ -61,19 +34,19 @@ const runnerOf = ({ db, dialect }: OpenDatabase) => {
 
 async function prepare(database: OpenDatabase, players: number): Promise<void> {
   const { db } = database;
-  await addPlayers(db, players);
+  await addManyPlayers(db, players);
   for (let round = 0; round < EARLIER_PICKS; round += 1) {
     const id = `match-${round}`;
     const startTime = START - (EARLIER_PICKS - round) * DAY;
     await addMatch(db, id, startTime, { status: 'FINAL', score_home: 101, score_away: 90 + (round % 4) * 5 });
-    await addPicks(db, players, { id, round, at: startTime - 60_000 });
+    await addManyPicks(db, players, { id, round, at: startTime - 60_000 });
     // One job is enough for everything so far.
     await db.deleteFrom('jobs').execute();
     await gradeDue(db, startTime + 3 * HOUR);
   }
   await runnerOf(database).run();
   await addMatch(db, 'last', START, { probabilities: { home: 60, draw: 0, away: 40 } });
-  await addPicks(db, players, { id: 'last', round: EARLIER_PICKS, at: START - 60_000 });
+  await addManyPicks(db, players, { id: 'last', round: EARLIER_PICKS, at: START - 60_000 });
 }
 
 async function measure(database: OpenDatabase, players: number) {
@@ -148,6 +121,6 @@ if (databaseUrl !== undefined) {
   await measureOn(
     'PostgreSQL',
     () => openDatabase({ databaseUrl, dataDir: ':memory:', schema }),
-    (db) => sql`drop schema ${sql.ref(schema)} cascade`.execute(db),
+    ({ schema: tables }) => tables.dropSchema(schema).cascade().execute(),
   );
 }

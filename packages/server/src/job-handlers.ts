@@ -1,6 +1,7 @@
 import type { Notify } from './account/notification/notify.ts';
 import { unlockHandler } from './game/achievement/unlock-job.ts';
 import { gradingHandlers } from './game/grading/grading-jobs.ts';
+import { notifyPickersHandler } from './game/match/notify-pickers.ts';
 import type { JobHandler } from './platform/jobs/job-handler.ts';
 import { announceHandler } from './social/follow/announce-picks.ts';
 
@@ -8,5 +9,6 @@ import { announceHandler } from './social/follow/announce-picks.ts';
 export const jobHandlers = (notify: Notify): JobHandler[] => [
   unlockHandler(notify),
   announceHandler(notify),
+  notifyPickersHandler(notify),
   ...gradingHandlers(notify),
 ];

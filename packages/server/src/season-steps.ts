@@ -1,4 +1,3 @@
-import { createNotifier } from './account/notification/notify.ts';
 import { countPicks } from './game/crowd/count.ts';
 import type { Feed } from './game/match/feed.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
@@ -13,16 +12,13 @@ type SeasonSteps = { extraSteps: Record<string, (at: Instant) => unknown> };
 
 /** Creates what the season's tick does besides the matches themselves. */
 export function createSeasonSteps({ db, feed, bus }: { db: Db; feed: Feed; bus: Bus }): SeasonSteps {
-  const notifier = createNotifier(bus);
   return {
-    // In this order: users are notified at the end of the tick of everything that happened in it.
     extraSteps: {
       crowds: (at) => countPicks(db, at),
       'followed picks': (at) => announcePicks(db, at),
       commentary: createCommentary({ db, feed, bus }),
-      'match starts': createMatchStartNotifier(db, notifier.add),
-      'moved matches': createMovedMatchNotifier({ db, feed, notify: notifier.add }),
-      notifications: notifier.publish,
+      'match starts': createMatchStartNotifier(db),
+      'moved matches': createMovedMatchNotifier({ db, feed }),
     },
   };
 }

@@ -46,6 +46,7 @@ import { type Leader, soleLeader } from './platform/leader/leader.ts';
 import { addLeaderMetric } from './platform/leader/leader-metric.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
 import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
@@ -260,6 +261,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   metrics.watchSockets(sockets.count);
   addLeaderMetric(metrics.registry, leader);
   addEmailQueueMetrics(metrics.registry, db, wall);
+  addJobMetrics(metrics.registry, db);
   return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
 }
 

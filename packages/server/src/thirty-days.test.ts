@@ -60,7 +60,7 @@ beforeAll(async () => {
   await game.jobs.settled();
 
   const { next: random, normal } = createRandom('thirty days');
-  const notifyMatchStart = createMatchStartNotifier(db, () => {});
+  const notifyMatchStart = createMatchStartNotifier(db);
   async function advanceTo(time: Instant): Promise<void> {
     game.setTime(time);
     timers.advance(5_000);
@@ -115,6 +115,7 @@ beforeAll(async () => {
       const start = startOf(dayStart, index);
       await advanceTo(start - 15 * MINUTE_MS);
       await notifyMatchStart(game.now());
+      await runJobs(db);
       await countPicks(db, start);
       await updateTable(db, 'matches', { status: 'FINAL', score_home, score_away }, { id: `day-${day}-${index}` });
       await advanceTo(start + 30 * MINUTE_MS);

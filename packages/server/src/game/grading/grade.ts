@@ -45,6 +45,7 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
     await updateBoardTotals(db, range, [match.start_time, match.previous_start_time ?? match.start_time]);
     await yieldToEventLoop();
   }
+  // Totals that boards keep follow here, from the results and the users as they are now.
   await addGradedJob(db, { matchId, startTime: match.start_time, at });
   return true;
 }

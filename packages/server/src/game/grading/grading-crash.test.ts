@@ -5,7 +5,6 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
-import { gradeDue } from './grade.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { folderForFile } from '../../testing/after-test.ts';
 
@@ -87,7 +86,7 @@ async function countRows() {
   return counts;
 }
 
-it('a killed process leaves no partial grading, and the next one completes it (S84)', async () => {
+it('a killed process leaves no partial grading, and the next one completes it (S84, S140)', async () => {
   await prepare();
   for (const turns of [1, 3]) {
     expect(await gradeAndCrash('grading', turns)).toEqual({ signal: 'SIGKILL', output: 'grading' });
@@ -119,4 +118,4 @@ it('a killed process leaves no partial grading, and the next one completes it (S
   // With nothing left to do, it finishes and changes nothing.
   expect(await gradeAndCrash('grading', 10_000)).toEqual({ signal: null, output: 'grading jobs done' });
   expect(await countRows()).toEqual(all);
-});
+}, 60_000);

@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { insertInto } from '../../testing/queries.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { createMatchStartNotifier } from './match-start.ts';
 
 const MINUTE = 60_000;
@@ -16,9 +18,19 @@ beforeEach(async () => {
 const notifications = () =>
   game.db.selectFrom('notifications').select(['user_id', 'message', 'kind', 'created_at']).orderBy('user_id').execute();
 
+/** Returns the step of a season tick, and runs the jobs it stores. */
+function createNotifier(notify?: Notify) {
+  const step = createMatchStartNotifier(game.db);
+  return async (at: number) => {
+    await step(at);
+    await runJobs(game.db, notify);
+  };
+}
+
 async function addPickers(count: number): Promise<string[]> {
   const ids = await addUsers(game.db, count);
-  for (const userId of ids) await addPick(game.db, { userId, matchId: 'a', at: KICK_OFF });
+  const picks = ids.map((id) => ({ id, user_id: id, match_id: 'a', choice: 'AGREE' as const, created_at: KICK_OFF }));
+  await insertInto(game.db, 'picks', picks);
   return ids.toSorted();
 }
 
@@ -27,12 +39,12 @@ it('notifies users who have picked once, 15 minutes before the start', async () 
   await addUsers(game.db, 1);
   const notified: string[] = [];
   const notify: Notify = (userIds) => void notified.push(...userIds);
-  const notifyMatchStart = createMatchStartNotifier(game.db, notify);
+  const notifyMatchStart = createNotifier(notify);
   await notifyMatchStart(START - 15 * MINUTE - 1);
   expect(await notifications()).toEqual([]);
   for (const at of [START - 15 * MINUTE, START - 14 * MINUTE]) await notifyMatchStart(at);
   // Like another process, or this one after a restart.
-  await createMatchStartNotifier(game.db, notify)(START - 13 * MINUTE);
+  await createNotifier(notify)(START - 13 * MINUTE);
   const message = 'Los Angeles Lakers @ Phoenix Suns starts in 15 minutes';
   expect(await notifications()).toEqual([
     { user_id: picker, message, kind: 'MATCH_START', created_at: START - 15 * MINUTE },
@@ -45,15 +57,15 @@ it.each([
   [START - 1, 'starts in 1 minute'],
 ])('states the remaining time after a delay: %i, %s', async (at, text) => {
   await addPickers(1);
-  await createMatchStartNotifier(game.db, () => {})(at);
+  await createNotifier()(at);
   expect(await notifications()).toMatchObject([{ message: `Los Angeles Lakers @ Phoenix Suns ${text}` }]);
 });
 
 it('skips matches that have started or are postponed', async () => {
   await addPickers(1);
-  await createMatchStartNotifier(game.db, () => {})(START);
+  await createNotifier()(START);
   await game.db.updateTable('matches').set({ status: 'POSTPONED' }).execute();
-  await createMatchStartNotifier(game.db, () => {})(START - MINUTE);
+  await createNotifier()(START - MINUTE);
   expect(await notifications()).toEqual([]);
 });
 
@@ -63,12 +75,12 @@ it('skips bots, users who do not want it and users who picked in the last minute
   await game.db.updateTable('users').set({ notify_match_start: 0 }).where('id', '=', quiet).execute();
   const [late = ''] = await addUsers(game.db, 1);
   await addPick(game.db, { userId: late, matchId: 'a', at: START - 14 * MINUTE });
-  await createMatchStartNotifier(game.db, () => {})(START - 10 * MINUTE);
+  await createNotifier()(START - 10 * MINUTE);
   expect(await notifications()).toMatchObject([{ user_id: keen }]);
 });
 
 it('notifies 1,200 users once each', async () => {
   const ids = await addPickers(1_200);
-  await createMatchStartNotifier(game.db, () => {})(START - 10 * MINUTE);
+  await createNotifier()(START - 10 * MINUTE);
   expect((await notifications()).map((row) => row.user_id)).toEqual(ids);
 });

@@ -1,13 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
-import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName } from '../../platform/clock/game-day.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
-import { createNotifications } from '../../account/notification/create-notifications.ts';
-import type { Notify } from '../../account/notification/notify.ts';
+import { notifyPickers } from './notify-pickers.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
@@ -15,7 +12,7 @@ const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
  * Notifies users shortly before the first match of a game day that they have picked starts, once a day. Skips users who
  * picked within these last minutes, because they know. Repeated calls only query matches that haven't been handled yet.
  */
-export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) => Promise<void> {
+export function createMatchStartNotifier(db: Db): (at: Instant) => Promise<void> {
   const handled = new Set<string>();
 
   return async (at) => {
@@ -28,31 +25,11 @@ export function createMatchStartNotifier(db: Db, notify: Notify): (at: Instant) 
       .execute();
     deleteStaleKeys(handled, soon);
     for (const match of soon.filter(({ id }) => !handled.has(id))) {
-      const pickers = await db
-        .selectFrom('picks')
-        .select('user_id')
-        .where('match_id', '=', match.id)
-        .where('created_at', '<=', match.start_time - NOTICE_MS)
-        .execute();
       // One a day, for the first match of a user's day: with a full slate, each further one is only noise.
       const eventKey = `match-start:${gameDayName(match.start_time)}`;
       const message = `${match.home_team} @ ${match.away_team} starts in ${inMinutes(match.start_time - at)}`;
-      for (const chunk of chunksOf(pickers)) {
-        const recipients = await createNotifications(
-          db,
-          chunk.map(({ user_id: userId }) => ({
-            userId,
-            kind: 'MATCH_START',
-            eventKey,
-            message,
-            at,
-            target: { kind: 'MATCH', id: match.id },
-          })),
-        );
-        notify(recipients);
-        // SQLite blocks the event loop, so other requests get a turn after each chunk.
-        await nextTurn();
-      }
+      const notice = { matchId: match.id, eventKey, message, at, pickedBy: match.start_time - NOTICE_MS };
+      await notifyPickers(db, notice, Date.now() + NOTICE_MS);
       handled.add(match.id);
     }
   };

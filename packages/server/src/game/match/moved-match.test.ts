@@ -4,6 +4,7 @@ import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
+import { runJobs } from '../../testing/run-jobs.ts';
 import { createMovedMatchNotifier } from './moved-match.ts';
 
 const START = KICK_OFF + 2 * DAY_MS;
@@ -20,7 +21,13 @@ it('notifies each user who picked a moved match once, unless they do not want to
   const feed = fakeFeed([fakeMatch('moved', START, { status: 'VOID' }), fakeMatch('void', START, { status: 'VOID' })]);
   feed.movedTo = (id) => (id === 'moved' ? movedTo : undefined);
   const notified: string[] = [];
-  const notifier = () => createMovedMatchNotifier({ db, feed, notify: (userIds) => void notified.push(...userIds) });
+  const notifier = () => {
+    const step = createMovedMatchNotifier({ db, feed });
+    return async (at: number) => {
+      await step(at);
+      await runJobs(db, (userIds) => notified.push(...userIds));
+    };
+  };
   const notifyMoved = notifier();
   await notifyMoved(KICK_OFF);
   await notifyMoved(KICK_OFF + 1);

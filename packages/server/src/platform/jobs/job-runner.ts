@@ -73,8 +73,12 @@ export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: 
 
   async function runAll(signal?: AbortSignal): Promise<void> {
     try {
-      // Requests run between batches: on SQLite, statements block the event loop.
-      while (!signal?.aborted && (await runBatch())) await yieldToEventLoop();
+      let hasMore = true;
+      while (hasMore && !signal?.aborted) {
+        hasMore = await runBatch();
+        // Requests run between batches: on SQLite, statements block the event loop.
+        await yieldToEventLoop();
+      }
     } catch (error) {
       // The next run continues.
       if (!isUnavailable(error)) log.error({ error: errorForLog(error) }, 'jobs could not be run');

@@ -46,7 +46,7 @@ it('holds no more state after many weeks of a season than after two', async () =
   const { made, sizes } = watchCollections(() => {
     const extraSteps = {
       commentary: createCommentary({ db, feed, bus: createBus() }),
-      'match starts': createMatchStartNotifier(db, () => {}),
+      'match starts': createMatchStartNotifier(db),
     };
     return createSeason({ ...deps, clock, extraSteps });
   });
