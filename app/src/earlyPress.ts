@@ -11,5 +11,5 @@ declare global {
  */
 export function repeatEarlyPress(): void {
   const button = globalThis.takeEarlyPress?.();
-  void hydrated.then(() => button?.isConnected && button.click());
+  void hydrated.then(() => button?.click());
 }

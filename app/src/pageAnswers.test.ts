@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseAnswers } from './pageAnswers.ts';
 
 const ANSWERS = {
-  at: '2026-11-22T18:00:00.000Z',
+  at: Date.UTC(2026, 10, 22, 18),
   isGameTime: false,
   isVisitor: true,
   theme: 'light',

@@ -19,7 +19,6 @@ export type Answers = Pick<PageAnswers, 'isGameTime' | 'isVisitor' | 'theme'> & 
 export function parseAnswers(text: string): Answers | null {
   try {
     const { at, prediction, game, ...rest } = pageAnswers.parse(JSON.parse(text));
-    if (Number.isNaN(Date.parse(at))) return null;
     return {
       ...rest,
       at: new Date(at),
@@ -32,7 +31,5 @@ export function parseAnswers(text: string): Answers | null {
 }
 
 /** Returns the answers that the server has rendered home with; null when it hasn't. */
-export function readAnswers(): Answers | null {
-  const block = document.getElementById(PAGE_ANSWERS_ID);
-  return block && parseAnswers(block.textContent);
-}
+export const readAnswers = (): Answers | null =>
+  parseAnswers(document.getElementById(PAGE_ANSWERS_ID)?.textContent ?? 'null');

@@ -4,6 +4,5 @@ const YEAR_SECONDS = 31_536_000;
 
 /** Lets the server render pages in this theme, which scripts come too late for. */
 export function writeThemeCookie(theme: string): void {
-  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${THEME_COOKIE}=${theme}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  document.cookie = `${THEME_COOKIE}=${theme}; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax`;
 }

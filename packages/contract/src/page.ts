@@ -14,8 +14,8 @@ export type PageTheme = z.infer<typeof appearance>;
  * requests the answers itself.
  */
 export const pageAnswers = z.object({
-  /** The time that the page shows, ISO 8601 in UTC. */
-  at: z.string(),
+  /** The time that the page shows, in milliseconds since 1970. */
+  at: z.number(),
   /** Whether `at` is the time of an accelerated season, as in the header `Game-Time`. */
   isGameTime: z.boolean(),
   /** Whether the request had no session, so that the viewer needn't be asked for. */

@@ -60,7 +60,7 @@ it('renders home with the answers to its calls', async () => {
   expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><title>/</title></head>');
   expect(text, 'what is inserted is not searched for slots').toContain('<div id="root">dark <!--head--></div>');
   expect(answersIn(text)).toEqual({
-    at: new Date(game.now()).toISOString(),
+    at: game.now(),
     isGameTime: true,
     isVisitor: true,
     theme: 'dark',

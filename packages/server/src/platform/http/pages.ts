@@ -53,7 +53,7 @@ export function createPages({ staticDir, origin, isHttps, gameTime, onFailure }:
       games.get('', () => bodyOf(ask(endpoints.gameInfo.path))),
     ]);
     const time = gameTime();
-    const at = new Date(Math.floor((time ?? Date.now()) / MINUTE_MS) * MINUTE_MS).toISOString();
+    const at = Math.floor((time ?? Date.now()) / MINUTE_MS) * MINUTE_MS;
     const isVisitor = readCookie(isHttps, 'session', request) === '';
     const rest: Omit<PageAnswers, 'prediction' | 'game'> = { at, isGameTime: time !== null, isVisitor, theme };
     // The bodies are JSON already.
