@@ -37,7 +37,6 @@ function openSeason(isLeading: boolean, lastStep: () => void = () => {}) {
     clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
     bots: null,
     seed: 1,
-    notify: () => {},
     onMatchChange: (matchId) => void events.push(`changed ${matchId}`),
     live: { refresh: async () => void events.push('refresh') },
     extraSteps: { first: lastStep, second: () => void events.push('second') },
