@@ -71,10 +71,10 @@ export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: 
     log.error({ task, attempts, dropped: dropped.length, error: errorForLog(error) }, 'a job failed');
   }
 
-  async function runAll(signal?: AbortSignal): Promise<void> {
+  async function runAll(signal: AbortSignal): Promise<void> {
     try {
       let hasMore = true;
-      while (hasMore && !signal?.aborted) {
+      while (hasMore && !signal.aborted) {
         hasMore = await runBatch();
         // Requests run between batches: on SQLite, statements block the event loop.
         await yieldToEventLoop();
@@ -86,7 +86,7 @@ export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: 
   }
 
   return {
-    async run(signal) {
+    async run(signal = new AbortController().signal) {
       running ??= withoutDeadline(() => runAll(signal)).finally(() => (running = undefined));
       await running;
     },
