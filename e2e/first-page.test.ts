@@ -72,7 +72,8 @@ test.each(['visitor', 'player'])(
     await page.waitForLoadState('networkidle');
     expect(await isFirstCardShown(page)).toBe(true);
     expect(await page.getByRole('article').getByRole('heading', { level: 2 }).innerText()).toBe(card);
-    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.002);
+    // The web fonts, and a player's header, move single words by a pixel. A row that moves counts ten times as much.
+    expect(await page.evaluate(() => window.shift)).toBeLessThan(0.01);
     expect(logged).toEqual([]);
     await page.close();
   },
