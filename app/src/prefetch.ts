@@ -10,7 +10,7 @@ export type Parts = { isDone: boolean; hasFailed: boolean };
 
 /** Parts of the page that are loaded after its first paint. */
 const PARTS: Load[] = [
-  () => import('./panels/ScrollRestoration.ts'),
+  () => import('./panels/Background.ts'),
   () => import('./panels/CookieNotice.tsx'),
   () => import('./panels/Toasts.tsx'),
   () => import('./panels/LiveUpdates.tsx'),

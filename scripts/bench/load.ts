@@ -21,15 +21,16 @@ type Call = {
 
 const at = (path: string, id: string | undefined) => path.replace(':id', id ?? '');
 
+const get = (name: string, rate: number, path: string, headers = {}): Call => ({
+  name,
+  rate,
+  request: () => ({ method: 'GET', path, headers }),
+});
+
 function callsOf({ userIds, matchIds, cookies }: Fixture): Call[] {
   let turn = 0;
   const next = () => (turn += 1);
   const reader = { cookie: cookies[0] ?? '' };
-  const get = (name: string, rate: number, path: string, headers = {}): Call => ({
-    name,
-    rate,
-    request: () => ({ method: 'GET', path, headers }),
-  });
   return [
     get('random prediction', 300, endpoints.randomPrediction.path),
     get('random prediction, signed in', 200, endpoints.randomPrediction.path, reader),

@@ -1,8 +1,7 @@
 import { seasonLabel } from '@machine/contract';
 import { AppRoot, Footer, Frame } from '@machine/ui';
-import { lazy, useEffect, useLayoutEffect } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { usePrefetchOnHover } from './usePrefetchOnHover.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
@@ -15,13 +14,12 @@ import { paths } from '../paths.ts';
 import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
-import { writeThemeCookie } from '../services/themeCookie.ts';
 
+const Background = lazy(() => import('../panels/Background.ts'));
 const CookieNotice = lazy(() => import('../panels/CookieNotice.tsx'));
 const LiveUpdates = lazy(() => import('../panels/LiveUpdates.tsx'));
 const Login = lazy(() => orReload(import('../panels/Login.tsx')));
 const Offline = lazy(() => import('../panels/Offline.tsx'));
-const ScrollRestoration = lazy(() => import('../panels/ScrollRestoration.ts'));
 const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
 
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
@@ -35,7 +33,6 @@ export function FrameRoute() {
   const { toaster } = useServices();
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
-  usePrefetchOnHover();
   const game = useGameInfo();
 
   const follow = (href: string) => {
@@ -49,10 +46,6 @@ export function FrameRoute() {
     delete document.documentElement.dataset.screen;
     delete document.documentElement.dataset.faces;
   }, [appearance]);
-
-  useEffect(() => {
-    if (theme !== null) writeThemeCookie(theme);
-  }, [theme]);
 
   return (
     <AppRoot appearance={appearance} navigate={follow}>
@@ -82,7 +75,7 @@ export function FrameRoute() {
         <Toasts />
       </Part>
       <Part isWanted={parts.isDone}>
-        <ScrollRestoration />
+        <Background />
       </Part>
       <Part isWanted={parts.isDone}>
         <LiveUpdates />

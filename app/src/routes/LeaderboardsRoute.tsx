@@ -6,7 +6,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { leaderboardQueries } from '../queries/leaderboard.ts';
 import { useSession } from '../queries/session.ts';
-import type { Visit } from './screens.ts';
+import type { Visit } from './screenQueries.ts';
 
 /** Connects the leaderboards. The selected board is in the URL, so that it survives a reload and can be shared. */
 export function LeaderboardsRoute() {

@@ -10,7 +10,7 @@ import { Part } from '../panels/Part.tsx';
 import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
-import type { Visit } from './screens.ts';
+import type { Visit } from './screenQueries.ts';
 
 const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
 

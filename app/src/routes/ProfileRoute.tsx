@@ -9,7 +9,7 @@ import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
-import type { Visit } from './screens.ts';
+import type { Visit } from './screenQueries.ts';
 
 const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
 const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));

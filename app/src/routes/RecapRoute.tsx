@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../api/error.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import type { Visit } from './screens.ts';
+import type { Visit } from './screenQueries.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { invalidateResults } from '../queries/results.ts';

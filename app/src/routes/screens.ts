@@ -1,18 +1,11 @@
 import { PRODUCT_NAME } from '@machine/contract';
 import type { ComponentType } from 'react';
-import { matchPath, type Params } from 'react-router-dom';
 import { paths } from '../paths.ts';
-import type { AnyQueryOptions } from '../queries/prefetch.ts';
 
-/** A visit that may follow: the parts of a link's address, and the player who would follow it. */
-export type Visit = { params: Params; search: URLSearchParams; userId?: string };
-
-type Screen = {
+export type Screen = {
   path: string;
   title: string;
   load: () => Promise<ComponentType>;
-  /** Loads what the visit will request, for prefetching. */
-  queries?: () => Promise<(visit: Visit) => AnyQueryOptions[]>;
 };
 
 /** Part of the initial bundle. */
@@ -46,43 +39,36 @@ export const screens: Screen[] = [
     path: paths.leaderboards,
     title: 'Leaderboards',
     load: () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),
-    queries: () => import('./LeaderboardsRoute.tsx').then((module) => module.leaderboardsQueries),
   },
   {
     path: paths.completed,
     title: 'Completed',
     load: () => import('./CompletedRoute.tsx').then((module) => module.CompletedRoute),
-    queries: () => import('./CompletedRoute.tsx').then((module) => module.completedQueries),
   },
   {
     path: `${paths.completed}/:id`,
     title: 'Match',
     load: () => import('./RecapRoute.tsx').then((module) => module.RecapRoute),
-    queries: () => import('./RecapRoute.tsx').then((module) => module.recapQueries),
   },
   {
     path: paths.machine,
     title: "The Machine's record",
     load: () => import('./MachineRoute.tsx').then((module) => module.MachineRoute),
-    queries: () => import('./MachineRoute.tsx').then((module) => module.machineQueries),
   },
   {
     path: '/profile/:id',
     title: 'Profile',
     load: () => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute),
-    queries: () => import('./ProfileRoute.tsx').then((module) => module.profileScreenQueries),
   },
   {
     path: paths.achievements,
     title: 'Achievements',
     load: () => import('./AchievementsRoute.tsx').then((module) => module.AchievementsRoute),
-    queries: () => import('./AchievementsRoute.tsx').then((module) => module.achievementsQueries),
   },
   {
     path: paths.messages,
     title: 'Messages',
     load: () => import('./MessagesRoute.tsx').then((module) => module.MessagesRoute),
-    queries: () => import('./MessagesRoute.tsx').then((module) => module.messagesQueries),
   },
   {
     path: `${paths.messages}/:threadId`,
@@ -116,12 +102,3 @@ export const screens: Screen[] = [
     load: () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute),
   },
 ];
-
-/** Returns the screen at a path with the parameters in it, or undefined for home and unknown paths. */
-export function screenAt(pathname: string): { screen: Screen; params: Params } | undefined {
-  for (const screen of screens) {
-    const match = screen.path === '*' ? null : matchPath(screen.path, pathname);
-    if (match) return { screen, params: match.params };
-  }
-  return undefined;
-}

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { prefetchQuery } from '../queries/prefetch.ts';
 import { knownUserId } from '../queries/session.ts';
 import { isDataSaverOn } from '../services/dataSaver.ts';
-import { screenAt } from './screens.ts';
+import { screenAt, screenQueries } from './screenQueries.ts';
 
 const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
 
@@ -37,7 +37,7 @@ export function usePrefetchOnHover(): void {
 async function prefetchData(client: QueryClient, { pathname, search }: HTMLAnchorElement): Promise<void> {
   if (isDataSaverOn() || pathname === window.location.pathname) return;
   const { screen, params } = screenAt(pathname) ?? {};
-  const queries = await screen?.queries?.();
+  const queries = screen && (await screenQueries[screen.path]?.());
   if (!queries || !params) return;
   const visit = { params, search: new URLSearchParams(search), userId: knownUserId(client) };
   await Promise.all(queries(visit).map((options) => prefetchQuery(client, options)));
