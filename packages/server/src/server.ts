@@ -69,7 +69,7 @@ import { createDelayedSince } from './season/live/delayed-leagues.ts';
 import { liveInfo } from './season/live/live-info.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
-import { announceDueAt } from './social/follow/announce-picks.ts';
+import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
@@ -174,6 +174,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       onTick: addSeasonMetrics(metrics.registry),
       ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
     });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
+  async function followUp(): Promise<void> {
+    await announcePicks(db, clock.now());
+    await jobRunner.run();
+  }
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 
@@ -205,7 +210,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
-      pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt }),
+      pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt, followUp }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall, onGraded, deletions }),
       practiceRoutes({ random }),
@@ -239,7 +244,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     },
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
-  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
   const jobs = createScheduledJobs(
     [
       { name: 'jobs', everyMs: JOBS_MS, run: jobRunner.run },

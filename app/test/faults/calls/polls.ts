@@ -46,7 +46,7 @@ export const POLLS = {
     everyMs: POLL_MS.playByPlay,
     hasPausedNotice: true,
     okBody: fixtures.nbaPlays,
-    ready: 'Ilan Brandt makes a jump shot',
+    ready: 'Ilan Brandt makes a free throw',
     failure: "Couldn't load plays.",
     rows: '[data-index]',
   },

@@ -8,14 +8,19 @@ import { type LockDeps, lockPick } from './lock.ts';
 export type PickDeps = LockDeps & {
   sessions: Sessions;
   backgroundTasks: BackgroundTasks;
+  /** Does what follows from counted picks. Otherwise the next tick does it. */
+  followUp: () => Promise<unknown>;
 };
 
 export const pickRoutes = (deps: PickDeps): Route[] => [
   handle(endpoints.lockPick, async ({ body, request }) => {
-    const { db, clock, sessions, backgroundTasks } = deps;
+    const { db, clock, sessions, backgroundTasks, followUp } = deps;
     const userId = await sessions.require(request);
     const { pick, isNew } = await lockPick(deps, userId, body);
-    if (isNew) backgroundTasks.enqueue(() => countPicks(db, clock.now(), pick.matchId), `count:${pick.matchId}`);
+    if (isNew) {
+      backgroundTasks.enqueue(() => countPicks(db, clock.now(), pick.matchId), `count:${pick.matchId}`);
+      backgroundTasks.enqueue(followUp, 'follow up');
+    }
     return { status: isNew ? 201 : 200, body: { pick } };
   }),
 ];

@@ -62,12 +62,13 @@ function tamper(request: CallInput, { part, name }: InputField, text: string): C
 /** Tables that a successful request writes. Nothing else may change. */
 const WRITES: Partial<Record<CallName, (keyof Tables)[]>> = {
   login: ['sessions'],
-  signup: ['users', 'sessions', 'email_confirmations'],
+  signup: ['users', 'username_suffixes', 'sessions', 'email_confirmations'],
   matchChat: ['chat_reads'],
   sendChatMessage: ['chat_messages', 'match_chats'],
   sendDmMessage: ['dm_messages', 'dm_threads'],
   lockPick: ['picks', 'notifications', 'user_achievements'],
-  changePassword: ['users', 'sessions'],
+  // The version of the sessions is among the settings.
+  changePassword: ['users', 'sessions', 'key_value'],
 };
 /** Requested by a new visitor each time. */
 const FOR_VISITORS: readonly CallName[] = ['signup', 'login'];
