@@ -88,6 +88,8 @@ test('a light page is light before the script, and going back asks for what is n
   const dark = await background();
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
+  // The server is told once the page is at rest.
+  await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
   const runScript = await openWithoutScript(page);
   const light = await background();
   expect(light).not.toBe(dark);

@@ -5,16 +5,13 @@ import { repeatEarlyPress } from './earlyPress.ts';
 import type { Answers } from './pageAnswers.ts';
 import { seedAnswers } from './seedQueryCache.ts';
 import { setGameClock } from './services/clock.ts';
-import { hydrated, setRenderedPage } from './services/renderedPage.ts';
+import { setRenderedPage } from './services/renderedPage.ts';
 
 /** Prepares the first render to be the same as the server's. */
 export function repeatServerRender(client: QueryClient, answers: Answers): void {
   if (answers.isGameTime) setGameClock(answers.at.toISOString());
   seedAnswers(client, answers);
   setRenderedPage(answers);
-  // Going back may show a page that was stored long ago.
-  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (navigation?.type === 'back_forward') void hydrated.then(() => client.invalidateQueries());
 }
 
 /** Takes over the page that the server has rendered, in slices, so that it stays responsive. */

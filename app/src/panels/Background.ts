@@ -1,16 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useScrollRestoration } from '../hooks/useScrollRestoration.ts';
 import { useStored } from '../hooks/useStored.ts';
+import { answers } from '../preloadedResponses.ts';
 import { usePrefetchOnHover } from '../routes/usePrefetchOnHover.ts';
 import { writeThemeCookie } from '../services/themeCookie.ts';
 
-/** What works behind every screen: scroll positions, prefetched links, and the server's copy of the theme. Renders nothing. */
+/** What works behind every screen, once the page is at rest. Renders nothing. */
 export default function Background() {
-  const [theme] = useStored('theme');
   useScrollRestoration();
   usePrefetchOnHover();
+  useThemeForServer();
+  useFreshAnswers();
+  return null;
+}
+
+/** Tells the server the theme, also one that was chosen before the server rendered pages. */
+function useThemeForServer(): void {
+  const [theme] = useStored('theme');
   useEffect(() => {
     if (theme !== null) writeThemeCookie(theme);
   }, [theme]);
-  return null;
+}
+
+/** Going back may show a page that was stored long ago. */
+function useFreshAnswers(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (answers && navigation?.type === 'back_forward') void client.invalidateQueries();
+  }, [client]);
 }
