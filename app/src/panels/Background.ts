@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useScrollRestoration } from '../hooks/useScrollRestoration.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { answers } from '../preloadedResponses.ts';
 import { usePrefetchOnHover } from '../routes/usePrefetchOnHover.ts';
+import { renderedTheme } from '../services/renderedPage.ts';
 import { writeThemeCookie } from '../services/themeCookie.ts';
 
 /** What works behind every screen, once the page is at rest. Renders nothing. */
@@ -28,6 +28,6 @@ function useFreshAnswers(): void {
   const client = useQueryClient();
   useEffect(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    if (answers && navigation?.type === 'back_forward') void client.invalidateQueries();
+    if (renderedTheme() !== null && navigation?.type === 'back_forward') void client.invalidateQueries();
   }, [client]);
 }
