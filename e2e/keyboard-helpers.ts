@@ -74,6 +74,12 @@ const describeFocus = async (page: Page) =>
 export const hasFocus = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
+/** Rows of a long list that the focus has just scrolled into view are measured, and moved, a frame later. */
+const twoFrames = (page: Page) =>
+  page.evaluate(
+    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  );
+
 /** Presses Tab until the control has the focus, and expects every stop on the way to be visible. */
 export async function tabTo(page: Page, target: Locator, direction: Direction = 'Tab'): Promise<void> {
   await target.first().waitFor();
@@ -81,7 +87,11 @@ export async function tabTo(page: Page, target: Locator, direction: Direction = 
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press(direction);
-    const stop = await currentStop(page);
+    let stop = await currentStop(page);
+    if (stop?.problem) {
+      await twoFrames(page);
+      stop = await currentStop(page);
+    }
     const problem = stop?.pageHeight === pageHeight && stop?.problem;
     if (problem) expect.soft(`${await describeFocus(page)} ${problem}`).toBe('');
     pageHeight = stop?.pageHeight;
