@@ -4,7 +4,7 @@ import '@machine/ui/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { hydrate, repeatServerRender } from './hydrate.tsx';
+import { hydrate, repeatServerRender } from './hydrate.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';

@@ -5,8 +5,8 @@ import { forgetRenderedAt, renderedAt } from '../services/renderedPage.ts';
 const CHECK_MS = 1_000;
 
 /**
- * Returns the time, at first the one on a page that the server has rendered, updated every `everyMs` and when the clock is set. Checks every second, because timers pause while
- * the device sleeps or the page is hidden.
+ * Returns the time, updated every `everyMs` and when the clock is set. On a page that the server has rendered, it first
+ * returns the time on that page. Checks every second, because timers pause while the device sleeps or the page is hidden.
  */
 export function useNow(everyMs: number): Date {
   const [now, setNow] = useState(() => renderedAt() ?? gameNow());

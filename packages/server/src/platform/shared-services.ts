@@ -15,7 +15,7 @@ import { createValkeyRateStore } from './throttle/valkey-rate-store.ts';
 export type SharedServices = {
   /** Where requests are counted. */
   rateStore: RateStore | null;
-  /** What events are relayed through. */
+  /** The channel that relays events between processes. */
   channel: OpenChannel | null;
   close(): void;
 };

@@ -5,7 +5,7 @@ import type { Bus } from '../../platform/realtime/bus.ts';
 /** Bounds the memory of a process that runs for seasons. */
 const MATCHES_MAX = 1_000;
 
-/** Registers a function to call when a match has been graded or graded anew, by whichever process. */
+/** Registers a function to call when a match has been graded or graded again, by any process. */
 export type OnGraded = (listener: () => void) => void;
 
 /**
