@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { pickChoice, stakes } from './prediction.ts';
+
+/** Hashes are in base64. The format of everything here is described in docs/proof.md. */
+const hash = z.string();
+
+/** Proves what the Machine predicted before a pick, and that the pick was accepted as it was made. */
+export const receipt = z.object({
+  version: z.literal(1),
+  /** The exact text of the prediction's entry in the log. */
+  entry: z.string(),
+  /** The position of the entry in the log, from 0. */
+  index: z.number(),
+  /** From the entry up to the root of the checkpoint. */
+  path: z.array(hash),
+  /** A signed note. */
+  checkpoint: z.string(),
+  /** A signed note. */
+  pick: z.string(),
+});
+export type Receipt = z.infer<typeof receipt>;
+
+/** The canonical JSON in a receipt's note of the pick. */
+export const pickStatement = z.object({
+  v: z.literal(1),
+  kind: z.literal('pick'),
+  /** The leaf hash of the prediction's entry. */
+  leaf: hash,
+  matchId: z.string(),
+  userId: z.string(),
+  choice: pickChoice,
+  stakes,
+  at: z.string(),
+  startTime: z.string(),
+});
+export type PickStatement = z.infer<typeof pickStatement>;
