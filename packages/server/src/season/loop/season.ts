@@ -15,8 +15,11 @@ import { createMatchSync } from './match-sync.ts';
 import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
 
-/** Real milliseconds between two ticks. */
+/** Real milliseconds from the start of a tick to the start of the next. */
 const TICK_MS = 2_000;
+
+/** The pause after a tick that has taken longer. */
+const MIN_PAUSE_MS = 500;
 
 /** How long the regular ticks wait for grading, which takes seconds for a match with 100,000 picks. */
 const GRADING_WAIT_MS = 1_000;
@@ -136,8 +139,11 @@ export function createSeason(deps: SeasonDeps): Season {
 
   async function loop(): Promise<void> {
     isTicking = true;
+    const started = performance.now();
     await tick(clock.now());
-    if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
+    // Counted from the start of the tick, so that a score doesn't also wait for as long as the last tick has taken.
+    const wait = Math.max(MIN_PAUSE_MS, TICK_MS - (performance.now() - started));
+    if (!stopped) timer = setTimeout(() => void loop(), wait);
   }
 
   return {
