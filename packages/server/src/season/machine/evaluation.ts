@@ -8,7 +8,11 @@ import { type ReliabilityBin, reliabilityBins } from './reliability.ts';
 import { replaySeasons } from './season-replay.ts';
 
 /** Forecasts the outcomes of a match from the matches it has learned. */
-export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: Fixture): Probabilities };
+export type Forecaster = {
+  learn(match: FinishedMatch): void;
+  /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
+  forecast(fixture: Fixture, schedule: readonly Fixture[]): Probabilities;
+};
 
 /**
  * Means over all evaluated matches. `accuracy`: share of matches whose most likely outcome occurred. `brier`: squared
@@ -69,8 +73,8 @@ function forecastSeasons<Name extends string>(
   const forecasted: Forecasted<Name>[] = [];
   const seasons = replaySeasons(league, matches, {
     learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
-    visit: (fixture, match, season) => {
-      const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture));
+    visit: ({ fixture, schedule, match, season }) => {
+      const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture, schedule));
       const scores = mapNames(names, (name) => scoresOf(forecasts[name], match));
       forecasted.push({ season, outcome: outcomeOf(match), forecasts, scores });
     },
@@ -144,6 +148,10 @@ function scoresOf(forecast: Probabilities, match: FinishedMatch): Scores {
   return {
     accuracy: mostLikely(forecast) === outcome ? 1 : 0,
     brier: match.league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
-    logLoss: -Math.log(Math.max(MIN_PROBABILITY, forecast[outcome])),
+    logLoss: logLossOf(forecast, match),
   };
 }
+
+/** Returns the log loss of a forecast in nats. */
+export const logLossOf = (forecast: Probabilities, match: FinishedMatch): number =>
+  -Math.log(Math.max(MIN_PROBABILITY, forecast[outcomeOf(match)]));
