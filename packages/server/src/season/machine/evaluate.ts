@@ -35,7 +35,7 @@ type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[]; isJs
 /** What each mode prints about real seasons. */
 const MODES = {
   scores: ({ leagues, matches, isJson }: Input) => {
-    const evaluations = leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
+    const evaluations = evaluateAll(leagues, matches);
     return isJson
       ? evaluations.map((each) => JSON.stringify(each)).join('\n')
       : evaluations.map((each) => evaluationTable(each, TITLES)).join('\n\n');
@@ -53,7 +53,7 @@ const MODES = {
     return isJson ? choices.map((each) => JSON.stringify(each)).join('\n') : choices.map(choiceTable).join('\n\n');
   },
   write: async ({ leagues, matches }: Input) => {
-    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(leagues, matches)));
+    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(evaluateAll(leagues, matches))));
     return `Wrote ${fileURLToPath(FIGURES_FILE)}`;
   },
 } as const;
@@ -87,6 +87,9 @@ async function main(args: string[]): Promise<number> {
     return 1;
   }
 }
+
+const evaluateAll = (leagues: readonly League[], matches: readonly SeasonMatch[]) =>
+  leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
 
 /** For each league and, if there are several, all of them together. */
 function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[]): StrategyPay[] {

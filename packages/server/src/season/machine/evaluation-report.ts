@@ -24,7 +24,7 @@ export function evaluationTable<Name extends string>(
   }
   const names = Object.keys(titles) as Name[];
   const rowTitles = alignedLines([[''], ...names.map((name) => [titles[name]])]);
-  const block = (title: string, part: Part<Name>) => [title, partText(part), '', ...tableOf(names, part)];
+  const block = (title: string, part: Part<Name>) => [`  ${title}`, `  ${partText(part)}`, '', ...tableOf(names, part)];
   const inAndOut = sideBySide([
     ['', '', '', ...rowTitles],
     block('In sample', chosenOn),
@@ -46,8 +46,7 @@ function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Na
     ...COLUMNS.map(([, show]) => show(scores[name])),
     index === 0 ? '' : estimateText(behind[name]),
   ]);
-  // Without a first column of their own, the numbers of the first one would be aligned to the left.
-  return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows].map((row) => ['', ...row]));
+  return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows]);
 }
 
 /** '0.0812 ± 0.0043' */
@@ -71,7 +70,7 @@ function sideBySide(blocks: readonly string[][]): string[] {
   return (blocks[0] ?? []).map((_, row) =>
     blocks
       .map((block, index) => (block[row] ?? '').padEnd(widths[index] ?? 0))
-      .join('     ')
+      .join('    ')
       .trimEnd(),
   );
 }
