@@ -109,16 +109,19 @@ function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const options = {
-      ...{ json: flag, strategies: flag, pace: flag, choose: flag, write: flag },
+      json: flag,
+      strategies: flag,
+      pace: flag,
+      choose: flag,
+      write: flag,
       without: { type: 'string' },
     } as const;
     const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options });
-    const [mode = 'scores', ...others] = (['strategies', 'choose', 'pace', 'write'] as const satisfies Mode[]).filter(
-      (name) => values[name],
-    );
+    const chosen = (['strategies', 'choose', 'pace', 'write'] as const).filter((name) => values[name]);
+    const mode: Mode = chosen[0] ?? 'scores';
     const isAboutFiles = mode !== 'pace' && mode !== 'write';
     const { json, without } = values;
-    if (others.length > 0 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
+    if (chosen.length > 1 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
     return { mode, json, without, files };
   } catch {
     return undefined;

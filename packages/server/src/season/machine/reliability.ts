@@ -22,9 +22,7 @@ const Z = 1.96;
  * Compares the probability that is stated for each pick with how often such picks are correct, in bins of five percent.
  * Only the pick counts, because the outcomes of a match depend on each other. Without empty bins.
  */
-export function reliabilityBins(
-  forecasts: readonly { forecast: Probabilities; outcome: Outcome }[],
-): ReliabilityBin[] {
+export function reliabilityBins(forecasts: readonly { forecast: Probabilities; outcome: Outcome }[]): ReliabilityBin[] {
   const picks = forecasts.map(({ forecast, outcome }) => {
     const pick = mostLikely(forecast);
     return { probability: forecast[pick], isCorrect: pick === outcome };
