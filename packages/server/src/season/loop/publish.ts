@@ -15,7 +15,10 @@ export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<
 
 type PublisherDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine; seed: number };
 
-/** Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. */
+/**
+ * Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. `fixtures`:
+ * those around the present, also earlier ones, without those that are called off.
+ */
 export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): Publisher {
   const published = new Set<string>();
   const machineAt = createModelTrainer(feed, machineFor);
@@ -40,7 +43,7 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
     const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
     const predictions = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
       const machine = machineAt(league, now);
-      const news = newsAt(feed, league, now);
+      const news = { ...newsAt(feed, league, now), schedule: fixtures };
       return fresh
         .filter((fixture) => fixture.league === league)
         .map((fixture) => ({
