@@ -39,6 +39,3 @@ export function machineState(stats: StatsState, table: MachineState): MachineSta
   if (stats.kind !== 'ready') return stats;
   return stats.hasTable ? table : { kind: 'without-table' };
 }
-
-/** What a visit of the screen requests. */
-export const machineQueries = () => [matchQueries.machineStats()];

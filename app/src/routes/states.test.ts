@@ -35,7 +35,7 @@ import { searchState } from '../panels/Search.tsx';
 import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
-import { selectedBoard } from './LeaderboardsRoute.tsx';
+import { selectedBoard } from '../queries/leaderboard.ts';
 import { machineState } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { hasEdge, viewerOf } from './ProfileRoute.tsx';

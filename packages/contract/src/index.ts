@@ -33,6 +33,7 @@ export * from './notification.ts';
 export * from './page.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
+export * from './preference.ts';
 export * from './profile.ts';
 export * from './result.ts';
 export * from './user.ts';

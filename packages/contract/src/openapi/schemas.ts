@@ -3,7 +3,8 @@ import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
-import { PREFERENCE_KEYS, preferencePatch } from '../user.ts';
+import { preferencePatch } from '../preference.ts';
+import { PREFERENCE_KEYS } from '../user.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
 
