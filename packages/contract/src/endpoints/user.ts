@@ -3,7 +3,6 @@ import { DEADLINE_MS } from '../constants.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as profile from '../profile.ts';
 import { preferencePatch } from '../preference.ts';
-import * as user from '../user.ts';
 
 export const updatePreference = {
   method: 'PATCH',
