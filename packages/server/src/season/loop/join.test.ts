@@ -47,7 +47,7 @@ it('gives every process on a database the same 256-bit secret, also after a rest
   const secret = first.eras[0]?.secret ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   await leave(first);
-  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret, hasInjuries: true }]);
+  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret, hasInjuries: true, hasSeasonSecrets: true }]);
   expect(logged).toEqual([]);
 });
 
@@ -62,7 +62,7 @@ it('gives each database its own secret', async () => {
 });
 
 it('warns once that results are open when SEED is set', async () => {
-  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null, hasInjuries: true }]);
+  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false }]);
   expect(logged).toEqual([OPEN_WARNING]);
 });
 
