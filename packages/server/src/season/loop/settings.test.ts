@@ -73,7 +73,7 @@ describe('settingsFor', () => {
       'secret results after the matches played before the settings existed',
       NOTHING,
       { ...FRESH, lastStart: AHEAD },
-      [old(1), secret(1, SOON)],
+      [old(1), secret(1, AHEAD + 1)],
     ],
     [
       'open results on a database older than the settings, with SEED',
@@ -90,7 +90,19 @@ describe('settingsFor', () => {
       played(secret(1)),
       [secret(1), open(1, SOON)],
     ],
-    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, SOON)]],
+    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, AHEAD + 1)]],
+    [
+      'secrets of the seasons after all announced matches',
+      NOTHING,
+      played(open(1), oneSecret(1, NOW - DAY_MS)),
+      [open(1), oneSecret(1, NOW - DAY_MS), secret(1, AHEAD + 1)],
+    ],
+    [
+      'secrets of the seasons soon when the server was down for longer than matches are announced',
+      NOTHING,
+      { ...played(oneSecret(1)), lastStart: NOW - DAY_MS },
+      [oneSecret(1), secret(1, SOON)],
+    ],
     [
       'an era after all announced matches when SEED changes',
       { ...NOTHING, seed: 8 },
@@ -108,6 +120,18 @@ describe('settingsFor', () => {
       { ...NOTHING, acceptClock: true },
       played(open(1), secret(1, NOW + 3650 * DAY_MS)),
       [open(1), secret(1, SOON)],
+    ],
+    [
+      'other secrets when a clock that was ahead may have revealed those of the season, with ACCEPT_CLOCK',
+      { ...NOTHING, acceptClock: true },
+      { ...played(secret(1)), highWaterMark: NOW + 200 * DAY_MS, lastStart: NOW + 208 * DAY_MS },
+      [secret(1), secret(1, SOON)],
+    ],
+    [
+      'the same secrets when the clock was ahead within the season, with ACCEPT_CLOCK',
+      { ...NOTHING, acceptClock: true },
+      { ...played(secret(1)), highWaterMark: NOW + 30 * DAY_MS, lastStart: NOW + 38 * DAY_MS },
+      [secret(1)],
     ],
   ])('returns %s', (_, requested, database, eras) => {
     expect(settingsFor(requested, database).eras).toEqual(eras);
