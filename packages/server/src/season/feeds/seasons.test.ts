@@ -44,7 +44,9 @@ describe('seasonAt', () => {
 describe('the secret of a season', () => {
   // Computed by `openssl`: other versions of the server have to derive the same secrets.
   it('is the HMAC-SHA256 of its name', () => {
-    expect(Buffer.from(seasonSecret(SERVER_SECRET, 'NBA 2026-10-19'), 'base64url').toString('hex')).toBe('db6a79329b4e62584e321386b663ca714debeaa84471f8bf48d470800921eea8');
+    expect(Buffer.from(seasonSecret(SERVER_SECRET, 'NBA 2026-10-19'), 'base64url').toString('hex')).toBe(
+      'db6a79329b4e62584e321386b663ca714debeaa84471f8bf48d470800921eea8',
+    );
     expect(secretHashOf(SERVER_SECRET)).toBe('S7Bvjk46dxXSAdVz0KpCN2LlXavWGiwCJ4+lbMbSlOA=');
   });
 

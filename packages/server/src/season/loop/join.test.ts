@@ -62,7 +62,9 @@ it('gives each database its own secret', async () => {
 });
 
 it('warns once that results are open when SEED is set', async () => {
-  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false }]);
+  expect((await join({ seed: 1 })).eras).toEqual([
+    { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false },
+  ]);
   expect(logged).toEqual([OPEN_WARNING]);
 });
 

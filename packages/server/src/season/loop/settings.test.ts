@@ -8,12 +8,30 @@ const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
-const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true, hasInjuries: true, hasSeasonSecrets: false });
+const open = (seed: number, from = 0): EraSettings => ({
+  from,
+  seed,
+  isOpen: true,
+  hasInjuries: true,
+  hasSeasonSecrets: false,
+});
 /** From before injuries counted. */
-const old = (seed: number): EraSettings => ({ from: 0, seed, isOpen: true, hasInjuries: false, hasSeasonSecrets: false });
+const old = (seed: number): EraSettings => ({
+  from: 0,
+  seed,
+  isOpen: true,
+  hasInjuries: false,
+  hasSeasonSecrets: false,
+});
 /** From when all seasons drew from one secret. */
 const oneSecret = (seed: number, from = 0): EraSettings => ({ ...secret(seed, from), hasSeasonSecrets: false });
-const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false, hasInjuries: true, hasSeasonSecrets: true });
+const secret = (seed: number, from = 0): EraSettings => ({
+  from,
+  seed,
+  isOpen: false,
+  hasInjuries: true,
+  hasSeasonSecrets: true,
+});
 const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },

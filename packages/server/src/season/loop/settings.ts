@@ -101,8 +101,7 @@ const isSameSource = (a: Omit<EraSettings, 'from'>, b: Omit<EraSettings, 'from'>
   a.hasSeasonSecrets === b.hasSeasonSecrets;
 
 /** Returns when the first season that is played at an instant ends. */
-const endOfSeasons = (at: Instant): Instant =>
-  Math.min(...LEAGUES.map((league) => seasonAt(league, at, 0).until));
+const endOfSeasons = (at: Instant): Instant => Math.min(...LEAGUES.map((league) => seasonAt(league, at, 0).until));
 
 /** Returns the error message when a process can't run alongside the others on its database; null when it can. */
 export function conflictWith(
