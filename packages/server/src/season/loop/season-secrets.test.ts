@@ -79,7 +79,7 @@ describe('a hurried season', () => {
       log: createLogger('error', { write: (line) => void errors.push(line) }),
     });
 
-  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says', async () => {
+  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says (S150)', async () => {
     const season = openSeason();
     for (let at = UPGRADE - 2 * DAY_MS; at <= UNTIL; at += STEP) await season.tick(at);
     // Another process goes on, after a crash.
@@ -175,17 +175,18 @@ describe('commit', () => {
   });
 });
 
+const commitSeason = () => createSeasonSecrets({ db, eras: [ERA] }).commit(NOW, [fixtureAt(UNTIL - 1)]);
+const reveal = (now: Instant, eras: Era[] = [ERA]) => createSeasonSecrets({ db, eras }).reveal(now);
+
 describe('reveal', () => {
   const MATCH = 'sim-nba-20000-1';
-  const commit = () => createSeasonSecrets({ db, eras: [ERA] }).commit(NOW, [fixtureAt(UNTIL - 1)]);
-  const reveal = (now: Instant, eras: Era[] = [ERA]) => createSeasonSecrets({ db, eras }).reveal(now);
 
   it.each([
     ['a match that has not been settled', { status: 'PROVISIONAL' }],
     ['a match that has not started, as far as the server knows', { status: 'SCHEDULED' }],
     ['a result that has not been graded', { status: 'FINAL', score_home: 100, score_away: 90 }],
   ] as const)('waits for %s', async (_, columns) => {
-    await commit();
+    await commitSeason();
     await addMatch(db, MATCH, UNTIL - HOUR_MS, columns);
     await reveal(ENDED);
     expect(await entriesOf('secret')).toEqual([]);
@@ -196,7 +197,7 @@ describe('reveal', () => {
   });
 
   it('does not wait for matches that are never played, of the next season, of the other league or of another feed', async () => {
-    await commit();
+    await commitSeason();
     await addMatch(db, MATCH, UNTIL - HOUR_MS, { status: 'POSTPONED' });
     await addMatch(db, 'sim-nba-20001-1', UNTIL, { status: 'LIVE' });
     await addMatch(db, 'sim-epl-2000-1', UNTIL - 1, { status: 'LIVE', league: 'EPL' });
@@ -208,7 +209,7 @@ describe('reveal', () => {
   });
 
   it('never reveals the secret of a season whose rest has become open', async () => {
-    await commit();
+    await commitSeason();
     await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL - DAY_MS }]);
     expect(await entriesOf('secret')).toEqual([]);
     await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL }]);
@@ -216,7 +217,7 @@ describe('reveal', () => {
   });
 
   it('adds each secret once, also from two processes at a time', async () => {
-    await commit();
+    await commitSeason();
     await Promise.allSettled([reveal(ENDED), reveal(ENDED)]);
     await reveal(ENDED);
     await reveal(ENDED + DAY_MS);
@@ -225,17 +226,16 @@ describe('reveal', () => {
   });
 });
 
-it('adds everything or nothing, whichever statement fails', async () => {
+it('adds everything or nothing, whichever statement fails (S150)', async () => {
   for (let count = 0, isDone = false; !isDone; count += 1) {
-    const { commit, reveal } = createSeasonSecrets({ db: failingAfter(db, count), eras: [ERA] });
+    const failing = createSeasonSecrets({ db: failingAfter(db, count), eras: [ERA] });
     const at = NOW + count * 200 * DAY_MS;
-    const run = commit(at, [fixtureAt(at)]).then(() => reveal(at + 400 * DAY_MS));
+    const run = failing.commit(at, [fixtureAt(at)]).then(() => failing.reveal(at + 400 * DAY_MS));
     isDone = await run.then(
       () => true,
       () => false,
     );
-    const { commit: commitAgain } = createSeasonSecrets({ db, eras: [ERA] });
-    await commitAgain(at, [fixtureAt(at)]);
+    await createSeasonSecrets({ db, eras: [ERA] }).commit(at, [fixtureAt(at)]);
     expect(await entriesOf('season')).toHaveLength(count + 1);
     expect(count).toBeLessThan(40);
   }
