@@ -93,8 +93,9 @@ export type Nodes = {
   hashOf(leaves: Leaves): Hash;
 };
 
+const keyOf = ({ level, position }: Subtree) => `${level}/${position}`;
+
 export function createNodes(nodes: readonly TreeNode[] = []): Nodes {
-  const keyOf = ({ level, position }: Subtree) => `${level}/${position}`;
   const hashes = new Map(nodes.map((node) => [keyOf(node), node.hash]));
   function get(subtree: Subtree): Hash {
     const hash = hashes.get(keyOf(subtree));
