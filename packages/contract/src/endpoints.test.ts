@@ -50,6 +50,7 @@ const ADDED = [
   'GET /api/users/{}/edge',
   'GET /api/machine/edge',
   'GET /api/practice',
+  'GET /api/picks/{}/receipt',
   'GET /api/game',
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',

@@ -5,6 +5,7 @@ import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { preferencePatch } from '../preference.ts';
 import { PREFERENCE_KEYS } from '../user.ts';
+import { type CallName, CALLS } from './calls.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
 
@@ -14,7 +15,7 @@ const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 const parts: Record<string, z.core.$ZodType> = {};
 for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoints)) {
-  parts[`${name} response`] = strictOf(response);
+  parts[`${name} response`] = strictOf(CALLS[name as CallName].sent ?? response);
   if (body) parts[`${name} body`] = body;
   if (query) parts[`${name} query`] = query;
 }
@@ -27,6 +28,11 @@ const SKIPPED = ['ignored', 'leaderboardQuery'];
 /** The names of schemas that several calls share, or that have a name in the contract. */
 function namesOf(): Map<z.core.$ZodType, string> {
   const strict = strictSchemas();
+  const replaced = new Map(
+    Object.entries(CALLS).flatMap(([name, { sent }]) =>
+      sent === undefined ? [] : [[endpoints[name as CallName].response as z.core.$ZodType, strictOf(sent)]],
+    ),
+  );
   const sent = new Set(Object.values(parts));
   const names = new Map<z.core.$ZodType, string>([
     [errorBody, 'Error'],
@@ -35,7 +41,7 @@ function namesOf(): Map<z.core.$ZodType, string> {
   ]);
   for (const [name, schema] of Object.entries(contract)) {
     if (!(schema instanceof z.ZodMiniType) || SKIPPED.includes(name)) continue;
-    const used = strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
+    const used = replaced.get(schema) ?? strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
     if (used && !names.has(used)) names.set(used, pascal(name));
   }
   return names;

@@ -58,6 +58,11 @@ export type Feed = {
    * real seasons.
    */
   seasonStart(league: League, at: Instant): Instant | undefined;
+  /**
+   * Returns since when the clubs have had their strengths of an instant, so that earlier results say nothing about them.
+   * Left out: in all of the history, as in real leagues.
+   */
+  strengthsSince?(league: League, at: Instant): Instant;
   /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
   listsOnlyStarters?: boolean;
   /** Returns the state of a match at an instant; undefined for an unknown id. */

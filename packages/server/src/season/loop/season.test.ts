@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
+import { createProofKey } from '../../game/proof/key.ts';
 import { createLogger } from '../../platform/http/log.ts';
+import { checkLog } from '../../testing/check-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   type FakeMachine,
@@ -153,7 +155,9 @@ it('keeps the first of two predictions that two processes make for one match', a
   await seasonOf([soon]).tick(NOW);
   const before = await predictionRows();
   const prediction = { ...fakeMachine('NBA').predict(soon), machinePick: 'AWAY' as const };
-  await storePredictions(database.db, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  const signer = await createProofKey(database.db)();
+  await storePredictions({ db: database.db, signer }, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  expect(await checkLog(database.db)).toMatchObject({ entries: 1 });
   expect(await predictionRows()).toEqual(before);
 });
 
