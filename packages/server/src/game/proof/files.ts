@@ -14,7 +14,7 @@ export const proofFiles = ({ db, proofKey }: ReceiptDeps): TextFile[] => [
 ];
 
 /** Returns the newest checkpoint, a signed note; null while the log is empty. */
-async function newestCheckpoint(db: Db): Promise<string | null> {
+export async function newestCheckpoint(db: Db): Promise<string | null> {
   const rows = await db.selectFrom('proof_checkpoints').select('note').orderBy('size', 'desc').limit(1).execute();
   return rows[0]?.note ?? null;
 }
