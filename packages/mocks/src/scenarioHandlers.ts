@@ -85,6 +85,7 @@ export const emptyHandlers = [
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),
   reply(endpoints.newResults, fixtures.noNewResults),
+  reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
   reply(endpoints.playByPlay, []),
   reply(endpoints.achievements, []),
