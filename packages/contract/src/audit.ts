@@ -8,8 +8,8 @@ import { count, field, flag, id, innerRows, nullableFlag, nullableNumber, nullab
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
-/** A number in a query: a position in the log, or how many entries it has. */
-const position = z.coerce.number<number>().check(z.int(), z.minimum(0));
+/** A number in a query: a position in the log, or how many entries it has. Fits into 32 bits, as databases store it. */
+const position = z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
 const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
 const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { appendEntries } from '../proof/append.ts';
+import { createProofKey } from '../proof/key.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+
+const get = async (path: string) => game.visitor().get(path);
+const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) =>
+  z.parse(response, (await get(path)).body);
+
+/** Adds entries, with one checkpoint for each number. */
+async function addEntries(...counts: number[]): Promise<void> {
+  const signer = await createProofKey(game.db)();
+  let season = 0;
+  for (const [addition, count] of counts.entries()) {
+    const entries = Array.from({ length: count }, () => {
+      season += 1;
+      return { kind: 'secret' as const, season: `NBA ${season}`, secret: 'A'.repeat(43) };
+    });
+    await game.db.transaction().execute((db) => appendEntries(db, signer, entries, KICK_OFF + addition));
+  }
+}
+
+const sha256 = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+const LEAF = Buffer.from([0]);
+const NODE = Buffer.from([1]);
+
+/** The root of a tree, as RFC 9162 defines it in section 2.1.1. */
+function rootOf(entries: readonly string[]): Buffer {
+  const [first = ''] = entries;
+  if (entries.length < 2) return sha256(LEAF, first);
+  const middle = 2 ** Math.ceil(Math.log2(entries.length) - 1);
+  return sha256(NODE, rootOf(entries.slice(0, middle)), rootOf(entries.slice(middle)));
+}
+
+/** Follows an inclusion path as in RFC 9162, section 2.1.3.2. */
+function rootFrom(entry: string, index: number, size: number, path: readonly string[]): string {
+  let [fn, sn, hash] = [index, size - 1, sha256(LEAF, entry)];
+  for (const text of path) {
+    const sibling = Buffer.from(text, 'base64');
+    if (fn % 2 === 1 || fn === sn) {
+      hash = sha256(NODE, sibling, hash);
+      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
+    } else hash = sha256(NODE, hash, sibling);
+    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  }
+  return hash.toString('base64');
+}
+
+/** Follows a consistency proof as in RFC 9162, section 2.1.4.2. Returns both roots. */
+function rootsFrom(from: number, to: number, root: Buffer, path: readonly string[]): string[] {
+  const isPower = Number.isInteger(Math.log2(from));
+  const [first = root, ...rest] = [...(isPower ? [root] : []), ...path.map((text) => Buffer.from(text, 'base64'))];
+  let [fn, sn] = [from - 1, to - 1];
+  while (fn % 2 === 1) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  let [older, newer] = [first, first];
+  for (const hash of rest) {
+    if (fn % 2 === 1 || fn === sn) {
+      [older, newer] = [sha256(NODE, hash, older), sha256(NODE, hash, newer)];
+      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
+    } else newer = sha256(NODE, newer, hash);
+    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
+  }
+  return [older, newer].map((hash) => hash.toString('base64'));
+}
+
+describe('the log (C60)', () => {
+  it('is empty at first', async () => {
+    const { key, checkpoint } = await read(endpoints.audit, '/api/audit');
+    expect(key).toMatch(/^beat-the-machine\/[0-9a-f]{16}\+[0-9a-f]{8}\+[\w+/]{44}$/);
+    expect(checkpoint).toBeNull();
+    expect((await get('/api/audit/checkpoints')).body).toEqual({ checkpoints: [], next: null });
+    expect((await get('/api/audit/entries')).body).toEqual({ entries: [], next: null });
+  });
+
+  it('has entries whose root is in the checkpoint of their number', async () => {
+    await addEntries(3, 1, 4);
+    const { entries } = await read(endpoints.auditEntries, '/api/audit/entries');
+    const { checkpoints, next } = await read(endpoints.auditCheckpoints, '/api/audit/checkpoints');
+    expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(checkpoints.map(({ size }) => size)).toEqual([3, 4, 8]);
+    expect(next).toBeNull();
+    const texts = entries.map(({ entry }) => entry);
+    for (const { size, checkpoint } of checkpoints) {
+      const root = rootOf(texts.slice(0, size)).toString('base64');
+      expect(checkpoint.split('\n').slice(1, 3)).toEqual([String(size), root]);
+    }
+    expect((await read(endpoints.audit, '/api/audit')).checkpoint).toBe(checkpoints.at(-1)?.checkpoint);
+    expect((await get('/api/audit/checkpoints?after=3')).body).toMatchObject({ checkpoints: [{ size: 4 }, { size: 8 }] });
+    expect((await get('/api/audit/entries?from=7')).body).toMatchObject({ entries: [{ index: 7 }], next: null });
+  });
+
+  it('is read a page at a time', async () => {
+    const max = AUDIT_ROWS_MAX.entries;
+    await addEntries(max, 1);
+    const first = await read(endpoints.auditEntries, '/api/audit/entries');
+    expect([first.entries.length, first.next]).toEqual([max, max]);
+    const second = await read(endpoints.auditEntries, `/api/audit/entries?from=${first.next}`);
+    expect([second.entries.map(({ index }) => index), second.next]).toEqual([[max], null]);
+  });
+
+  it('proves each entry, and each earlier size, to every size', async () => {
+    await addEntries(1, 5, 3);
+    const texts = (await read(endpoints.auditEntries, '/api/audit/entries')).entries.map(({ entry }) => entry);
+    const roots = texts.map((_, index) => rootOf(texts.slice(0, index + 1)));
+    for (const [last, root] of roots.entries()) {
+      const [size, text] = [last + 1, root.toString('base64')];
+      for (const index of texts.slice(0, size).keys()) {
+        const { path } = await read(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
+        expect(rootFrom(texts[index] ?? '', index, size, path)).toBe(text);
+        const from = index + 1;
+        const proof = await read(endpoints.auditConsistency, `/api/audit/consistency?from=${from}&to=${size}`);
+        const older = roots[index] ?? root;
+        if (from === size) expect(proof.path).toEqual([]);
+        else expect(rootsFrom(from, size, older, proof.path)).toEqual([older.toString('base64'), text]);
+      }
+    }
+    expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
+  });
+
+  it.each([
+    ['/api/audit/inclusion?index=2&size=4', 404],
+    ['/api/audit/inclusion?index=2&size=2', 400],
+    ['/api/audit/inclusion?index=0', 400],
+    ['/api/audit/inclusion?index=0&size=0', 400],
+    ['/api/audit/inclusion?index=-1&size=1', 400],
+    ['/api/audit/inclusion?index=0.5&size=1', 400],
+    ['/api/audit/inclusion?index=0&size=99999999999', 400],
+    ['/api/audit/consistency?from=1&to=4', 404],
+    ['/api/audit/consistency?from=2&to=1', 400],
+    ['/api/audit/consistency?from=one&to=1', 400],
+    ['/api/audit/checkpoints?after=-1', 400],
+    ['/api/audit/entries?from=1e99', 400],
+  ])('answers %s with %i', async (path, status) => {
+    await addEntries(3);
+    expect((await get(path)).status).toBe(status);
+  });
+
+  it('may be kept where it never changes', async () => {
+    await addEntries(AUDIT_ROWS_MAX.entries + 1);
+    const cachingOf = async (path: string) => {
+      const { headers } = await get(path);
+      return [headers.get('cache-control'), headers.has('game-time')];
+    };
+    const IMMUTABLE = ['public, max-age=86400, immutable', false];
+    const CURRENT = ['public, no-cache', true];
+    expect(await cachingOf('/api/audit/entries')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/inclusion?index=0&size=2')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/consistency?from=1&to=2')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/entries?from=2')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit/checkpoints')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit/inclusion?index=0&size=200')).toEqual(['no-store', true]);
+  });
+});
+
+it('lets pages of other sites read the audit, and no other call (S162)', async () => {
+  const openTo = async (path: string) => (await get(path)).headers.get('access-control-allow-origin');
+  const paths = Object.values(endpoints).flatMap(({ method, path }) => (method === 'GET' ? [path] : []));
+  const open = new Set<string>();
+  for (const path of paths) if ((await openTo(path)) === '*') open.add(path);
+  expect([...open].toSorted()).toEqual(paths.filter((path) => path.startsWith('/api/audit')).toSorted());
+});
