@@ -72,7 +72,7 @@ describe('results of the audit (C60)', () => {
 
   it('of real matches name what was observed', async () => {
     const { machineFor, feed } = fakeDataSource([]);
-    const decided: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [3, 1] : []);
+    const decided: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [1, 3] : []);
     game = await openGame({ dataSource: { machineFor, feed: { ...feed, decidedBy: decided } } });
     for (const id of [1, 2, 3]) {
       const observed = { source: 'football-data', source_id: 'x', value: '{}', seen_at: START + id };
@@ -82,8 +82,8 @@ describe('results of the audit (C60)', () => {
     await gradeDue(game.db, KICK_OFF);
     expect((await results()).results.map(({ observations }) => observations)).toEqual([
       [
-        { source: 'football-data', seenAt: toTime(START + 3), hash: '3'.repeat(64) },
         { source: 'football-data', seenAt: toTime(START + 1), hash: '1'.repeat(64) },
+        { source: 'football-data', seenAt: toTime(START + 3), hash: '3'.repeat(64) },
       ],
       [],
     ]);

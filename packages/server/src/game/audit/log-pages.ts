@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { logSize } from '../proof/append.ts';
 import { readNodes, toBase64 } from '../proof/nodes.ts';
-import { consistencyParts, inclusionParts, type Leaves, subtreesOf } from '../proof/tree.ts';
+import { consistencyParts, inclusionParts, subtreesOf } from '../proof/tree.ts';
 import { pageOf } from './page.ts';
 
 /** Returns the newest checkpoint; null for an empty log. */
@@ -62,7 +62,7 @@ async function requireSize(db: Db, size: number): Promise<void> {
   if (size > (await logSize(db))) throw new HttpError(404, "The log doesn't have as many entries.");
 }
 
-async function hashesOf(db: Db, parts: readonly Leaves[]): Promise<string[]> {
+async function hashesOf(db: Db, parts: ReturnType<typeof inclusionParts>): Promise<string[]> {
   const { hashOf } = await readNodes(db, parts.flatMap(subtreesOf));
   return parts.map(hashOf).map(toBase64);
 }
