@@ -1,10 +1,13 @@
-import { createHash } from 'node:crypto';
 import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { plainRoot } from '../../testing/check-log.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { isConsistent, isIncluded } from '../../testing/verify-tree.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
+import { fromBase64, toBase64 } from '../proof/nodes.ts';
+import { leafHash } from '../proof/tree.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -28,53 +31,6 @@ async function addEntries(...counts: number[]): Promise<void> {
   }
 }
 
-const sha256 = (...parts: (string | Buffer)[]) => {
-  const hash = createHash('sha256');
-  for (const part of parts) hash.update(part);
-  return hash.digest();
-};
-const LEAF = Buffer.from([0]);
-const NODE = Buffer.from([1]);
-
-/** The root of a tree, as RFC 9162 defines it in section 2.1.1. */
-function rootOf(entries: readonly string[]): Buffer {
-  const [first = ''] = entries;
-  if (entries.length < 2) return sha256(LEAF, first);
-  const middle = 2 ** Math.ceil(Math.log2(entries.length) - 1);
-  return sha256(NODE, rootOf(entries.slice(0, middle)), rootOf(entries.slice(middle)));
-}
-
-/** Follows an inclusion path as in RFC 9162, section 2.1.3.2. */
-function rootFrom(entry: string, index: number, size: number, path: readonly string[]): string {
-  let [fn, sn, hash] = [index, size - 1, sha256(LEAF, entry)];
-  for (const text of path) {
-    const sibling = Buffer.from(text, 'base64');
-    if (fn % 2 === 1 || fn === sn) {
-      hash = sha256(NODE, sibling, hash);
-      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
-    } else hash = sha256(NODE, hash, sibling);
-    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-  }
-  return hash.toString('base64');
-}
-
-/** Follows a consistency proof as in RFC 9162, section 2.1.4.2. Returns both roots. */
-function rootsFrom(from: number, to: number, root: Buffer, path: readonly string[]): string[] {
-  const isPower = Number.isInteger(Math.log2(from));
-  const [first = root, ...rest] = [...(isPower ? [root] : []), ...path.map((text) => Buffer.from(text, 'base64'))];
-  let [fn, sn] = [from - 1, to - 1];
-  while (fn % 2 === 1) [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-  let [older, newer] = [first, first];
-  for (const hash of rest) {
-    if (fn % 2 === 1 || fn === sn) {
-      [older, newer] = [sha256(NODE, hash, older), sha256(NODE, hash, newer)];
-      while (fn % 2 === 0 && fn !== 0) [fn, sn] = [fn / 2, Math.floor(sn / 2)];
-    } else newer = sha256(NODE, newer, hash);
-    [fn, sn] = [Math.floor(fn / 2), Math.floor(sn / 2)];
-  }
-  return [older, newer].map((hash) => hash.toString('base64'));
-}
-
 describe('the log (C60)', () => {
   it('is empty at first', async () => {
     const { key, checkpoint } = await read(endpoints.audit, '/api/audit');
@@ -91,9 +47,9 @@ describe('the log (C60)', () => {
     expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
     expect(checkpoints.map(({ size }) => size)).toEqual([3, 4, 8]);
     expect(next).toBeNull();
-    const texts = entries.map(({ entry }) => entry);
+    const leaves = entries.map(({ entry }) => leafHash(entry));
     for (const { size, checkpoint } of checkpoints) {
-      const root = rootOf(texts.slice(0, size)).toString('base64');
+      const root = toBase64(plainRoot(leaves.slice(0, size)));
       expect(checkpoint.split('\n').slice(1, 3)).toEqual([String(size), root]);
     }
     expect((await read(endpoints.audit, '/api/audit')).checkpoint).toBe(checkpoints.at(-1)?.checkpoint);
@@ -112,18 +68,18 @@ describe('the log (C60)', () => {
 
   it('proves each entry, and each earlier size, to every size', async () => {
     await addEntries(1, 5, 3);
-    const texts = (await read(endpoints.auditEntries, '/api/audit/entries')).entries.map(({ entry }) => entry);
-    const roots = texts.map((_, index) => rootOf(texts.slice(0, index + 1)));
-    for (const [last, root] of roots.entries()) {
-      const [size, text] = [last + 1, root.toString('base64')];
-      for (const index of texts.slice(0, size).keys()) {
-        const { path } = await read(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
-        expect(rootFrom(texts[index] ?? '', index, size, path)).toBe(text);
-        const from = index + 1;
-        const proof = await read(endpoints.auditConsistency, `/api/audit/consistency?from=${from}&to=${size}`);
-        const older = roots[index] ?? root;
-        if (from === size) expect(proof.path).toEqual([]);
-        else expect(rootsFrom(from, size, older, proof.path)).toEqual([older.toString('base64'), text]);
+    const { entries } = await read(endpoints.auditEntries, '/api/audit/entries');
+    const leaves = entries.map(({ entry }) => leafHash(entry));
+    const pathAt = async (endpoint: { response: typeof endpoints.auditInclusion.response }, path: string) =>
+      (await read(endpoint, path)).path.map(fromBase64);
+    for (const size of leaves.keys().map((last) => last + 1)) {
+      const root = plainRoot(leaves.slice(0, size));
+      for (const [index, leaf] of leaves.slice(0, size).entries()) {
+        const path = await pathAt(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
+        expect(isIncluded({ leaf, index, size, path, root })).toBe(true);
+        const [from, fromRoot] = [index + 1, plainRoot(leaves.slice(0, index + 1))];
+        const proof = await pathAt(endpoints.auditConsistency, `/api/audit/consistency?from=${from}&to=${size}`);
+        expect(isConsistent({ from, fromRoot, size, root, proof })).toBe(true);
       }
     }
     expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
