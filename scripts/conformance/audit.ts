@@ -1,7 +1,14 @@
 import { endpoints } from '@machine/contract';
 import type { Client, Run } from './client.ts';
 
-const AUDIT = ['auditCheckpoints', 'auditEntries', 'auditInclusion', 'auditConsistency', 'auditResults', 'auditPicks'] as const;
+const AUDIT = [
+  'auditCheckpoints',
+  'auditEntries',
+  'auditInclusion',
+  'auditConsistency',
+  'auditResults',
+  'auditPicks',
+] as const;
 
 /** Checks what anyone can check a server with, which a server doesn't need to have. */
 export async function checkAudit({ report, origin }: Run, client: Client): Promise<void> {

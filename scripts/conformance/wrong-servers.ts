@@ -120,7 +120,10 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
   'a wrong pick that has stars': {
     ...changing(
       'auditPicks',
-      body((page) => ({ ...page, picks: (page.picks as Row[]).map((row) => ({ ...row, wasCorrect: false, stars: 2 })) })),
+      body((page) => ({
+        ...page,
+        picks: (page.picks as Row[]).map((row) => ({ ...row, wasCorrect: false, stars: 2 })),
+      })),
     ),
     problem: /^auditPicks: .*a wrong pick has stars/,
   },

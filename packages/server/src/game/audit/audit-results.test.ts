@@ -26,6 +26,8 @@ const picks = (query: string) => read(endpoints.auditPicks, `/api/audit/picks?${
 const START = KICK_OFF - 3 * HOUR;
 const FINAL = { status: 'FINAL', score_home: 101, score_away: 98 } as const;
 const PROBABILITIES = { home: 61.2, draw: 0, away: 38.8 };
+/** Of a feed where two observations decided the match 'a'. */
+const decidedBy: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [1, 3] : []);
 const toTime = (at: number) => new Date(at).toISOString();
 
 describe('results of the audit (C60)', () => {
@@ -36,7 +38,14 @@ describe('results of the audit (C60)', () => {
     await addMatch(game.db, 'a-draw', START + HOUR, { ...FINAL, league: 'EPL', score_home: 1, score_away: 1 });
     await gradeDue(game.db, KICK_OFF);
     const graded = { league: 'NBA', startTime: toTime(START), gradedAt: toTime(KICK_OFF), observations: [] };
-    const final = { ...graded, status: 'FINAL', scoreHome: 101, scoreAway: 98, outcome: 'HOME', isMachineCorrect: true };
+    const final = {
+      ...graded,
+      status: 'FINAL',
+      scoreHome: 101,
+      scoreAway: 98,
+      outcome: 'HOME',
+      isMachineCorrect: true,
+    };
     const none = { scoreHome: null, scoreAway: null, outcome: null, isMachineCorrect: null };
     const draw = { scoreHome: 1, scoreAway: 1, outcome: 'DRAW', isMachineCorrect: false };
     expect(await results()).toEqual({
@@ -72,8 +81,7 @@ describe('results of the audit (C60)', () => {
 
   it('of real matches name what was observed', async () => {
     const { machineFor, feed } = fakeDataSource([]);
-    const decided: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [1, 3] : []);
-    game = await openGame({ dataSource: { machineFor, feed: { ...feed, decidedBy: decided } } });
+    game = await openGame({ dataSource: { machineFor, feed: { ...feed, decidedBy } } });
     for (const id of [1, 2, 3]) {
       const observed = { source: 'football-data', source_id: 'x', value: '{}', seen_at: START + id };
       await insertInto(game.db, 'observations', { ...observed, id, hash: String(id).repeat(64) });
@@ -115,12 +123,17 @@ describe('picks of the audit', () => {
     });
   });
 
-  it.each(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'VOID'] as const)('are none on a %s match (S161)', async (status) => {
+  it('are none on a match without a final result (S161)', async () => {
     const [userId = ''] = await addUsers(game.db, 1);
-    await addMatch(game.db, 'a', START, { status });
-    await addPick(game.db, { userId, matchId: 'a', at: START - 1 });
+    for (const status of ['SCHEDULED', 'LIVE', 'PROVISIONAL', 'VOID'] as const) {
+      const matchId = status.toLowerCase();
+      await addMatch(game.db, matchId, START, { status });
+      await addPick(game.db, { userId, matchId, at: START - 1 });
+    }
     await gradeDue(game.db, KICK_OFF);
-    expect(await picks('matchId=a')).toEqual({ picks: [], next: null });
+    for (const matchId of ['scheduled', 'live', 'provisional', 'void']) {
+      expect(await picks(`matchId=${matchId}`)).toEqual({ picks: [], next: null });
+    }
   });
 
   it('have nothing of an account from its deletion on (S161)', async () => {
@@ -146,20 +159,27 @@ describe('picks of the audit', () => {
     const first = await picks('matchId=a');
     expect([first.picks.length, first.next]).toEqual([max, last]);
     expect(await picks(`matchId=a&after=${last}`)).toMatchObject({ picks: [{ userId: users[max] }], next: null });
-    await game.db.updateTable('users').set({ deleted_at: KICK_OFF }).where('id', '<=', last ?? '').execute();
+    await game.db
+      .updateTable('users')
+      .set({ deleted_at: KICK_OFF })
+      .where('id', '<=', last ?? '')
+      .execute();
     expect(await picks('matchId=a')).toEqual({ picks: [], next: last });
   });
 
-  it.each([
-    ['/api/audit/picks?matchId=unknown', 404],
-    ['/api/audit/picks?matchId=%00', 404],
-    ['/api/audit/picks', 400],
-    [`/api/audit/picks?matchId=${'a'.repeat(101)}`, 400],
-    ['/api/audit/picks?matchId=a&after=%00', 400],
-    ['/api/audit/results?after=%00', 400],
-    ['/api/audit/results?after=', 400],
-  ])('are not for %s: %i (C60)', async (path, status) => {
+  it('are those of a match that exists, after a possible id (C60)', async () => {
     await addMatch(game.db, 'a', START, FINAL);
-    expect((await get(path)).status).toBe(status);
+    const statuses = {
+      '/api/audit/picks?matchId=a': 200,
+      '/api/audit/picks?matchId=unknown': 404,
+      '/api/audit/picks?matchId=%00': 404,
+      '/api/audit/picks': 400,
+      [`/api/audit/picks?matchId=${'a'.repeat(101)}`]: 400,
+      '/api/audit/picks?matchId=a&after=%00': 400,
+      '/api/audit/results?after=%00': 400,
+      '/api/audit/results?after=': 400,
+    };
+    for (const [path, status] of Object.entries(statuses))
+      expect([path, (await get(path)).status]).toEqual([path, status]);
   });
 });
