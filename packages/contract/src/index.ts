@@ -34,6 +34,7 @@ export * from './page.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
 export * from './profile.ts';
+export * from './record.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

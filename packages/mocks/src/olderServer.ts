@@ -8,6 +8,7 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.gameInfo,
   endpoints.logoutEverywhere,
   endpoints.machineEdge,
+  endpoints.machineRecord,
   endpoints.markResultsSeen,
   endpoints.newResults,
   endpoints.practice,

@@ -26,6 +26,7 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   playByPlay: [SHARED, SHARED],
   machineStats: [SHARED, SHARED],
   machineEdge: [SHARED, SHARED],
+  machineRecord: [SHARED, SHARED],
   leaderboard: [SHARED, SHARED],
   matchChat: [REVALIDATED, REVALIDATED],
   completedLive: [BROWSER, NONE],
