@@ -1,12 +1,16 @@
 import type { League } from '@machine/contract';
 import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 
 type Visitor = {
   /** Called for each match, in the order in which they ended. */
   learn(match: FinishedMatch): void;
-  /** Called for each match after the first season, once everything that ended before its start has been learned. */
+  /**
+   * Called for each match after the first season, when the game would publish its prediction: once everything has been
+   * learned that ended by then, and nothing else.
+   */
   visit(fixture: Fixture, match: FinishedMatch, season: number): void;
 };
 
@@ -23,8 +27,8 @@ export function replaySeasons(league: League, matches: readonly SeasonMatch[], {
   const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
   let learned = 0;
   for (const { season, fixture, match } of played) {
-    // Matches that are still being played at the start of this one aren't learned yet.
-    for (let next = ended[learned]; next && next.endTime <= fixture.startTime; next = ended[learned]) {
+    const publishedAt = fixture.startTime - PUBLISH_AHEAD_MS[league];
+    for (let next = ended[learned]; next && next.endTime <= publishedAt; next = ended[learned]) {
       learn(next);
       learned += 1;
     }
