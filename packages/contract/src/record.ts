@@ -9,7 +9,6 @@ import {
   nullableNumber,
   nullablePercent,
   nullableText,
-  nullableTime,
   open,
   optional,
   text,
@@ -50,16 +49,16 @@ export const comparedScores = z.object({
 export type ComparedScores = z.infer<typeof comparedScores>;
 
 /**
- * What happened when the Machine stated a probability from `from` to below `to`: of a home win (NBA) or of each outcome
- * (EPL). In percent. Null with too few forecasts.
+ * The matches in which the Machine stated a probability from `from` to below `to` for its pick, and how often it was
+ * right. In percent, and null with too few matches.
  */
 export const reliabilityBin = z.object({
   from: count,
   to: count,
-  forecasts: count,
+  matches: count,
   /** The mean of the stated probabilities. */
   stated: nullablePercent,
-  /** The share that happened, and its 95% interval (Wilson). */
+  /** The share of correct picks, and its 95% interval (Wilson). */
   happened: nullablePercent,
   low: nullablePercent,
   high: nullablePercent,
@@ -78,10 +77,6 @@ export const recordMonth = z.object({
 });
 export type RecordMonth = z.infer<typeof recordMonth>;
 
-/** The matches in which the Machine's confidence in its pick was from `from` to below `to` percent. */
-export const confidenceBand = z.object({ from: count, to: count, matches: count, correct: count, stated: nullablePercent });
-export type ConfidenceBand = z.infer<typeof confidenceBand>;
-
 /** A prediction that was especially good or bad. */
 export const recordMatch = z.object({
   id,
@@ -96,16 +91,24 @@ export const recordMatch = z.object({
 });
 export type RecordMatch = z.infer<typeof recordMatch>;
 
+/** The graded predictions of a version of the model in one kind of season, and when the first and the last match started. */
+export const versionUse = z.object({
+  season: open(KINDS, 'LIVE'),
+  matches: count,
+  from: time,
+  until: time,
+  /** In percent; null with too few matches. */
+  accuracy: nullablePercent,
+});
+export type VersionUse = z.infer<typeof versionUse>;
+
 /** A version of the model. */
 export const modelVersion = z.object({
   version: text,
-  /** What it does, or what is new in it; null if unknown. */
+  /** What is new in it; null if unknown. */
   change: nullableText,
-  /** How many of its predictions are graded, and when the first and the last of those matches started. */
-  matches: count,
-  from: nullableTime,
-  until: nullableTime,
-  accuracy: nullablePercent,
+  /** Empty if none of its predictions is graded. */
+  uses: innerRows(versionUse, ({ season }) => season),
 });
 export type ModelVersion = z.infer<typeof modelVersion>;
 
@@ -121,14 +124,10 @@ export const seasonRecord = z.object({
   reliability: innerRows(reliabilityBin, ({ from }) => String(from)),
   /** Oldest first. */
   months: innerRows(recordMonth, ({ month }) => month),
-  /** From low to high. Only bands with matches. */
-  confidence: innerRows(confidenceBand, ({ from }) => String(from)),
   /** Right, and what happened was least surprising. */
   smartest: innerRows(recordMatch, (match) => match.id),
   /** Wrong, and what happened was most surprising. */
   dumbest: innerRows(recordMatch, (match) => match.id),
-  /** Newest first. */
-  versions: innerRows(modelVersion, ({ version }) => version),
 });
 export type SeasonRecord = z.infer<typeof seasonRecord>;
 
@@ -152,6 +151,8 @@ export const machineRecord = z.object({
   league,
   /** One for each kind of season that was played here. Simulated and real matches are never mixed. */
   seasons: innerRows(seasonRecord, ({ season }) => season),
+  /** Newest first. */
+  versions: innerRows(modelVersion, ({ version }) => version),
   /** Optional. */
   evaluation: optional(modelEvaluation),
 });

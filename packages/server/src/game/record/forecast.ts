@@ -30,7 +30,7 @@ export function scoresOf(league: League, forecast: Forecast, outcome: Outcome): 
 }
 
 /** Returns the means of scores; NaN without any. */
-export function meanOf(scores: readonly Scores[]): Scores {
+export function meanScores(scores: readonly Scores[]): Scores {
   const mean = (score: keyof Scores) => scores.reduce((sum, each) => sum + each[score], 0) / scores.length;
   return { accuracy: mean('accuracy'), brier: mean('brier'), logLoss: mean('logLoss') };
 }
@@ -39,20 +39,17 @@ export function meanOf(scores: readonly Scores[]): Scores {
 export const ALWAYS_HOME: Forecast = { home: 1, draw: 0, away: 0 };
 
 /** Returns the same probability for each outcome. The clubs of the NBA don't draw. */
-export const evenOdds = (league: League): Forecast =>
+export const evenForecast = (league: League): Forecast =>
   league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 };
 
-export type BaseRates = { learn(league: League, outcome: Outcome): void; forecast(): Forecast };
+export type BaseRates = { learn(outcome: Outcome): void; forecast(): Forecast };
 
 /** Forecasts the shares of home wins, draws and away wins so far, regardless of the teams. */
-export function createBaseRates(): BaseRates {
-  // Before the first match, all outcomes are equally likely.
-  const counts = { home: 1, draw: 1, away: 1 };
+export function createBaseRates(league: League): BaseRates {
+  // Before the first match, all outcomes are equally likely. The clubs of the NBA don't draw.
+  const counts = { home: 1, draw: league === 'NBA' ? 0 : 1, away: 1 };
   return {
-    learn(league, outcome) {
-      if (league === 'NBA') counts.draw = 0;
-      counts[outcome] += 1;
-    },
+    learn: (outcome) => void (counts[outcome] += 1),
     forecast() {
       const all = OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
       return { home: counts.home / all, draw: counts.draw / all, away: counts.away / all };

@@ -1,62 +1,44 @@
-import { type League, RECORD_MIN_COUNT, type ReliabilityBin } from '@machine/contract';
-import { roundTo } from '../edge/edge.ts';
-import { type Forecast, type Outcome, OUTCOMES } from './forecast.ts';
+/** A pick of the Machine: the probability that it stated, 0 to 1, and whether it was right. */
+export type StatedPick = { probability: number; isCorrect: boolean };
 
-/** A probability that was stated, 0 to 1, and whether it happened. */
-export type Stated = { probability: number; happened: boolean };
+/** Picks that were stated with a probability of at least `from` and less than `to`. All are shares from 0 to 1. */
+export type ReliabilityBin = {
+  from: number;
+  to: number;
+  matches: number;
+  /** The mean of the stated probabilities. */
+  stated: number;
+  /** The share of correct picks, and the bounds of its Wilson interval of 95 %. */
+  happened: number;
+  low: number;
+  high: number;
+};
 
-/** In percent. */
-const BIN_WIDTH = 10;
-const BINS = 100 / BIN_WIDTH;
+const BINS = 20;
+/** The quantile of the normal distribution for 95 %. */
+const Z = 1.96;
 
-/** The quantile of a 95% interval. */
-const Z = 1.959964;
-
-/** Returns what a forecast states: a home win, the opposite of which is an away win (NBA), or each outcome (EPL). */
-export const statedIn = (league: League, forecast: Forecast, outcome: Outcome): Stated[] =>
-  (league === 'NBA' ? (['home'] as const) : OUTCOMES).map((each) => ({
-    probability: forecast[each],
-    happened: each === outcome,
-  }));
-
-/** Counts forecasts by the stated probability. Bins without any are left out; those with too few have no shares. */
-export function reliabilityOf(stated: readonly Stated[]): ReliabilityBin[] {
-  const bins = Map.groupBy(stated, ({ probability }) => binOf(probability * 100, BIN_WIDTH, BINS));
+/**
+ * Compares the probability that is stated for each pick with how often such picks are correct, in bins of five percent.
+ * Only the pick counts, because the outcomes of a match depend on each other. Without empty bins.
+ */
+export function reliabilityBins(picks: readonly StatedPick[]): ReliabilityBin[] {
+  const bins = Map.groupBy(picks, ({ probability }) => Math.min(BINS - 1, Math.floor(probability * BINS)));
   return [...bins]
     .toSorted(([a], [b]) => a - b)
-    .map(([bin, forecasts]) => ({
-      from: bin * BIN_WIDTH,
-      to: (bin + 1) * BIN_WIDTH,
-      forecasts: forecasts.length,
-      ...sharesOf(forecasts),
-    }));
+    .map(([index, inBin]) => {
+      const matches = inBin.length;
+      const correct = inBin.filter(({ isCorrect }) => isCorrect).length;
+      const stated = inBin.reduce((sum, { probability }) => sum + probability, 0) / matches;
+      return { from: index / BINS, to: (index + 1) / BINS, matches, stated, ...wilsonInterval(correct, matches) };
+    });
 }
 
-/** Returns the number of the bin of a percentage. The last one includes 100. Percentages have one decimal. */
-export const binOf = (percent: number, width: number, bins: number): number =>
-  Math.min(bins - 1, Math.floor(roundTo(percent, 6) / width));
-
-function sharesOf(forecasts: readonly Stated[]): Pick<ReliabilityBin, 'stated' | 'happened' | 'low' | 'high'> {
-  if (forecasts.length < RECORD_MIN_COUNT) return { stated: null, happened: null, low: null, high: null };
-  const happened = forecasts.filter((forecast) => forecast.happened).length;
-  const { low, high } = wilsonInterval(happened, forecasts.length);
-  const stated = forecasts.reduce((sum, { probability }) => sum + probability, 0) / forecasts.length;
-  return {
-    stated: toPercent(stated),
-    happened: toPercent(happened / forecasts.length),
-    low: toPercent(low),
-    high: toPercent(high),
-  };
+/** Returns a share with its Wilson interval of 95 %, which is also right for small counts and shares near 0 and 1. */
+export function wilsonInterval(correct: number, all: number): { happened: number; low: number; high: number } {
+  const happened = correct / all;
+  const center = happened + Z ** 2 / (2 * all);
+  const spread = Z * Math.sqrt((happened * (1 - happened)) / all + Z ** 2 / (4 * all ** 2));
+  const scale = 1 + Z ** 2 / all;
+  return { happened, low: Math.max(0, (center - spread) / scale), high: Math.min(1, (center + spread) / scale) };
 }
-
-/** Returns Wilson's 95% interval of a share: unlike the usual one, it stays within 0 and 1 and holds for few of them. */
-export function wilsonInterval(happened: number, count: number): { low: number; high: number } {
-  const share = happened / count;
-  const scale = 1 + Z ** 2 / count;
-  const center = (share + Z ** 2 / (2 * count)) / scale;
-  const half = (Z / scale) * Math.sqrt((share * (1 - share)) / count + Z ** 2 / (4 * count ** 2));
-  return { low: Math.max(0, center - half), high: Math.min(1, center + half) };
-}
-
-/** Converts a share to a percentage with one decimal. */
-export const toPercent = (share: number) => roundTo(share * 100, 1);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 const evaluateMachine = (league: 'NBA' | 'EPL', matches: readonly SeasonMatch[]) =>
-  evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates() });
+  evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates(league) });
 
 describe('the Machine in real seasons, after a warm-up season', () => {
   test.each([
@@ -71,7 +71,7 @@ describe('the Machine in a simulated season', () => {
     ['EPL', 2],
   ] as const)('%s, seed %i: beats the base rates', (league, seed) => {
     const matches = createSimulatedFeed({ seed }).finished(league, NOW).map(asSeason);
-    const { scores } = evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates() });
+    const { scores } = evaluate(league, matches, { machine: machineForecaster(league), baseRates: baseRates(league) });
     expect(scores.machine.accuracy).toBeGreaterThan(scores.baseRates.accuracy);
     expect(scores.machine.brier).toBeLessThan(scores.baseRates.brier);
     expect(scores.machine.logLoss).toBeLessThan(scores.baseRates.logLoss);

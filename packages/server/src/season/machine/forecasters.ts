@@ -8,7 +8,7 @@ export type ForecasterName = 'machine' | 'baseRates' | 'alwaysHome' | 'coin';
 /** Returns what an evaluation compares. The Machine is first: the others are compared with it. */
 export const forecastersFor = (league: League): Record<ForecasterName, Forecaster> => ({
   machine: machineForecaster(league),
-  baseRates: baseRates(),
+  baseRates: baseRates(league),
   alwaysHome: alwaysHome(),
   coin: evenOdds(league),
 });
