@@ -108,7 +108,7 @@ function recordRules({ matches, reliability, months, smartest, dumbest }: Output
       'oldest first',
       months.map(({ month }) => Date.parse(month)),
     ),
-    reliability.every((bin) => (bin.happened === null) === (bin.matches < RECORD_MIN_COUNT))
+    reliability.every((bin) => (bin.happened === null) === bin.matches < RECORD_MIN_COUNT)
       ? null
       : `a share must be sent of ${RECORD_MIN_COUNT} matches or more, and of no fewer`,
     atMost(RECORD_MATCHES_MAX, smartest),

@@ -63,19 +63,59 @@ const WOLVES = 'Minnesota Timberwolves';
 const at = (startTime: string) => `${startTime}Z`;
 
 const smartest: RecordMatch[] = [
-  match('nba-smart-1', [CELTICS, 'Utah Jazz'], [128, 97], { machinePick: 'HOME', stated: 92.4, startTime: at('2025-09-28T23:30:00') }),
-  match('nba-smart-2', ['Chicago Bulls', WOLVES], [88, 114], { machinePick: 'AWAY', stated: 89.1, startTime: at('2025-09-21T00:00:00') }),
-  match('nba-smart-3', [LAKERS, SUNS], [101, 98], { machinePick: 'HOME', stated: 87.6, startTime: at('2025-10-13T02:30:00') }),
-  match('nba-smart-4', ['Denver Nuggets', 'Utah Jazz'], [119, 104], { machinePick: 'HOME', stated: 86.9, startTime: at('2025-08-30T01:00:00') }),
-  match('nba-smart-5', ['New York Knicks', 'Chicago Bulls'], [110, 92], { machinePick: 'HOME', stated: 86.2, startTime: at('2025-10-02T23:00:00') }),
+  match('nba-smart-1', [CELTICS, 'Utah Jazz'], [128, 97], {
+    machinePick: 'HOME',
+    stated: 92.4,
+    startTime: at('2025-09-28T23:30:00'),
+  }),
+  match('nba-smart-2', ['Chicago Bulls', WOLVES], [88, 114], {
+    machinePick: 'AWAY',
+    stated: 89.1,
+    startTime: at('2025-09-21T00:00:00'),
+  }),
+  match('nba-smart-3', [LAKERS, SUNS], [101, 98], {
+    machinePick: 'HOME',
+    stated: 87.6,
+    startTime: at('2025-10-13T02:30:00'),
+  }),
+  match('nba-smart-4', ['Denver Nuggets', 'Utah Jazz'], [119, 104], {
+    machinePick: 'HOME',
+    stated: 86.9,
+    startTime: at('2025-08-30T01:00:00'),
+  }),
+  match('nba-smart-5', ['New York Knicks', 'Chicago Bulls'], [110, 92], {
+    machinePick: 'HOME',
+    stated: 86.2,
+    startTime: at('2025-10-02T23:00:00'),
+  }),
 ];
 
 const dumbest: RecordMatch[] = [
-  match('nba-dumb-1', [CELTICS, 'Chicago Bulls'], [99, 104], { machinePick: 'HOME', stated: 8.7, startTime: at('2025-10-04T23:30:00') }),
-  match('nba-dumb-2', [WOLVES, SUNS], [112, 121], { machinePick: 'HOME', stated: 13.2, startTime: at('2025-09-14T01:00:00') }),
-  match('nba-dumb-3', ['Utah Jazz', 'Denver Nuggets'], [117, 108], { machinePick: 'AWAY', stated: 15.4, startTime: at('2025-08-22T02:00:00') }),
-  match('nba-dumb-4', [LAKERS, 'Miami Heat'], [95, 96], { machinePick: 'HOME', stated: 17.9, startTime: at('2025-07-18T02:30:00') }),
-  match('nba-dumb-5', ['Golden State Warriors', 'Denver Nuggets'], [117, 126], { machinePick: 'HOME', stated: 19.3, startTime: at('2025-10-12T02:30:00') }),
+  match('nba-dumb-1', [CELTICS, 'Chicago Bulls'], [99, 104], {
+    machinePick: 'HOME',
+    stated: 8.7,
+    startTime: at('2025-10-04T23:30:00'),
+  }),
+  match('nba-dumb-2', [WOLVES, SUNS], [112, 121], {
+    machinePick: 'HOME',
+    stated: 13.2,
+    startTime: at('2025-09-14T01:00:00'),
+  }),
+  match('nba-dumb-3', ['Utah Jazz', 'Denver Nuggets'], [117, 108], {
+    machinePick: 'AWAY',
+    stated: 15.4,
+    startTime: at('2025-08-22T02:00:00'),
+  }),
+  match('nba-dumb-4', [LAKERS, 'Miami Heat'], [95, 96], {
+    machinePick: 'HOME',
+    stated: 17.9,
+    startTime: at('2025-07-18T02:30:00'),
+  }),
+  match('nba-dumb-5', ['Golden State Warriors', 'Denver Nuggets'], [117, 126], {
+    machinePick: 'HOME',
+    stated: 19.3,
+    startTime: at('2025-10-12T02:30:00'),
+  }),
 ];
 
 /** Many matches. The last bin has too few. */
@@ -200,10 +240,18 @@ export const eplSeason: SeasonRecord = {
     ] as const
   ).map(monthOf),
   smartest: [
-    match('epl-smart', ['Arsenal', 'Everton'], [3, 0], { machinePick: 'HOME', stated: 64.1, startTime: at('2025-10-04T14:00:00') }),
+    match('epl-smart', ['Arsenal', 'Everton'], [3, 0], {
+      machinePick: 'HOME',
+      stated: 64.1,
+      startTime: at('2025-10-04T14:00:00'),
+    }),
   ],
   dumbest: [
-    match('epl-dumb', ['Wolverhampton Wanderers', 'Brighton & Hove Albion'], [1, 1], { machinePick: 'AWAY', stated: 22.4, startTime: at('2025-10-05T14:00:00') }),
+    match('epl-dumb', ['Wolverhampton Wanderers', 'Brighton & Hove Albion'], [1, 1], {
+      machinePick: 'AWAY',
+      stated: 22.4,
+      startTime: at('2025-10-05T14:00:00'),
+    }),
   ],
 };
 

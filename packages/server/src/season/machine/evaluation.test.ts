@@ -94,7 +94,10 @@ const FEW = [match(0, 2023, 1, 0), match(1, 2023, 0, 0), match(2, 2024, 2, 0), m
 
 describe('evaluation scores', () => {
   test('are the means over the matches after the first season', () => {
-    const { matches, seasons, scores } = evaluate('EPL', FEW, { alwaysHome: alwaysHome(), baseRates: baseRates('EPL') });
+    const { matches, seasons, scores } = evaluate('EPL', FEW, {
+      alwaysHome: alwaysHome(),
+      baseRates: baseRates('EPL'),
+    });
     expect({ matches, seasons }).toEqual({ matches: 2, seasons: [2023, 2024] });
     expect(scores.alwaysHome).toEqual({ accuracy: 0.5, brier: 1, logLoss: -Math.log(0.001) / 2 });
     // Base rates before the first match: home 2, draw 2, away 1 of 5; before the second: 3, 2, 1 of 6.
