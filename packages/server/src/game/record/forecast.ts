@@ -25,9 +25,13 @@ export function scoresOf(league: League, forecast: Forecast, outcome: Outcome): 
   return {
     accuracy: favorites.includes(outcome) ? 1 / favorites.length : 0,
     brier: league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
-    logLoss: -Math.log(Math.max(MIN_PROBABILITY, forecast[outcome])),
+    logLoss: logLossOf(forecast, outcome),
   };
 }
+
+/** Returns the log loss of a forecast in nats. */
+export const logLossOf = (forecast: Forecast, outcome: Outcome): number =>
+  -Math.log(Math.max(MIN_PROBABILITY, forecast[outcome]));
 
 /** Returns the means of scores; NaN without any. */
 export function meanScores(scores: readonly Scores[]): Scores {

@@ -1,8 +1,8 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Feed, Fixture } from '../../game/match/feed.ts';
+import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import type { LeagueNews, Machine } from '../machine/machine.ts';
 import { MODELS } from '../machine/model-parameters.ts';
@@ -54,6 +54,15 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
   };
 }
 
+/** Returns the matches of a league that may come before one whose prediction is due: running ones, and scheduled ones. */
+const scheduleAt = (feed: Feed, league: League, at: Instant): Fixture[] =>
+  feed
+    .fixtures(at - DAY_MS, at + PUBLISH_AHEAD_MS[league])
+    .filter((fixture) => fixture.league === league && isToBePlayed(feed.state(fixture.id, at)));
+
+const isToBePlayed = (state: MatchState | undefined): boolean =>
+  state?.status !== 'POSTPONED' && state?.status !== 'VOID';
+
 /** Contains only what is public at `at`: predictions, and the reasons given for them, are read before the start. */
 const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
   season: matchesThisSeason(feed.finished(league, at), {
@@ -61,6 +70,7 @@ const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
     offSeasonMs: MODELS[league].offSeasonMs,
     start: feed.seasonStart(league, at),
   }),
+  schedule: scheduleAt(feed, league, at),
   injuries: feed.injuries(league, at),
   hasOnlyStarters: feed.listsOnlyStarters,
 });

@@ -4,11 +4,13 @@ import { parseArgs } from 'node:util';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { SeasonFileError } from '../feeds/season-match.ts';
+import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
 import { createMachine } from './elo.ts';
 import { evaluate } from './evaluation.ts';
 import { evaluationFigures, FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
 import { evaluationTable } from './evaluation-report.ts';
 import { forecastersFor } from './forecasters.ts';
+import { MODELS } from './model-parameters.ts';
 import { rankPace } from './rank-pace.ts';
 import { statedResults, strategyPay, type StrategyPay } from './strategy-pay.ts';
 import { rankPaceTable, strategyTable } from './strategy-report.ts';
@@ -18,11 +20,11 @@ import type { League } from '@machine/contract';
 /**
  * `npm run evaluate -- [FILE…] [--json]`: evaluates the Machine's predictions for real seasons; without files, for those
  * that come with the server. `--without` leaves out the season that started in a year, as if its results were unknown.
- * `--write` writes the figures that players see. With `--strategies`, shows what players earn who know nothing about
+ * `--choose` searches the parameters of the model on the early seasons; `--write` writes the figures that players see. With `--strategies`, shows what players earn who know nothing about
  * sport; `--pace` shows how long players of a simulated season take for each rank.
  */
 
-const USAGE = `Usage: npm run evaluate -- [--strategies] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
+const USAGE = `Usage: npm run evaluate -- [--strategies | --choose] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
        npm run evaluate -- --write
        npm run evaluate -- --pace [--json]`;
 const PACE = { seeds: [1, 2, 3], days: 365, playersPerSeed: 60 };
@@ -33,7 +35,7 @@ type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[]; isJs
 /** What each mode prints about real seasons. */
 const MODES = {
   scores: ({ leagues, matches, isJson }: Input) => {
-    const evaluations = leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
+    const evaluations = evaluateAll(leagues, matches);
     return isJson
       ? evaluations.map((each) => JSON.stringify(each)).join('\n')
       : evaluations.map((each) => evaluationTable(each, TITLES)).join('\n\n');
@@ -42,8 +44,16 @@ const MODES = {
     const pays = strategyPays(leagues, matches);
     return isJson ? pays.map((pay) => JSON.stringify(pay)).join('\n') : pays.map(strategyTable).join('\n\n');
   },
+  choose: ({ leagues, matches, isJson }: Input) => {
+    const choices = leagues.map((league) => ({
+      league,
+      inUse: MODELS[league],
+      ...chooseParameters(league, matches, middleOfGrid(league)),
+    }));
+    return isJson ? choices.map((each) => JSON.stringify(each)).join('\n') : choices.map(choiceTable).join('\n\n');
+  },
   write: async ({ leagues, matches }: Input) => {
-    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(leagues, matches)));
+    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(evaluateAll(leagues, matches))));
     return `Wrote ${fileURLToPath(FIGURES_FILE)}`;
   },
 } as const;
@@ -78,6 +88,9 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
+const evaluateAll = (leagues: readonly League[], matches: readonly SeasonMatch[]) =>
+  leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
+
 /** For each league and, if there are several, all of them together. */
 function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[]): StrategyPay[] {
   const results = leagues.map((league) => ({ league, stated: statedResults(league, matches, createMachine(league)) }));
@@ -96,14 +109,14 @@ function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const options = {
-      ...{ json: flag, strategies: flag, pace: flag, write: flag },
+      ...{ json: flag, strategies: flag, pace: flag, choose: flag, write: flag },
       without: { type: 'string' },
     } as const;
     const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options });
-    const [mode = 'scores', ...others] = (['strategies', 'pace', 'write'] as const satisfies Mode[]).filter(
+    const [mode = 'scores', ...others] = (['strategies', 'choose', 'pace', 'write'] as const satisfies Mode[]).filter(
       (name) => values[name],
     );
-    const isAboutFiles = mode === 'scores' || mode === 'strategies';
+    const isAboutFiles = mode !== 'pace' && mode !== 'write';
     const { json, without } = values;
     if (others.length > 0 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
     return { mode, json, without, files };

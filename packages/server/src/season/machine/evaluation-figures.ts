@@ -1,9 +1,9 @@
 import type { League } from '@machine/contract';
-import { type SeasonMatch, seasonName } from '../feeds/season-match.ts';
 import type { Scores } from '../../game/record/forecast.ts';
 import type { ReliabilityBin } from '../../game/record/reliability.ts';
-import { type Estimate, type Evaluation, evaluate, type Part } from './evaluation.ts';
-import { type ForecasterName, forecastersFor } from './forecasters.ts';
+import { seasonName } from '../feeds/season-match.ts';
+import type { Estimate, Evaluation, Part } from './evaluation.ts';
+import type { ForecasterName } from './forecasters.ts';
 import { MODELS } from './model-parameters.ts';
 
 /**
@@ -35,8 +35,8 @@ export type PartFigures = Record<ForecasterName, Scores> & {
 
 export const FIGURES_FILE = new URL('evaluation-figures.json', import.meta.url);
 
-export const evaluationFigures = (leagues: readonly League[], matches: readonly SeasonMatch[]): EvaluationFigures => ({
-  leagues: leagues.map((league) => leagueFigures(evaluate(league, matches, forecastersFor(league)))),
+export const evaluationFigures = (evaluations: readonly Evaluation<ForecasterName>[]): EvaluationFigures => ({
+  leagues: evaluations.map(leagueFigures),
 });
 
 const leagueFigures = ({ league, chosenOn, heldOut, bins }: Evaluation<ForecasterName>): LeagueFigures => ({

@@ -1,6 +1,7 @@
+import type { Scores } from '../../game/record/forecast.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
-import { type Estimate, type Evaluation, OPENING_MATCHES, type Part, type Scores } from './evaluation.ts';
+import { type Estimate, type Evaluation, OPENING_MATCHES, type Part } from './evaluation.ts';
 
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Accuracy', ({ accuracy }) => accuracy.toFixed(4)],
@@ -24,7 +25,7 @@ export function evaluationTable<Name extends string>(
   }
   const names = Object.keys(titles) as Name[];
   const rowTitles = alignedLines([[''], ...names.map((name) => [titles[name]])]);
-  const block = (title: string, part: Part<Name>) => [title, partText(part), '', ...tableOf(names, part)];
+  const block = (title: string, part: Part<Name>) => [`  ${title}`, `  ${partText(part)}`, '', ...tableOf(names, part)];
   const inAndOut = sideBySide([
     ['', '', '', ...rowTitles],
     block('In sample', chosenOn),
@@ -46,12 +47,12 @@ function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Na
     ...COLUMNS.map(([, show]) => show(scores[name])),
     index === 0 ? '' : estimateText(behind[name]),
   ]);
-  // Without a first column of their own, the numbers of the first one would be aligned to the left.
-  return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows].map((row) => ['', ...row]));
+  return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows]);
 }
 
 /** '0.0812 ± 0.0043' */
-const estimateText = ({ mean, standardError }: Estimate): string => `${mean.toFixed(4)} ± ${standardError.toFixed(4)}`;
+const estimateText = ({ mean, standardError }: Estimate): string =>
+  `${mean.toFixed(4)} ± ${standardError.toFixed(4)}`;
 
 /** Aligns the cells of a table: the first column to the left, the others to the right. */
 export function alignedLines(table: readonly (readonly string[])[]): string[] {
@@ -70,7 +71,7 @@ function sideBySide(blocks: readonly string[][]): string[] {
   return (blocks[0] ?? []).map((_, row) =>
     blocks
       .map((block, index) => (block[row] ?? '').padEnd(widths[index] ?? 0))
-      .join('     ')
+      .join('    ')
       .trimEnd(),
   );
 }

@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
-import { meanScores, type Scores, scoresOf } from '../../game/record/forecast.ts';
+import { logLossOf as outcomeLogLoss, meanScores, type Scores, scoresOf } from '../../game/record/forecast.ts';
 import { type ReliabilityBin, reliabilityBins } from '../../game/record/reliability.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { CHOSEN_UNTIL } from './model-parameters.ts';
@@ -9,7 +9,11 @@ import type { Probabilities } from './ratings.ts';
 import { replaySeasons } from './season-replay.ts';
 
 /** Forecasts the outcomes of a match from the matches it has learned. */
-export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: Fixture): Probabilities };
+export type Forecaster = {
+  learn(match: FinishedMatch): void;
+  /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
+  forecast(fixture: Fixture, schedule: readonly Fixture[]): Probabilities;
+};
 
 /** A mean over matches with its standard error. NaN without matches; the error is NaN for a single one. */
 export type Estimate = { mean: number; standardError: number };
@@ -60,8 +64,8 @@ function forecastSeasons<Name extends string>(
   const forecasted: Forecasted<Name>[] = [];
   const seasons = replaySeasons(league, matches, {
     learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
-    visit: (fixture, match, season) => {
-      const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture));
+    visit: ({ fixture, schedule, match, season }) => {
+      const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture, schedule));
       const scores = mapNames(names, (name) => scoresOf(league, forecasts[name], outcomeOf(match)));
       forecasted.push({ season, outcome: outcomeOf(match), forecasts, scores });
     },
@@ -125,3 +129,7 @@ const mean = (values: readonly number[]): number => values.reduce((sum, each) =>
 
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
+
+/** Returns the log loss of a forecast in nats. */
+export const logLossOf = (forecast: Probabilities, match: FinishedMatch): number =>
+  outcomeLogLoss(forecast, outcomeOf(match));

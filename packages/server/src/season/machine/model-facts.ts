@@ -4,16 +4,19 @@ import { sentBin, sentScores } from '../../game/record/sent-figures.ts';
 import figures from './evaluation-figures.json' with { type: 'json' };
 import type { EvaluationFigures, LeagueFigures, PartFigures } from './evaluation-figures.ts';
 
+const EARLY = 'Tuned on early seasons only, so that later ones are a fair test.';
 const GAPS = 'Rates clubs correctly after seasons without known results.';
 
 /** What was new in each version of the model, newest first. */
 const VERSIONS: Record<League, ModelFacts['versions']> = {
   NBA: [
+    { version: 'elo-nba-4', change: `${EARLY} Knows from the schedule who plays two nights in a row.` },
     { version: 'elo-nba-3', change: GAPS },
     { version: 'elo-nba-2', change: 'Counts the regular starters that a club misses.' },
     { version: 'elo-nba-1', change: 'Rates clubs by their results, home advantage and short rest.' },
   ],
   EPL: [
+    { version: 'elo-epl-3', change: EARLY },
     { version: 'elo-epl-2', change: GAPS },
     { version: 'elo-epl-1', change: 'Rates clubs by their results and home advantage, and expects draws.' },
   ],
