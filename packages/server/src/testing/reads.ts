@@ -12,6 +12,7 @@ import { findCard } from '../game/prediction/card.ts';
 import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
 import { dayEndOf } from '../game/prediction/day-end.ts';
 import { viewerPickOf } from '../game/prediction/viewer-pick.ts';
+import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
 import { createClock } from '../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
@@ -84,6 +85,7 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),
     'new results count': (db, number) => countNewResults(db, largeGameIds(number).userId),
     'edge table': (db) => edgeTable(db),
+    'record of the Machine': (db) => readRecord(db, 'NBA', { versions: [] }),
     'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
   };
 }

@@ -47,7 +47,7 @@ export function chooseParameters(
 ): { model: ModelParameters; logLoss: number } {
   const early = matches.filter(({ season }) => season <= CHOSEN_UNTIL);
   let best = { model: start, logLoss: logLossIn(league, early, start) };
-  for (let before = Infinity; best.logLoss < before; ) {
+  for (let before = Infinity; best.logLoss < before;) {
     before = best.logLoss;
     for (const [name, values] of Object.entries(GRIDS[league])) {
       for (const value of values) {

@@ -85,7 +85,11 @@ describe('npm run evaluate', () => {
   test.each([[['--loud', 'a.json']], [['--pace', 'a.json']], [['--pace', '--strategies']], [['--write', 'a.json']]])(
     'prints its usage and exits 2 for %j',
     async (args) => {
-      expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n.+\n.+\n$/) });
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(/^Usage: .+\n.+\n.+\n$/),
+      });
     },
   );
 

@@ -51,8 +51,7 @@ function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Na
 }
 
 /** '0.0812 ± 0.0043' */
-const estimateText = ({ mean, standardError }: Estimate): string =>
-  `${mean.toFixed(4)} ± ${standardError.toFixed(4)}`;
+const estimateText = ({ mean, standardError }: Estimate): string => `${mean.toFixed(4)} ± ${standardError.toFixed(4)}`;
 
 /** Aligns the cells of a table: the first column to the left, the others to the right. */
 export function alignedLines(table: readonly (readonly string[])[]): string[] {

@@ -50,7 +50,9 @@ describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
             const isKnown = (match: SeasonMatch) => endOf(match) <= publishedAt(fixture);
             expect(idsOf(learned)).toEqual(idsOf(matches.filter(isKnown).map((match) => match.fixture)));
             const open = matches.filter((match) => !isKnown(match) && match.fixture.startTime < fixture.startTime);
-            expect([...idsOf(schedule)]).toEqual(expect.arrayContaining([...idsOf(open.map((match) => match.fixture))]));
+            expect([...idsOf(schedule)]).toEqual(
+              expect.arrayContaining([...idsOf(open.map((match) => match.fixture))]),
+            );
             expect(schedule.every(({ startTime }) => startTime <= fixture.startTime)).toBe(true);
             return { home: 1, draw: 0, away: 0 };
           },
