@@ -12,32 +12,28 @@ export type EvaluationReportProps = { evaluation: ModelEvaluation; league: strin
 export function EvaluationReport({ evaluation, league }: EvaluationReportProps) {
   const { chosenOn, heldOut, reliability, modelVersion } = evaluation;
   return (
-    <Panel as="section" className={styles.report} aria-label="On real seasons">
+    <Panel className={styles.report}>
       <div className={styles.head}>
-        <p className={styles.headline}>{accuracyText(heldOut.scores)}</p>
-        <p className={styles.text}>{comparisonText(heldOut.scores, league)}</p>
+        <p className={styles.headline}>{accuracyText(heldOut.scores, heldOut.matches)}</p>
+        <p className={styles.text}>{comparisonText(heldOut.scores, heldOut.matches, league)}</p>
       </div>
       <div className={styles.pair}>
-        <Seasons
-          title="A fair test"
-          note="These seasons had no influence on the model."
-          seasons={heldOut}
-          league={league}
-        />
-        <Seasons
-          title="What it learned on"
-          note="The model was tuned to these seasons, so its scores here flatter it."
-          seasons={chosenOn}
-          league={league}
-        />
-      </div>
-      <div className={styles.part}>
-        <h3 className={styles.title}>Does 70% mean 70%?</h3>
-        <ReliabilityPlot bins={reliability} />
+        <div className={styles.column}>
+          <Seasons
+            title="A fair test"
+            note="These seasons had no influence on the model."
+            seasons={heldOut}
+            league={league}
+          />
+          <Seasons title="What it was tuned on" note="Its scores here flatter it." seasons={chosenOn} league={league} />
+        </div>
+        <div className={styles.part}>
+          <h3 className={styles.title}>Does 70% mean 70%?</h3>
+          <ReliabilityPlot bins={reliability} />
+        </div>
       </div>
       <p className={styles.note}>
-        Each match was predicted with only what was known before it, by the model{' '}
-        <UserText className={styles.version}>{modelVersion}</UserText>.
+        Each match was predicted with only what was known before it, by the model <UserText>{modelVersion}</UserText>.
       </p>
     </Panel>
   );

@@ -107,5 +107,5 @@ const NothingGraded = ({ league, homeHref }: Pick<RecordBodyProps, 'league' | 'h
 function announcement(league: string, state: MachineRecordState): string {
   if (state.kind !== 'ready') return '';
   const [first] = state.record.seasons;
-  return `${leagueNames([league])}: ${first ? accuracyText(first.scores) : 'no graded match yet'}`;
+  return `${leagueNames([league])}: ${first ? accuracyText(first.scores, first.matches) : 'no graded match yet'}`;
 }

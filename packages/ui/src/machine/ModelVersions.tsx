@@ -21,7 +21,7 @@ export function ModelVersions({ versions }: ModelVersionsProps) {
             ) : (
               uses.map((use) => (
                 <span key={use.season} className={styles.use}>
-                  <UserText lines={3}>{`${versionUseText(use)}.`}</UserText>
+                  <UserText lines={3}>{versionUseText(use)}</UserText>
                 </span>
               ))
             )}

@@ -4,6 +4,7 @@ import { StepPlot } from '../drawing/StepPlot.tsx';
 import { amount, percent } from '../format/number.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { FigureTable } from './FigureTable.tsx';
+import styles from './MonthPlot.module.css';
 import { certainMonths, domainOf, monthLabel, monthText, scoreText } from './recordText.ts';
 
 export type MonthPlotProps = { months: readonly RecordMonth[] };
@@ -61,7 +62,7 @@ function Plot({ months }: { months: ReturnType<typeof certainMonths> }) {
       yLabels={[to, (from + to) / 2, from].map((value) => percent(value) ?? '')}
       lines={
         <>
-          <path className={chart.zero} d={lineOf(months.map(({ alwaysHome, accuracy }) => alwaysHome ?? accuracy))} />
+          <path className={styles.other} d={lineOf(months.map(({ alwaysHome, accuracy }) => alwaysHome ?? accuracy))} />
           <path className={chart.line} d={lineOf(months.map(({ accuracy }) => accuracy))} />
         </>
       }

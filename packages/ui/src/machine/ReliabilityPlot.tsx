@@ -34,7 +34,7 @@ export function ReliabilityPlot({ bins }: ReliabilityPlotProps) {
       )}
       <figcaption className={chart.caption}>
         {certain.length > 0
-          ? 'From left to right, how sure it said it was; upward, how often it was right. On the dashed line, its percentages are true. The bars are what luck explains, 95 times of 100. Each dot has at least 10 matches.'
+          ? 'To the right, how sure it was; upward, how often it was right. On the dashed line, its percentages are exactly true. The longer a bar, the less certain the dot (95% range). Each has at least 10 matches.'
           : 'Each dot needs 10 matches in which it was about as sure. None has that many yet.'}
       </figcaption>
       {bins.length > 0 && (

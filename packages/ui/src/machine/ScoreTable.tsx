@@ -9,14 +9,14 @@ export type ScoreTableProps = { caption: string; scores: ComparedScores; league:
 export function ScoreTable({ caption, scores, league }: ScoreTableProps) {
   const names: [keyof ComparedScores, string][] = [
     ['machine', 'The Machine'],
-    ['baseRates', 'Usual shares'],
+    ['baseRates', 'Base rates'],
     ['alwaysHome', 'Always home'],
     ['coin', coinName(league)],
   ];
   return (
     <FigureTable
       caption={caption}
-      headers={['', 'Right', 'Brier', 'Log loss']}
+      headers={['Forecast', 'Right', 'Brier', 'Log loss']}
       rows={names.map(([name, title]) => ({
         key: name,
         cells: [

@@ -19,15 +19,15 @@ export function SeasonReport({ record, league, recapHref }: SeasonReportProps) {
     <Panel as="section" className={styles.report} aria-label={title.slice(0, 40)}>
       <div className={styles.head}>
         <Eyebrow isVerbatim>
-          <UserText lines={2}>{`${title}: ${spanText(record)}`}</UserText>
+          <UserText lines={2}>{spanText(record)}</UserText>
         </Eyebrow>
-        <p className={styles.headline}>{accuracyText(scores)}</p>
-        <p className={styles.text}>{comparisonText(scores, league)}</p>
+        <p className={styles.headline}>{accuracyText(scores, record.matches)}</p>
+        <p className={styles.text}>{comparisonText(scores, record.matches, league)}</p>
       </div>
       <ScoreTable caption={`Scores: ${title}`.slice(0, 60)} scores={scores} league={league} />
       <p className={styles.note}>
-        Brier score and log loss also ask how sure it was: lower is better. "Usual shares" always states how often each
-        outcome has happened so far.
+        Brier score and log loss also count how sure it was: lower is better. Base rates are how often each outcome has
+        happened before, whoever plays.
       </p>
       <div className={styles.pair}>
         <div className={styles.part}>

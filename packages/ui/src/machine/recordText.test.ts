@@ -12,6 +12,7 @@ import {
   seasonTitle,
   spanText,
   statedText,
+  versionUseText,
 } from './recordText.ts';
 
 const { scores } = nbaSeason;
@@ -26,30 +27,40 @@ test.each([
 });
 
 describe('the headline', () => {
-  it('counts right predictions in 100', () => {
-    expect(accuracyText(scores)).toBe('Right in 63 of 100 matches');
-    expect(accuracyText({ ...scores, machine: { ...scores.machine, accuracy: 1e12 } })).toBe(
-      'Right in 100 of 100 matches',
-    );
+  it.each([
+    [1_012, 'Right in 63 of 100 matches', 'A coin gets 50, always picking the home team 58.'],
+    [23, 'Right in 15 of 23 matches', 'A coin gets 50%, always picking the home team 58%.'],
+    [1, 'Right in 1 of 1 match', 'A coin gets 50%, always picking the home team 58%.'],
+  ])('counts right predictions in 100 of %i matches, or in all of few', (matches, accuracy, comparison) => {
+    expect(accuracyText(scores, matches)).toBe(accuracy);
+    expect(comparisonText(scores, matches, 'NBA')).toBe(comparison);
   });
 
-  it.each([
-    ['NBA', 'A coin gets 50, always picking the home team 58.'],
-    ['EPL', 'Picking at random gets 50, always picking the home team 58.'],
-  ])('compares them in the %s', (league, text) => {
-    expect(comparisonText(scores, league)).toBe(text);
+  it('has no coin with three sides', () => {
+    expect(comparisonText(scores, 100, 'EPL')).toMatch(/^Picking at random gets 50,/);
+  });
+
+  it('stays within 0 and 100', () => {
+    expect(accuracyText({ ...scores, machine: { ...scores.machine, accuracy: 1e12 } }, 1e15)).toBe(
+      'Right in 100 of 100 matches',
+    );
   });
 });
 
 test.each([
-  [{ matches: 1, from: '2025-10-14T12:00:00Z', until: '2025-10-14T13:00:00Z' }, '1 match, Oct 14, 2025'],
+  ['LIVE', 1, '2025-10-14T12:00:00Z', '2025-10-14T13:00:00Z', '1 real match, Oct 14, 2025'],
   [
-    { matches: 1_012, from: '2025-07-03T12:00:00Z', until: '2025-10-14T12:00:00Z' },
-    '1,012 matches, Jul 3, 2025 to Oct 14, 2025',
+    'SIMULATED',
+    1_012,
+    '2025-07-03T12:00:00Z',
+    '2025-10-14T12:00:00Z',
+    '1,012 simulated matches, Jul 3, 2025 to Oct 14, 2025',
   ],
-  [{ matches: 2, from: '', until: 'soon' }, '2 matches, -'],
-])('spanText(%o) is %s', (record, text) => {
-  expect(spanText(record)).toBe(text);
+  ['NEW', 2, '', 'soon', '2 matches, -'],
+])('spanText of %s, %i matches from "%s" to "%s" is %s', (season, matches, from, until, text) => {
+  expect(spanText({ season, matches, from, until })).toBe(text);
+  expect(versionUseText({ season, matches, from, until, accuracy: 64 })).toBe(`${text}: right in 64%.`);
+  expect(versionUseText({ season, matches, from, until, accuracy: null })).toBe(`${text}.`);
 });
 
 test.each([

@@ -19,28 +19,41 @@ const SEASONS: Readonly<Record<string, string>> = {
 /** Returns the name of the matches of a kind of season; an unknown kind unchanged. */
 export const seasonTitle = (season: string): string => SEASONS[season] ?? season;
 
-const countOf100 = (accuracy: number) => Math.round(Math.min(100, Math.max(0, accuracy)));
+const ADJECTIVES: Readonly<Record<string, string>> = { SIMULATED: 'simulated ', REPLAY: 'replayed ', LIVE: 'real ' };
 
-/** Returns "Right in 63 of 100 matches". */
-export const accuracyText = ({ machine }: ComparedScores): string =>
-  `Right in ${countOf100(machine.accuracy)} of 100 matches`;
+const within = (value: number, max: number) => Math.round(Math.min(max, Math.max(0, value)));
+
+/** With fewer matches, they aren't counted in 100. */
+const MANY = 100;
+
+/** Returns "Right in 63 of 100 matches", or with few "Right in 12 of 23 matches". */
+export function accuracyText({ machine }: ComparedScores, matches: number): string {
+  const all = Math.min(MANY, matches);
+  return `Right in ${within((machine.accuracy * all) / 100, all)} of ${plural(all, 'match', 'matches')}`;
+}
 
 /** Returns what others would have got in the same matches: "A coin gets 50, always picking the home team 58." */
-export const comparisonText = ({ coin, alwaysHome }: ComparedScores, league: string): string =>
-  `${coinName(league)} gets ${countOf100(coin.accuracy)}, always picking the home team ${countOf100(alwaysHome.accuracy)}.`;
+export function comparisonText({ coin, alwaysHome }: ComparedScores, matches: number, league: string): string {
+  const unit = matches < MANY ? '%' : '';
+  const [random, home] = [coin, alwaysHome].map(({ accuracy }) => `${within(accuracy, 100)}${unit}`);
+  return `${coinName(league)} gets ${random}, always picking the home team ${home}.`;
+}
 
 /** A coin has two sides, and a match of the Premier League three outcomes. */
 export const coinName = (league: string) => (league === 'EPL' ? 'Picking at random' : 'A coin');
 
-/** Returns "1,012 matches, Jul 3, 2025 to Oct 14, 2025". */
-export function spanText({ matches, from, until }: { matches: number; from: string; until: string }): string {
+type Played = { season: string; matches: number; from: string; until: string };
+
+/** Returns "1,012 simulated matches, Jul 3, 2025 to Oct 14, 2025". */
+export function spanText({ season, matches, from, until }: Played): string {
   const [first, last] = [dateLabel(from), dateLabel(until)];
-  const span = first === last ? first : `${first} to ${last}`;
-  return `${countText(matches)}, ${span}`;
+  const kind = ADJECTIVES[season] ?? '';
+  return `${countText(matches, kind)}, ${first === last ? first : `${first} to ${last}`}`;
 }
 
 /** Returns "23 matches". */
-export const countText = (matches: number) => plural(matches, 'match', 'matches').replace(/^[\d,.]+/, amount(matches));
+export const countText = (matches: number, kind = '') =>
+  `${amount(matches)} ${kind}${matches === 1 ? 'match' : 'matches'}`;
 
 /** Formats a Brier score or a log loss: "0.222". */
 export const scoreText = (score: number): string => (Math.abs(score) < 1_000 ? score.toFixed(3) : '-');
@@ -92,13 +105,10 @@ function happenedIn({ scoreHome, scoreAway, homeTeam, awayTeam }: RecordMatch): 
 export const statedText = (match: RecordMatch): string =>
   `It gave ${happenedIn(match)} ${percent(match.stated) ?? '-'}`;
 
-/** Returns where a version was used: "Simulated matches: right in 64% of 714, Aug 2, 2025 to Oct 14, 2025". */
-export function versionUseText({ season, matches, from, until, accuracy }: VersionUse): string {
-  const right = accuracy === null ? '' : `, right in ${percent(accuracy)}`;
-  return `${seasonTitle(season)}: ${spanText({ matches, from, until })}${right}`;
+/** Returns where a version was used: "714 simulated matches, Aug 2, 2025 to Oct 14, 2025: right in 64%." */
+export function versionUseText({ accuracy, ...played }: VersionUse): string {
+  return `${spanText(played)}${accuracy === null ? '' : `: right in ${percent(accuracy)}`}.`;
 }
-
-export const isUnused = ({ uses }: ModelVersion) => uses.length === 0;
 
 /** Returns the multiples of ten around values in percent, from 0 to 100 and at least 20 apart. */
 export function domainOf(values: readonly number[]): { from: number; to: number } {
