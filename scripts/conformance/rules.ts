@@ -95,11 +95,14 @@ export const RULES: Rules = {
   spotlightPrediction: cardRules,
 };
 
+const matchesIn = (parts: readonly { matches: number }[]) => parts.reduce((total, part) => total + part.matches, 0);
+
 /** Shares of few matches say nothing, so they aren't sent. */
 function recordRules({ matches, reliability, months, smartest, dumbest }: Output<'machineRecord'>['seasons'][number]) {
-  const sum = (parts: readonly { matches: number }[]) => parts.reduce((total, part) => total + part.matches, 0);
   return [
-    [reliability, months].every((parts) => sum(parts) === matches) ? null : "the parts don't add up to all matches",
+    [reliability, months].every((parts) => matchesIn(parts) === matches)
+      ? null
+      : "the parts don't add up to all matches",
     rising(
       'by probability',
       reliability.map(({ from }) => from),

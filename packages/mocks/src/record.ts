@@ -6,6 +6,7 @@ import {
   type RecordMatch,
   type RecordMonth,
   type ReliabilityBin,
+  type Scores,
   type SeasonRecord,
 } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
@@ -35,11 +36,14 @@ const monthOf = ([month, matches, accuracy, alwaysHome, brier]: readonly [string
     ? { month, matches, accuracy: null, alwaysHome: null, brier: null }
     : { month, matches, accuracy, alwaysHome, brier }) satisfies RecordMonth;
 
+const twoSided: Scores = { accuracy: 50, brier: 0.25, logLoss: Math.LN2 };
+const threeSided: Scores = { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 };
+
 const nbaScores: ComparedScores = {
   machine: { accuracy: 63.1, brier: 0.2217, logLoss: 0.6344 },
   baseRates: { accuracy: 57.8, brier: 0.2447, logLoss: 0.6826 },
   alwaysHome: { accuracy: 57.8, brier: 0.4223, logLoss: 2.9172 },
-  coin: { accuracy: 50, brier: 0.25, logLoss: 0.6931 },
+  coin: twoSided,
 };
 
 const match = (
@@ -160,7 +164,7 @@ const evaluation: ModelEvaluation = {
       machine: { accuracy: 65.4, brier: 0.2166, logLoss: 0.6224 },
       baseRates: { accuracy: 57.9, brier: 0.2442, logLoss: 0.6816 },
       alwaysHome: { accuracy: 57.9, brier: 0.4207, logLoss: 2.9065 },
-      coin: { accuracy: 50, brier: 0.25, logLoss: 0.6931 },
+      coin: twoSided,
     },
   },
   heldOut: {
@@ -171,7 +175,7 @@ const evaluation: ModelEvaluation = {
       machine: { accuracy: 66.1, brier: 0.2116, logLoss: 0.6101 },
       baseRates: { accuracy: 54.4, brier: 0.2483, logLoss: 0.6898 },
       alwaysHome: { accuracy: 54.4, brier: 0.4562, logLoss: 3.1514 },
-      coin: { accuracy: 50, brier: 0.25, logLoss: 0.6931 },
+      coin: twoSided,
     },
   },
   reliability: (
@@ -223,7 +227,7 @@ export const eplSeason: SeasonRecord = {
     machine: { accuracy: 52.2, brier: 0.5811, logLoss: 0.9763 },
     baseRates: { accuracy: 43.5, brier: 0.6488, logLoss: 1.0712 },
     alwaysHome: { accuracy: 43.5, brier: 1.1304, logLoss: 3.9044 },
-    coin: { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 },
+    coin: threeSided,
   },
   reliability: (
     [
@@ -276,7 +280,7 @@ export const eplRecord: MachineRecord = {
         machine: { accuracy: 54.1, brier: 0.5772, logLoss: 0.9683 },
         baseRates: { accuracy: 44.6, brier: 0.6411, logLoss: 1.0598 },
         alwaysHome: { accuracy: 44.6, brier: 1.1079, logLoss: 3.8267 },
-        coin: { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 },
+        coin: threeSided,
       },
     },
     heldOut: {
@@ -287,7 +291,7 @@ export const eplRecord: MachineRecord = {
         machine: { accuracy: 53.7, brier: 0.5833, logLoss: 0.9769 },
         baseRates: { accuracy: 43.4, brier: 0.6424, logLoss: 1.0623 },
         alwaysHome: { accuracy: 43.4, brier: 1.1316, logLoss: 3.9089 },
-        coin: { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 },
+        coin: threeSided,
       },
     },
     reliability: (

@@ -129,8 +129,12 @@ export const NewerServer: Story = {
     const seen = Object.keys(await walk(context));
     await expect(seen).toEqual(
       expect.arrayContaining([
-        ...['practice', 'the edge', 'the label of the season', 'the reasons', 'the stakes'],
         'the record of the Machine',
+        'practice',
+        'the edge',
+        'the label of the season',
+        'the reasons',
+        'the stakes',
       ]),
     );
     await expect(seen).toEqual(expect.arrayContaining(OPTIONAL_LINKS.map((path) => `a link to ${path}`)));

@@ -1,11 +1,4 @@
-import type {
-  ComparedScores,
-  ModelVersion,
-  RecordMatch,
-  RecordMonth,
-  ReliabilityBin,
-  VersionUse,
-} from '@machine/contract';
+import type { ComparedScores, RecordMatch, RecordMonth, ReliabilityBin, VersionUse } from '@machine/contract';
 import { amount, percent, plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { teamName } from '../format/team.ts';
