@@ -1,8 +1,8 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Feed, Fixture, MatchState } from '../../game/match/feed.ts';
+import type { Feed, Fixture } from '../../game/match/feed.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import type { LeagueNews, Machine } from '../machine/machine.ts';
 import { MODELS } from '../machine/model-parameters.ts';
@@ -15,7 +15,10 @@ export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<
 
 type PublisherDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine; seed: number };
 
-/** Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. */
+/**
+ * Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. `fixtures`:
+ * those around the present, also earlier ones, without those that are called off.
+ */
 export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): Publisher {
   const published = new Set<string>();
   const machineAt = createModelTrainer(feed, machineFor);
@@ -40,7 +43,7 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
     const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
     const predictions = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
       const machine = machineAt(league, now);
-      const news = newsAt(feed, league, now);
+      const news = { ...newsAt(feed, league, now), schedule: fixtures };
       return fresh
         .filter((fixture) => fixture.league === league)
         .map((fixture) => ({
@@ -54,15 +57,6 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
   };
 }
 
-/** Returns the matches of a league that may come before one whose prediction is due: running ones, and scheduled ones. */
-const scheduleAt = (feed: Feed, league: League, at: Instant): Fixture[] =>
-  feed
-    .fixtures(at - DAY_MS, at + PUBLISH_AHEAD_MS[league])
-    .filter((fixture) => fixture.league === league && isToBePlayed(feed.state(fixture.id, at)));
-
-const isToBePlayed = (state: MatchState | undefined): boolean =>
-  state?.status !== 'POSTPONED' && state?.status !== 'VOID';
-
 /** Contains only what is public at `at`: predictions, and the reasons given for them, are read before the start. */
 const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
   season: matchesThisSeason(feed.finished(league, at), {
@@ -70,7 +64,6 @@ const newsAt = (feed: Feed, league: League, at: Instant): LeagueNews => ({
     offSeasonMs: MODELS[league].offSeasonMs,
     start: feed.seasonStart(league, at),
   }),
-  schedule: scheduleAt(feed, league, at),
   injuries: feed.injuries(league, at),
   hasOnlyStarters: feed.listsOnlyStarters,
 });

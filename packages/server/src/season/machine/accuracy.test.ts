@@ -39,7 +39,7 @@ describe('the Machine in real seasons, after a warm-up season', () => {
 
   test.each([
     // After two carry-overs, little is known: the limit is that of a coin.
-    ['NBA', 2023, 0.693],
+    ['NBA', 2023, Math.LN2],
     ['EPL', 2024, 0.985],
   ] as const)(
     '%s: predicts the opening of the season after an unknown one (%i) with a log loss of at most %f',
@@ -61,6 +61,17 @@ describe('the figures that are shown to players', () => {
       expect(bins.reduce((sum, { matches }) => sum + matches, 0)).toBe(heldOut.matches);
     }
   });
+});
+
+test('the README has the same figures', async () => {
+  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
+  const table = readme.replaceAll(/ +/g, ' ');
+  for (const { chosenOn, heldOut } of evaluationFigures([evaluations.NBA, evaluations.EPL]).leagues) {
+    for (const name of ['machine', 'baseRates', 'alwaysHome', 'coin'] as const) {
+      const scores = [chosenOn, heldOut].flatMap((part) => [part[name].accuracy, part[name].brier, part[name].logLoss]);
+      expect(table).toContain(` | ${scores.map((score) => score.toFixed(4)).join(' | ')} |`);
+    }
+  }
 });
 
 describe('the Machine in a simulated season', () => {

@@ -18,7 +18,7 @@ const BOTH_LEAGUES = {
 } as const satisfies Grid;
 
 /** The values that are tried. They are far apart, because the results of a few seasons can't tell closer ones apart. */
-export const GRIDS: Record<League, Grid> = {
+const GRIDS: Record<League, Grid> = {
   NBA: { ...BOTH_LEAGUES, shortRestPenalty: [0, 10, 20, 30, 40, 50, 60] },
   EPL: {
     ...BOTH_LEAGUES,

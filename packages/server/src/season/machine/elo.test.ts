@@ -274,24 +274,6 @@ describe('ratings', () => {
     expect(homeProbability(24, 25)).toBeCloseTo(homeProbability(48, 49), 9);
   });
 
-  test('count a scheduled match before this one as played when it comes to rest', () => {
-    const ratings = createRatings(NBA);
-    const at = FIRST + 10 * DAY_MS;
-    ratings.learn(finished(fixture('NBA', 'Ash', 'Elm', FIRST), 100, 99));
-    const upcoming = fixture('NBA', 'Ash', 'Elm', at);
-    const [rested, tired, later, other] = [
-      [],
-      [fixture('NBA', 'Oak', 'Ash', at - DAY_MS)],
-      [fixture('NBA', 'Oak', 'Ash', at + DAY_MS), upcoming],
-      [fixture('NBA', 'Oak', 'Fir', at - DAY_MS)],
-    ].map((schedule) => ratings.assess(upcoming, { schedule }));
-    expect(rested?.home).toMatchObject({ restMs: 10 * DAY_MS, isShortRest: false });
-    expect(tired?.home).toMatchObject({ restMs: DAY_MS, isShortRest: true, rating: rested?.home.rating });
-    expect(tired?.away).toEqual(rested?.away);
-    expect(tired?.probabilities.home).toBeLessThan(rested?.probabilities.home ?? 0);
-    expect([later, other]).toEqual([rested, rested]);
-  });
-
   test('give equal clubs on neutral ground the draw probability of the model', () => {
     const { draw } = createRatings({ ...EPL, homeAdvantage: 0 }).assess(
       fixture('EPL', 'Ash', 'Elm', FIRST),

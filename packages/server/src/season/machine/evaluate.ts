@@ -20,8 +20,9 @@ import type { League } from '@machine/contract';
 /**
  * `npm run evaluate -- [FILE…] [--json]`: evaluates the Machine's predictions for real seasons; without files, for those
  * that come with the server. `--without` leaves out the season that started in a year, as if its results were unknown.
- * `--choose` searches the parameters of the model on the early seasons; `--write` writes the figures that players see. With `--strategies`, shows what players earn who know nothing about
- * sport; `--pace` shows how long players of a simulated season take for each rank.
+ * `--choose` repeats the search of the parameters on the early seasons; `--write` writes the figures that players see.
+ * With `--strategies`, shows what players earn who know nothing about sport; `--pace` shows how long players of a
+ * simulated season take for each rank.
  */
 
 const USAGE = `Usage: npm run evaluate -- [--strategies | --choose] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
@@ -88,8 +89,9 @@ async function main(args: string[]): Promise<number> {
   }
 }
 
-const evaluateAll = (leagues: readonly League[], matches: readonly SeasonMatch[]) =>
-  leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
+function evaluateAll(leagues: readonly League[], matches: readonly SeasonMatch[]) {
+  return leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
+}
 
 /** For each league and, if there are several, all of them together. */
 function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[]): StrategyPay[] {
@@ -109,16 +111,19 @@ function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
     const options = {
-      ...{ json: flag, strategies: flag, pace: flag, choose: flag, write: flag },
+      json: flag,
+      strategies: flag,
+      pace: flag,
+      choose: flag,
+      write: flag,
       without: { type: 'string' },
     } as const;
     const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options });
-    const [mode = 'scores', ...others] = (['strategies', 'choose', 'pace', 'write'] as const satisfies Mode[]).filter(
-      (name) => values[name],
-    );
+    const chosen = (['strategies', 'choose', 'pace', 'write'] as const).filter((name) => values[name]);
+    const mode: Mode = chosen[0] ?? 'scores';
     const isAboutFiles = mode !== 'pace' && mode !== 'write';
     const { json, without } = values;
-    if (others.length > 0 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
+    if (chosen.length > 1 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
     return { mode, json, without, files };
   } catch {
     return undefined;

@@ -14,7 +14,7 @@ type Visitor = {
   visit(replayed: ReplayedMatch): void;
 };
 
-export type ReplayedMatch = {
+type ReplayedMatch = {
   fixture: Fixture;
   /** The matches that start before this one, and haven't ended when its prediction is published. */
   schedule: Fixture[];
