@@ -152,6 +152,7 @@ const SAME_FOR_EVERYONE: readonly CallName[] = [
   'matchChat',
   'machineStats',
   'machineEdge',
+  'machineRecord',
   'leaderboard',
   'audit',
   'auditCheckpoints',

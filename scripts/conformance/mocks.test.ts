@@ -35,6 +35,7 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'gameInfo',
     'logoutEverywhere',
     'machineEdge',
+    'machineRecord',
     'markResultsSeen',
     'newResults',
     'pickReceipt',

@@ -6,6 +6,8 @@ import {
   type EndpointOutput,
   type endpoints,
   LEADERBOARD_ROWS_MAX,
+  RECORD_MATCHES_MAX,
+  RECORD_MIN_COUNT,
   SEARCH_ROWS_MAX,
 } from '@machine/contract';
 import type { CallName } from '@machine/contract/openapi';
@@ -58,6 +60,7 @@ export const RULES: Rules = {
       ? `a player has fewer than ${EDGE_MIN_DISAGREEMENTS} disagreements`
       : null,
   ],
+  machineRecord: ({ seasons }) => seasons.flatMap(recordRules),
   userEdge: (details) => [
     atMost(EDGE_POINTS_MAX, details?.timeline ?? []),
     rising(
@@ -114,6 +117,30 @@ export const RULES: Rules = {
   randomPrediction: cardRules,
   spotlightPrediction: cardRules,
 };
+
+const matchesIn = (parts: readonly { matches: number }[]) => parts.reduce((total, part) => total + part.matches, 0);
+
+/** Shares of few matches say nothing, so they aren't sent. */
+function recordRules({ matches, reliability, months, smartest, dumbest }: Output<'machineRecord'>['seasons'][number]) {
+  return [
+    [reliability, months].every((parts) => matchesIn(parts) === matches)
+      ? null
+      : "the parts don't add up to all matches",
+    rising(
+      'by probability',
+      reliability.map(({ from }) => from),
+    ),
+    rising(
+      'oldest first',
+      months.map(({ month }) => Date.parse(month)),
+    ),
+    reliability.every((bin) => (bin.happened === null) === bin.matches < RECORD_MIN_COUNT)
+      ? null
+      : `a share must be sent of ${RECORD_MIN_COUNT} matches or more, and of no fewer`,
+    atMost(RECORD_MATCHES_MAX, smartest),
+    atMost(RECORD_MATCHES_MAX, dumbest),
+  ];
+}
 
 /** Null for a match that doesn't count. */
 const gradedOutcome = ({ status, scoreHome, scoreAway }: Output<'auditResults'>['results'][number]) =>

@@ -134,6 +134,19 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     ),
     problem: /^auditEntries: .*an entry is missing/,
   },
+  'a share of too few matches in the record of the Machine': {
+    ...changing(
+      'machineRecord',
+      body((record) => ({
+        ...record,
+        seasons: (record.seasons as Row[]).map((season) => ({
+          ...season,
+          reliability: (season.reliability as Row[]).map((bin) => ({ ...bin, happened: null })),
+        })),
+      })),
+    ),
+    problem: /^machineRecord: .*a share must be sent of 10 matches or more/,
+  },
   'a list in the wrong order': {
     ...changing(
       'dmMessages',

@@ -49,6 +49,7 @@ const SPECIFIED = [
 const ADDED = [
   'GET /api/users/{}/edge',
   'GET /api/machine/edge',
+  'GET /api/machine/record',
   'GET /api/practice',
   'GET /api/audit',
   'GET /api/audit/checkpoints',

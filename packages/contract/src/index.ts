@@ -37,6 +37,7 @@ export * from './prediction.ts';
 export * from './preference.ts';
 export * from './profile.ts';
 export * from './proof.ts';
+export * from './record.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -22,6 +22,7 @@ export * from './profile.ts';
 export * from './realMatches.ts';
 export * from './reasons.ts';
 export * from './recap.ts';
+export * from './record.ts';
 export * from './result.ts';
 
 export const openPrediction: Prediction = {

@@ -15,6 +15,7 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.gameInfo,
   endpoints.logoutEverywhere,
   endpoints.machineEdge,
+  endpoints.machineRecord,
   endpoints.markResultsSeen,
   endpoints.newResults,
   endpoints.pickReceipt,

@@ -19,6 +19,11 @@ const resultHandlers = [
   reply(endpoints.practice, fixtures.practiceMatches),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.machineEdge, fixtures.edgeTable),
+  http.get(endpoints.machineRecord.path, ({ request }) =>
+    HttpResponse.json(
+      new URL(request.url).searchParams.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
+    ),
+  ),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),
   reply(endpoints.pickReceipt, { receipt: null }),
@@ -89,8 +94,9 @@ export const emptyHandlers = [
   reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
-  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0, gradedCount: 0, hasEdgeTable: true }),
+  reply(endpoints.machineStats, fixtures.emptyMachineStats),
   reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
+  reply(endpoints.machineRecord, fixtures.emptyRecord),
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),

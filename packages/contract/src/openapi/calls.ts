@@ -171,6 +171,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
   },
+  machineRecord: {
+    summary: "Get the Machine's record in a league: how good its predictions were, per kind of season",
+    access: 'everyone',
+    success: OK,
+  },
   userEdge: {
     summary: "Get a user's edge over time, by league and by club; null for an unknown user",
     access: 'everyone',

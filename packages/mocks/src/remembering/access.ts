@@ -36,6 +36,7 @@ export const ACCESS = {
   gameInfo: 'everyone',
   machineStats: 'everyone',
   machineEdge: 'everyone',
+  machineRecord: 'everyone',
   userEdge: 'everyone',
   recap: 'everyone',
   achievements: 'everyone',

@@ -66,6 +66,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   gameInfo: row(ALL_200),
   machineStats: row(ALL_200),
   machineEdge: row(ALL_200),
+  machineRecord: row(ALL_200, () => ({ query: { league: 'EPL' } })),
   userEdge: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
   recap: row(ALL_200, ({ finalId: id }) => ({ params: { id } })),
   achievements: row(ALL_200),

@@ -15,6 +15,7 @@ import { findCard } from '../game/prediction/card.ts';
 import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
 import { dayEndOf } from '../game/prediction/day-end.ts';
 import { viewerPickOf } from '../game/prediction/viewer-pick.ts';
+import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
 import { createClock } from '../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
@@ -93,6 +94,7 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'audit checkpoints': (db) => checkpointsAfter(db, 0),
     'audit entries': (db) => entriesFrom(db, 0),
     'edge table': (db) => edgeTable(db),
+    'record of the Machine': (db) => readRecord(db, 'NBA', { versions: [] }),
     'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
   };
 }

@@ -27,6 +27,7 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   playByPlay: [SHARED, SHARED],
   machineStats: [SHARED, SHARED],
   machineEdge: [SHARED, SHARED],
+  machineRecord: [SHARED, SHARED],
   leaderboard: [SHARED, SHARED],
   audit: [SHARED, SHARED],
   auditCheckpoints: [SHARED, SHARED],

@@ -1,9 +1,10 @@
 import type { League } from '@machine/contract';
+import type { Scores } from '../../game/record/forecast.ts';
+import type { ReliabilityBin } from '../../game/record/reliability.ts';
 import { seasonName } from '../feeds/season-match.ts';
-import type { Estimate, Evaluation, Part, Scores } from './evaluation.ts';
+import type { Estimate, Evaluation, Part } from './evaluation.ts';
 import type { ForecasterName } from './forecasters.ts';
 import { MODELS } from './model-parameters.ts';
-import type { ReliabilityBin } from './reliability.ts';
 
 /**
  * The evaluation on the real seasons that come with the server, as it is shown to players. Shares and probabilities are

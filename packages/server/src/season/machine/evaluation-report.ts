@@ -1,6 +1,7 @@
+import type { Scores } from '../../game/record/forecast.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
-import { type Estimate, type Evaluation, OPENING_MATCHES, type Part, type Scores } from './evaluation.ts';
+import { type Estimate, type Evaluation, OPENING_MATCHES, type Part } from './evaluation.ts';
 
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
   ['Accuracy', ({ accuracy }) => accuracy.toFixed(4)],

@@ -117,7 +117,8 @@ describe('evaluation scores', () => {
     const brier = [0.6 ** 2 + 0.4 ** 2 + 0.2 ** 2, (3 / 6) ** 2 + (4 / 6) ** 2 + (1 / 6) ** 2];
     expect(scores.baseRates.brier).toBeCloseTo(((brier[0] ?? 0) + (brier[1] ?? 0)) / 2, 12);
     expect(scores.baseRates.logLoss).toBeCloseTo(-(Math.log(2 / 5) + Math.log(2 / 6)) / 2, 12);
-    expect(scores.baseRates.accuracy).toBe(0.5);
+    // Before the first match, home wins and draws are equally likely, so they share its accuracy.
+    expect(scores.baseRates.accuracy).toBe(0.25);
   });
 
   test('are compared with the first forecaster, match by match', () => {

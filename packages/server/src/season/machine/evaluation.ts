@@ -1,10 +1,11 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { logLossOf as outcomeLogLoss, meanScores, type Scores, scoresOf } from '../../game/record/forecast.ts';
+import { type ReliabilityBin, reliabilityBins } from '../../game/record/reliability.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { CHOSEN_UNTIL } from './model-parameters.ts';
-import { mostLikely, type Outcome, OUTCOMES, outcomeOf } from './outcome.ts';
+import { mostLikely, type Outcome, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
-import { type ReliabilityBin, reliabilityBins } from './reliability.ts';
 import { replaySeasons } from './season-replay.ts';
 
 /** Forecasts the outcomes of a match from the matches it has learned. */
@@ -13,13 +14,6 @@ export type Forecaster = {
   /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
   forecast(fixture: Fixture, schedule: readonly Fixture[]): Probabilities;
 };
-
-/**
- * Means over all evaluated matches. `accuracy`: share of matches whose most likely outcome occurred. `brier`: squared
- * error of the home win's probability (NBA) or summed over the three outcomes (EPL). `logLoss`: in nats. Lower is better
- * except for accuracy.
- */
-export type Scores = { accuracy: number; brier: number; logLoss: number };
 
 /** A mean over matches with its standard error. NaN without matches; the error is NaN for a single one. */
 export type Estimate = { mean: number; standardError: number };
@@ -60,9 +54,6 @@ export type Evaluation<Name extends string> = {
 /** How many matches of a season are its opening. */
 export const OPENING_MATCHES = 100;
 
-/** Limits the log loss of an outcome that was forecast as impossible. */
-const MIN_PROBABILITY = 1e-3;
-
 /** Returns the forecasts for all matches after the first season, by start, and the years in which the seasons started. */
 function forecastSeasons<Name extends string>(
   league: League,
@@ -75,7 +66,7 @@ function forecastSeasons<Name extends string>(
     learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
     visit: ({ fixture, schedule, match, season }) => {
       const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture, schedule));
-      const scores = mapNames(names, (name) => scoresOf(forecasts[name], match));
+      const scores = mapNames(names, (name) => scoresOf(league, forecasts[name], outcomeOf(match)));
       forecasted.push({ season, outcome: outcomeOf(match), forecasts, scores });
     },
   });
@@ -106,7 +97,10 @@ export function evaluate<Name extends string>(
     ),
     bins: reliabilityBins(
       heldOut.flatMap(({ forecasts, outcome }) =>
-        names.slice(0, 1).map((first) => ({ forecast: forecasts[first], outcome })),
+        names.slice(0, 1).map((first) => {
+          const pick = mostLikely(forecasts[first]);
+          return { probability: forecasts[first][pick], isCorrect: pick === outcome };
+        }),
       ),
     ),
   };
@@ -133,25 +127,9 @@ function pairedDifference(values: readonly number[], others: readonly number[]):
 
 const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 
-const meanScores = (scores: readonly Scores[]): Scores => ({
-  accuracy: mean(scores.map(({ accuracy }) => accuracy)),
-  brier: mean(scores.map(({ brier }) => brier)),
-  logLoss: mean(scores.map(({ logLoss }) => logLoss)),
-});
-
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
-function scoresOf(forecast: Probabilities, match: FinishedMatch): Scores {
-  const outcome = outcomeOf(match);
-  const errors = OUTCOMES.map((each) => (forecast[each] - (each === outcome ? 1 : 0)) ** 2);
-  return {
-    accuracy: mostLikely(forecast) === outcome ? 1 : 0,
-    brier: match.league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
-    logLoss: logLossOf(forecast, match),
-  };
-}
-
 /** Returns the log loss of a forecast in nats. */
 export const logLossOf = (forecast: Probabilities, match: FinishedMatch): number =>
-  -Math.log(Math.max(MIN_PROBABILITY, forecast[outcomeOf(match)]));
+  outcomeLogLoss(forecast, outcomeOf(match));

@@ -1,7 +1,7 @@
-import { mostLikely, type Outcome } from './outcome.ts';
-import type { Probabilities } from './ratings.ts';
+/** A pick of the Machine: the probability that it stated, 0 to 1, and whether it was right. */
+export type StatedPick = { probability: number; isCorrect: boolean };
 
-/** Forecasts whose pick was stated with a probability of at least `from` and less than `to`. All are shares from 0 to 1. */
+/** Picks that were stated with a probability of at least `from` and less than `to`. All are shares from 0 to 1. */
 export type ReliabilityBin = {
   from: number;
   to: number;
@@ -22,11 +22,7 @@ const Z = 1.96;
  * Compares the probability that is stated for each pick with how often such picks are correct, in bins of five percent.
  * Only the pick counts, because the outcomes of a match depend on each other. Without empty bins.
  */
-export function reliabilityBins(forecasts: readonly { forecast: Probabilities; outcome: Outcome }[]): ReliabilityBin[] {
-  const picks = forecasts.map(({ forecast, outcome }) => {
-    const pick = mostLikely(forecast);
-    return { probability: forecast[pick], isCorrect: pick === outcome };
-  });
+export function reliabilityBins(picks: readonly StatedPick[]): ReliabilityBin[] {
   const bins = Map.groupBy(picks, ({ probability }) => Math.min(BINS - 1, Math.floor(probability * BINS)));
   return [...bins]
     .toSorted(([a], [b]) => a - b)
