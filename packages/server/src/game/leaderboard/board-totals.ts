@@ -41,10 +41,12 @@ export async function updateBoardTotals(db: Db, range: PickerRange, match: Grade
   }
 }
 
+/** The stored total and what is added to it. */
+const sum = (column: string) => sql`board_totals.${sql.ref(column)} + excluded.${sql.ref(column)}`;
+
 async function addToSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
   // The stars of all time are those of the user.
   const stars = spanOf(period, startsAt) === null ? sql`0` : sql`pick_results.stars`;
-  const sum = (column: string) => sql`board_totals.${sql.ref(column)} + excluded.${sql.ref(column)}`;
   await sql`insert into board_totals
       (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
     select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
