@@ -1,7 +1,7 @@
 import type { League } from '@machine/contract';
 
 /** The outcomes of a match, as they are forecast. */
-export const OUTCOMES = ['home', 'draw', 'away'] as const;
+const OUTCOMES = ['home', 'draw', 'away'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The probability of each outcome, 0 to 1. `draw` is 0 in the NBA. */
