@@ -86,8 +86,15 @@ function distort(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
 
-/** After these, `self` is logged out or has another password. */
-const ENDS_SESSION = new Set<CallName>(['logout', 'logoutEverywhere', 'login', 'changePassword', 'deleteAccount']);
+/** After these, `self` is logged out, has another password or follows no one, so other calls would be rejected. */
+const NEEDS_NEW_FIXTURE = new Set<CallName>([
+  'logout',
+  'logoutEverywhere',
+  'login',
+  'changePassword',
+  'deleteAccount',
+  'unfollow',
+]);
 
 const INTERNAL_DETAILS = /select |insert |sqlite|postgres|kysely|undefined|\[object|node_modules|\.ts\b/i;
 
@@ -118,7 +125,7 @@ it('responds to arbitrary requests as the contract says (S110, S111)', { timeout
       if (response.status >= 400) return checkRejected(response);
       expectValid(name, response.body);
       granted.add(name);
-      if (who === 'self' && ENDS_SESSION.has(name)) fixture = await createAccessFixture(game);
+      if (who === 'self' && NEEDS_NEW_FIXTURE.has(name)) fixture = await createAccessFixture(game);
     }),
     { numRuns: RUNS, seed: SEED, examples: validRequestsTo(names) },
   );
