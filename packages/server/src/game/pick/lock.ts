@@ -14,7 +14,12 @@ import { findPick, type Receipts } from '../proof/receipts.ts';
 /** Builds the SQL for when a new pick is announced to others; null: never. */
 type AnnounceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => RawBuilder<Instant | null>;
 
-export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt; receipts: Pick<Receipts, 'of'> };
+export type LockDeps = {
+  db: Db;
+  clock: Clock;
+  announceDueAt: AnnounceDueAt;
+  receipts: Pick<Receipts, 'prepare' | 'of'>;
+};
 
 export type LockedPick = { pick: SignedPick; receipt: Receipt | null; isNew: boolean };
 
@@ -25,6 +30,7 @@ export type LockedPick = { pick: SignedPick; receipt: Receipt | null; isNew: boo
 export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
   const { db, clock, receipts } = deps;
+  await receipts.prepare(matchId);
   const locked = await inTransaction(db, async (transaction): Promise<LockedPick | undefined> => {
     const inserted = await insert({ ...deps, db: transaction }, userId, { matchId, choice });
     if (inserted === undefined) return undefined;

@@ -7,6 +7,8 @@ export type ReceiptDeps = { db: Db; proofKey: ProofKey };
 
 /** Makes the receipts of picks. */
 export type Receipts = {
+  /** Reads what the receipts of picks on a match need, so that `of` has nothing left to read in a transaction. */
+  prepare(matchId: string): Promise<unknown>;
   /** Returns the receipt of a pick; null if the prediction or the pick is older than the log. `on` is a transaction. */
   of(pick: SignedPick, on?: Db): Promise<Receipt | null>;
   /** Returns the receipt of a stored pick; undefined if there is no such pick. */
@@ -39,6 +41,7 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
   }
 
   return {
+    prepare: async (matchId) => (await committed(matchId, db)) && proofKey(),
     of,
     async find(userId, matchId) {
       const pick = await findPick(db, userId, matchId);
