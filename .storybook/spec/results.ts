@@ -67,5 +67,13 @@ export const RESULTS = [
     'machine-loading': 'Loading',
     'machine-failed': 'The table failed to load',
     'machine-without-table': 'The server has no table: only the streaks',
+    'machine-without-record': 'The server has no record: the streaks and the table',
+    'record-ready': 'The record: how often it is right, plots, best and worst predictions, real seasons, versions',
+    'record-few': 'Few matches: shares of less than 10 are left out',
+    'record-empty': 'Nothing is graded yet',
+    'record-empty-league': 'Nothing is graded in the other league yet, but it was evaluated on real seasons',
+    'record-several-seasons': 'Simulated and real matches, each with a record of its own',
+    'record-loading': 'The record is loading',
+    'record-failed': 'The record failed to load',
   }),
 ];

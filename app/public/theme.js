@@ -4,7 +4,7 @@
   const root = document.documentElement;
   if (location.pathname !== '/') root.dataset.screen = 'other';
   // On a first visit, fonts would compete with the script for bandwidth; after a reload they are cached.
-  if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.faces = 'wait';
+  else if (performance.getEntriesByType('navigation')[0]?.type === 'navigate') root.dataset.faces = 'wait';
   let isLight = false;
   try {
     isLight = localStorage.getItem('theme') === 'light';

@@ -56,7 +56,7 @@ export async function openChatPage({ attach, prepare, flags = [] }: Options) {
 }
 
 /** Every run uses the same season. */
-const OPEN_ERA = { from: 0, seed: 1, secret: null, hasInjuries: true };
+const OPEN_ERA = { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false };
 
 async function serve(attach: Options['attach']) {
   buildWhenStale();

@@ -152,7 +152,15 @@ const SAME_FOR_EVERYONE: readonly CallName[] = [
   'matchChat',
   'machineStats',
   'machineEdge',
+  'machineRecord',
   'leaderboard',
+  'audit',
+  'auditCheckpoints',
+  'auditEntries',
+  'auditInclusion',
+  'auditConsistency',
+  'auditResults',
+  'auditPicks',
 ];
 
 /** Returns the problems of a response that don't depend on the call; null for each check that passes. */

@@ -1,3 +1,5 @@
+import { RECORD_LEAGUES } from '@machine/contract';
+import { checkAudit } from './audit.ts';
 import type { Client, Run } from './client.ts';
 import type { Account } from './players.ts';
 
@@ -126,6 +128,8 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   const stats = await client.call('machineStats', {}, 200);
   const hasEdge = stats.data?.hasEdgeTable === true;
   await checkEdge(run, client, hasEdge);
+  await checkAudit(run, client);
+  await checkRecord(run, client, stats.data?.hasRecord === true);
   await client.call('achievements', {}, 200);
   const { data: game } = await client.call('gameInfo', {}, 200);
   run.report.check(
@@ -163,4 +167,18 @@ async function checkEdge({ report }: Run, client: Client, hasEdge: boolean): Pro
   }
   const unknown = await client.call('userEdge', { params: UNKNOWN }, 200);
   report.check('userEdge', unknown.text === 'null' ? null : 'an unknown user must be null');
+}
+
+/** Checks the Machine's record, which a server doesn't need to have. */
+async function checkRecord({ report }: Run, client: Client, hasRecord: boolean): Promise<void> {
+  if (!hasRecord) {
+    report.skip('machineRecord', 'the server has no record of the Machine');
+    return;
+  }
+  for (const league of RECORD_LEAGUES) {
+    const record = (await client.call('machineRecord', { query: { league } }, 200)).data;
+    report.check('machineRecord', record?.league === league ? null : `?league=${league} returns another league`);
+  }
+  await client.call('machineRecord', {}, 200);
+  await client.call('machineRecord', { query: { league: 'MLB' } }, 400);
 }

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import {
+  AUDIT_ROWS_MAX,
   EDGE_MIN_DISAGREEMENTS,
   EDGE_POINTS_MAX,
   type EndpointOutput,
   type endpoints,
   LEADERBOARD_ROWS_MAX,
+  RECORD_MATCHES_MAX,
+  RECORD_MIN_COUNT,
   SEARCH_ROWS_MAX,
 } from '@machine/contract';
 import type { CallName } from '@machine/contract/openapi';
@@ -57,6 +60,7 @@ export const RULES: Rules = {
       ? `a player has fewer than ${EDGE_MIN_DISAGREEMENTS} disagreements`
       : null,
   ],
+  machineRecord: ({ seasons }) => seasons.flatMap(recordRules),
   userEdge: (details) => [
     atMost(EDGE_POINTS_MAX, details?.timeline ?? []),
     rising(
@@ -79,6 +83,28 @@ export const RULES: Rules = {
       ),
     ),
   ],
+  auditCheckpoints: ({ checkpoints }) => [
+    atMost(AUDIT_ROWS_MAX.checkpoints, checkpoints),
+    rising(
+      'by size',
+      checkpoints.map(({ size }) => size),
+    ),
+  ],
+  auditEntries: ({ entries }) => [
+    atMost(AUDIT_ROWS_MAX.entries, entries),
+    entries.every(({ index }, row) => index === (entries[0]?.index ?? 0) + row) ? null : 'an entry is missing',
+  ],
+  auditResults: ({ results }) => [
+    atMost(AUDIT_ROWS_MAX.results, results),
+    results.every((result) => result.outcome === gradedOutcome(result)) ? null : "an outcome doesn't match its score",
+  ],
+  auditPicks: ({ picks }) => [
+    atMost(AUDIT_ROWS_MAX.picks, picks),
+    picks.every(({ wasCorrect, stars }) => wasCorrect || stars === 0) ? null : 'a wrong pick has stars',
+    picks.every(({ choice, isSlayerPick }) => choice === 'DISAGREE' || !isSlayerPick)
+      ? null
+      : 'an AGREE counts for AI Slayers',
+  ],
   activeSessions: (rows) => [
     rows.every(({ isCurrent }, index) => isCurrent === (index === 0))
       ? null
@@ -92,7 +118,35 @@ export const RULES: Rules = {
   spotlightPrediction: cardRules,
 };
 
-const outcomeOf = ({ scoreHome, scoreAway }: Output<'practice'>[number]['result']) =>
+const matchesIn = (parts: readonly { matches: number }[]) => parts.reduce((total, part) => total + part.matches, 0);
+
+/** Shares of few matches say nothing, so they aren't sent. */
+function recordRules({ matches, reliability, months, smartest, dumbest }: Output<'machineRecord'>['seasons'][number]) {
+  return [
+    [reliability, months].every((parts) => matchesIn(parts) === matches)
+      ? null
+      : "the parts don't add up to all matches",
+    rising(
+      'by probability',
+      reliability.map(({ from }) => from),
+    ),
+    rising(
+      'oldest first',
+      months.map(({ month }) => Date.parse(month)),
+    ),
+    reliability.every((bin) => (bin.happened === null) === bin.matches < RECORD_MIN_COUNT)
+      ? null
+      : `a share must be sent of ${RECORD_MIN_COUNT} matches or more, and of no fewer`,
+    atMost(RECORD_MATCHES_MAX, smartest),
+    atMost(RECORD_MATCHES_MAX, dumbest),
+  ];
+}
+
+/** Null for a match that doesn't count. */
+const gradedOutcome = ({ status, scoreHome, scoreAway }: Output<'auditResults'>['results'][number]) =>
+  status === 'FINAL' && scoreHome !== null && scoreAway !== null ? outcomeOf({ scoreHome, scoreAway }) : null;
+
+const outcomeOf = ({ scoreHome, scoreAway }: { scoreHome: number; scoreAway: number }) =>
   scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW';
 
 function cardRules(card: Output<'randomPrediction'>): (string | null)[] {

@@ -1,4 +1,4 @@
-import { endpoints, type LeaderboardQuery } from '@machine/contract';
+import { BOARDS, endpoints, type LeaderboardQuery, PERIODS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
@@ -13,3 +13,12 @@ export const leaderboardQueries = {
       ...REFETCH_ON_MOUNT,
     }),
 };
+
+const oneOf = <T extends string>(known: readonly T[], value: string | null) =>
+  known.find((candidate) => candidate === value);
+
+/** Reads the board from the URL; missing or invalid values take the default. */
+export const selectedBoard = (search: URLSearchParams): LeaderboardQuery => ({
+  period: oneOf(PERIODS, search.get('period')) ?? 'all',
+  board: oneOf(BOARDS, search.get('board')) ?? 'stars',
+});

@@ -15,6 +15,3 @@ export function AchievementsRoute() {
 
 const achievementsState = (achievements: readonly Achievement[]) =>
   achievements.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, achievements };
-
-/** What a visit of the screen requests. */
-export const achievementsQueries = () => [achievementQueries.list()];

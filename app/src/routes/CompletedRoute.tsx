@@ -53,6 +53,3 @@ export const resultsKey = (matches: readonly CompletedMatch[]) =>
     .map(({ id, status, scoreHome, scoreAway }) => [id, status, scoreHome, scoreAway].join(':'))
     .toSorted()
     .join(' ');
-
-/** What a visit of the screen requests. */
-export const completedQueries = () => [matchQueries.completed(), matchQueries.machineStats()];

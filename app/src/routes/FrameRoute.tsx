@@ -25,8 +25,7 @@ const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
-  const [theme, setTheme] = useStored('theme');
-  const appearance = theme ?? 'dark';
+  const [appearance, setTheme] = useStored('theme', 'dark');
   const location = useLocation();
   const { pathname } = location;
   const login = useLoginDialog();

@@ -1,24 +1,47 @@
-import type { EdgeTable, MachineStats } from '@machine/contract';
+import {
+  type EdgeTable,
+  type MachineRecord,
+  type MachineStats,
+  RECORD_LEAGUES,
+  type RecordQuery,
+} from '@machine/contract';
 import { MachineScreen, type MachineState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { edgeQueries } from '../queries/edge.ts';
 import { matchQueries } from '../queries/match.ts';
+import { recordQueries } from '../queries/record.ts';
 import { useSession } from '../queries/session.ts';
 
-/** Connects the Machine's streaks and the table of players by edge. */
+/** Connects the Machine's record and streaks, and the table of players by edge. The league is in the URL. */
 export function MachineRoute() {
+  const [search, setSearch] = useSearchParams();
+  const league = selectedLeague(search);
   const session = useSession();
   const stats = useQuery(matchQueries.machineStats());
   const statsState = useScreenState(stats, statsReady, { isPolled: true });
-  // An older server doesn't know the call.
+  // An older server doesn't know these calls.
+  const hasRecord = stats.data?.hasRecord === true;
+  const record = useQuery({ ...recordQueries.ofLeague({ league }), enabled: hasRecord });
+  const recordState = useScreenState(record, recordReady);
   const table = useQuery({ ...edgeQueries.table(), enabled: stats.data?.hasEdgeTable === true });
   const tableState = useScreenState(table, edgeTableState);
   return (
     <MachineScreen
       state={machineState(statsState, tableState)}
       stats={stats.data ?? null}
+      record={
+        hasRecord
+          ? {
+              league,
+              onLeague: (selected) => setSearch({ league: selected }, { replace: true, preventScrollReset: true }),
+              state: recordState,
+              recapHref: paths.recap,
+            }
+          : undefined
+      }
       profileHref={paths.profile}
       homeHref={paths.home}
       completedHref={paths.completed}
@@ -27,9 +50,15 @@ export function MachineRoute() {
   );
 }
 
+/** Reads the league from the URL; a missing or invalid one is the first. */
+export const selectedLeague = (search: URLSearchParams): RecordQuery['league'] =>
+  RECORD_LEAGUES.find((league) => league === search.get('league')) ?? RECORD_LEAGUES[0];
+
 type StatsState = Extract<MachineState, { kind: 'loading' | 'failed' }> | { kind: 'ready'; hasTable: boolean };
 
 const statsReady = ({ hasEdgeTable }: MachineStats) => ({ kind: 'ready' as const, hasTable: hasEdgeTable === true });
+
+const recordReady = (record: MachineRecord) => ({ kind: 'ready' as const, record });
 
 const edgeTableState = (table: EdgeTable): MachineState =>
   table.players.length === 0 ? { kind: 'empty' } : { kind: 'ready', table };
@@ -39,6 +68,3 @@ export function machineState(stats: StatsState, table: MachineState): MachineSta
   if (stats.kind !== 'ready') return stats;
   return stats.hasTable ? table : { kind: 'without-table' };
 }
-
-/** What a visit of the screen requests. */
-export const machineQueries = () => [matchQueries.machineStats()];

@@ -10,7 +10,6 @@ import { Part } from '../panels/Part.tsx';
 import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
-import type { Visit } from './screenQueries.ts';
 
 const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
 
@@ -43,6 +42,3 @@ export function MessagesRoute() {
 
 const threadsState = (threads: readonly DmThread[]) =>
   threads.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, threads };
-
-/** What a visit of the screen requests. */
-export const messagesQueries = ({ userId }: Visit) => (userId === undefined ? [] : [messageQueries.threads()]);

@@ -9,7 +9,6 @@ import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
-import type { Visit } from './screenQueries.ts';
 
 const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
 const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
@@ -69,6 +68,3 @@ const profileState = (summary: UserSummary | null): ProfileState =>
 
 /** Returns whether a profile shows a number, which its details explain. */
 export const hasEdge = (summary: UserSummary | null | undefined) => typeof summary?.edge?.wins === 'number';
-
-/** What a visit of the screen requests. */
-export const profileScreenQueries = ({ params }: Visit) => [profileQueries.summary(params.id ?? '')];

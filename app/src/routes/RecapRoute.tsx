@@ -6,7 +6,6 @@ import { useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../api/error.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import type { Visit } from './screenQueries.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { invalidateResults } from '../queries/results.ts';
@@ -66,6 +65,3 @@ export const withScore = (recap: Recap, current: MatchDetail | undefined): Recap
           asOf: current.asOf ?? recap.match.asOf,
         },
       };
-
-/** What a visit of the screen requests. */
-export const recapQueries = ({ params }: Visit) => [matchQueries.recap(params.id ?? '')];

@@ -35,8 +35,8 @@ import { searchState } from '../panels/Search.tsx';
 import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
-import { selectedBoard } from './LeaderboardsRoute.tsx';
-import { machineState } from './MachineRoute.tsx';
+import { selectedBoard } from '../queries/leaderboard.ts';
+import { machineState, selectedLeague } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { hasEdge, viewerOf } from './ProfileRoute.tsx';
 import { practiceState } from './PracticeRoute.tsx';
@@ -315,6 +315,14 @@ test.each([
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
 ])('dialogActionState shows why logging out everywhere failed', (status, state) => {
   expect(dialogActionState(status, logoutEverywhereFailure)).toEqual(state);
+});
+
+test.each([
+  ['', 'NBA'],
+  ['league=EPL', 'EPL'],
+  ['league=MLB', 'NBA'],
+])('selectedLeague reads ?%s as %s', (search, league) => {
+  expect(selectedLeague(new URLSearchParams(search))).toBe(league);
 });
 
 test.each([

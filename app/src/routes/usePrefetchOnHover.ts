@@ -5,17 +5,20 @@ import { knownUserId } from '../queries/session.ts';
 import { isDataSaverOn } from '../services/dataSaver.ts';
 import { screenAt, screenQueries } from './screenQueries.ts';
 
-const EVENTS = ['pointerover', 'focusin', 'touchstart'] as const;
+/** A click may come without any of the others, and is captured before it is followed. */
+const EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
+
+const LISTENING = { passive: true, capture: true };
 
 /** How long a link is pointed at or focused before its data is fetched: not while scrolling or tabbing past it. */
 const INTENT_MS = 80;
 
-/** Prefetches the screen of a link and its data when the link is hovered, focused or touched. */
+/** Prefetches the screen of a link and its data, at the same time, when the link is hovered, focused or touched. */
 export function usePrefetchOnHover(): void {
   const client = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const prefetch = ({ target }: Event) => {
+    const prefetch = ({ target, type }: Event) => {
       clearTimeout(timer);
       const link = target instanceof Element && target.closest('a[href]');
       if (!(link instanceof HTMLAnchorElement) || link.origin !== window.location.origin) return;
@@ -23,12 +26,14 @@ export function usePrefetchOnHover(): void {
       void screenAt(link.pathname)
         ?.screen.load()
         .catch(() => {});
-      timer = setTimeout(() => void prefetchData(client, link).catch(() => {}), INTENT_MS);
+      const start = () => void prefetchData(client, link).catch(() => {});
+      if (type === 'click') start();
+      else timer = setTimeout(start, INTENT_MS);
     };
-    for (const event of EVENTS) document.addEventListener(event, prefetch, { passive: true });
+    for (const event of EVENTS) document.addEventListener(event, prefetch, LISTENING);
     return () => {
       clearTimeout(timer);
-      for (const event of EVENTS) document.removeEventListener(event, prefetch);
+      for (const event of EVENTS) document.removeEventListener(event, prefetch, LISTENING);
     };
   }, [client]);
 }
@@ -37,7 +42,7 @@ export function usePrefetchOnHover(): void {
 async function prefetchData(client: QueryClient, { pathname, search }: HTMLAnchorElement): Promise<void> {
   if (isDataSaverOn() || pathname === window.location.pathname) return;
   const { screen, params } = screenAt(pathname) ?? {};
-  const queries = screen && (await screenQueries[screen.path]?.());
+  const queries = screen && screenQueries[screen.path];
   if (!queries || !params) return;
   const visit = { params, search: new URLSearchParams(search), userId: knownUserId(client) };
   await Promise.all(queries(visit).map((options) => prefetchQuery(client, options)));

@@ -5,6 +5,7 @@
  */
 export * from './endpoints/achievement.ts';
 export * from './endpoints/activeSession.ts';
+export * from './endpoints/audit.ts';
 export * from './endpoints/auth.ts';
 export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';
@@ -18,6 +19,7 @@ export * from './endpoints/practice.ts';
 export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/proof.ts';
+export * from './endpoints/record.ts';
 export * from './endpoints/result.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/user.ts';

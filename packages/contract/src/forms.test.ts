@@ -5,7 +5,7 @@ import { newChatMessage } from './chat.ts';
 import { changePasswordForm, resetPasswordForm, signupForm } from './forms.ts';
 import { newDmMessage, threadParticipants } from './message.ts';
 import { newPick } from './prediction.ts';
-import { preferencePatch } from './user.ts';
+import { preferencePatch } from './preference.ts';
 
 /** Returns the first message of each field. */
 function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {

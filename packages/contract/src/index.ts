@@ -1,5 +1,6 @@
 export * from './achievement.ts';
 export * from './activeSession.ts';
+export * from './audit.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,
@@ -33,8 +34,10 @@ export * from './notification.ts';
 export * from './page.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
+export * from './preference.ts';
 export * from './profile.ts';
 export * from './proof.ts';
+export * from './record.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

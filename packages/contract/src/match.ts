@@ -100,6 +100,8 @@ export const machineStats = z.object({
   gradedCount: optional(z.number()),
   /** Optional: whether the server has the table of players by edge. */
   hasEdgeTable: optional(z.boolean()),
+  /** Optional: whether the server has the Machine's record. */
+  hasRecord: optional(z.boolean()),
 });
 export type MachineStats = z.infer<typeof machineStats>;
 

@@ -101,7 +101,7 @@ export type FormMatch = z.infer<typeof formMatch>;
 export const clubReasons = z.object({
   /** In rating points: 400 more mean ten times the odds. */
   rating: nullableNumber,
-  /** Hours since the start of the club's last match; null if none is known. */
+  /** Hours from the start of the club's previous match to that of this one; null if none is known. */
   restHours: nullableNumber,
   /** Whether the rest is so short that it costs the club rating points. */
   isShortRest: flag,

@@ -59,8 +59,3 @@ export const currentUserResponse = z.pipe(
   z.transform((value: unknown) => (value && Object.keys(value).length > 0 ? value : null)),
   z.nullable(currentUser),
 );
-
-export const preferencePatch = z
-  .partialRecord(z.enum(PREFERENCE_KEYS), z.boolean())
-  .check(z.refine((patch) => Object.keys(patch).length === 1, 'Send exactly one preference.'));
-export type PreferencePatch = z.infer<typeof preferencePatch>;

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import { getResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { conditionHandlers } from './conditions.ts';
-import { player } from './fixtures.ts';
+import { emptyMachineStats, player } from './fixtures.ts';
 import { reply } from './handlers.ts';
 
 const ORIGIN = 'http://mocked.test';
@@ -43,7 +43,7 @@ test.each(reads.filter(([name]) => !UNCHANGED.includes(name)))('network empty ha
 
 test('network empty keeps the current user', async () => {
   const stats = await request(endpoints.machineStats.path, { network: 'empty' });
-  expect(await stats?.json()).toEqual({ currentStreak: 0, bestStreak: 0, gradedCount: 0, hasEdgeTable: true });
+  expect(await stats?.json()).toEqual(emptyMachineStats);
   const user = await request(endpoints.currentUser.path, { network: 'empty' });
   expect(await user?.json()).toMatchObject({ username: 'from_scenario' });
 });

@@ -4,6 +4,7 @@ import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
 
 export * from './achievement.ts';
 export * from './activeSession.ts';
+export * from './audit.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './edge.ts';
@@ -21,6 +22,7 @@ export * from './profile.ts';
 export * from './realMatches.ts';
 export * from './reasons.ts';
 export * from './recap.ts';
+export * from './record.ts';
 export * from './result.ts';
 
 export const openPrediction: Prediction = {

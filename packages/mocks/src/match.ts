@@ -195,4 +195,13 @@ export const manyMatches = (count: number): CompletedMatch[] =>
     startTime: new Date(FIXED_NOW.getTime() - (index + 3) * 3_600_000).toISOString(),
   }));
 
-export const machineStats: MachineStats = { currentStreak: 3, bestStreak: 11, gradedCount: 57, hasEdgeTable: true };
+export const machineStats: MachineStats = {
+  currentStreak: 3,
+  bestStreak: 11,
+  gradedCount: 57,
+  hasEdgeTable: true,
+  hasRecord: true,
+};
+
+/** Before the first graded prediction. */
+export const emptyMachineStats: MachineStats = { ...machineStats, currentStreak: 0, bestStreak: 0, gradedCount: 0 };

@@ -78,7 +78,7 @@ export const practiceMatches: PracticeMatch[] = MATCHES.map(
       bullets: [
         `${home} are rated 1562 and ${away} 1518, which puts ${home} ahead by 44.`,
         `Home advantage is worth 50 points to ${home}, on top of the lead in rating.`,
-        `${home} last played 6 days before this match, ${away} 7 days; the model ignores rest.`,
+        `${home} start 6 days after the start of their previous match, ${away} 7 days; the model ignores rest.`,
       ],
       result: {
         outcome: scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW',

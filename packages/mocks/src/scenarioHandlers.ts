@@ -19,6 +19,11 @@ const resultHandlers = [
   reply(endpoints.practice, fixtures.practiceMatches),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.machineEdge, fixtures.edgeTable),
+  http.get(endpoints.machineRecord.path, ({ request }) =>
+    HttpResponse.json(
+      new URL(request.url).searchParams.get('league') === 'EPL' ? fixtures.eplRecord : fixtures.nbaRecord,
+    ),
+  ),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),
   reply(endpoints.pickReceipt, { receipt: null }),
@@ -31,6 +36,16 @@ const resultHandlers = [
   reply(endpoints.followers, fixtures.fortyUsers),
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
+];
+/** What anyone can check the server with. */
+const auditHandlers = [
+  reply(endpoints.audit, fixtures.audit),
+  reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
+  reply(endpoints.auditEntries, fixtures.auditEntries),
+  reply(endpoints.auditInclusion, fixtures.auditInclusion),
+  reply(endpoints.auditConsistency, fixtures.auditConsistency),
+  reply(endpoints.auditResults, fixtures.auditResults),
+  reply(endpoints.auditPicks, fixtures.auditPicks),
 ];
 /** Notifications, chats, messages and sessions. */
 const socialHandlers = [
@@ -71,7 +86,7 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [
@@ -79,8 +94,9 @@ export const emptyHandlers = [
   reply(endpoints.spotlightPrediction, noMatchResponse),
   reply(endpoints.leaderboard, []),
   reply(endpoints.completedLive, []),
-  reply(endpoints.machineStats, { currentStreak: 0, bestStreak: 0, gradedCount: 0, hasEdgeTable: true }),
+  reply(endpoints.machineStats, fixtures.emptyMachineStats),
   reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
+  reply(endpoints.machineRecord, fixtures.emptyRecord),
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),
@@ -101,4 +117,11 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.audit, fixtures.emptyAudit),
+  reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
+  reply(endpoints.auditEntries, { entries: [], next: null }),
+  reply(endpoints.auditInclusion, { path: [] }),
+  reply(endpoints.auditConsistency, { path: [] }),
+  reply(endpoints.auditResults, { results: [], next: null }),
+  reply(endpoints.auditPicks, { picks: [], next: null }),
 ];

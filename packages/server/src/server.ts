@@ -18,6 +18,7 @@ import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
+import { auditRoutes } from './game/audit/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
@@ -34,6 +35,7 @@ import { proofRoutes } from './game/proof/routes.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
+import { recordRoutes } from './game/record/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
 import type { GameClock } from './platform/clock/clock.ts';
@@ -71,6 +73,7 @@ import { seasonKindOf } from './season/loop/season-kind.ts';
 import { createSeason, loopStateOf, type Season } from './season/loop/season.ts';
 import { createDelayedSince } from './season/live/delayed-leagues.ts';
 import { liveInfo } from './season/live/live-info.ts';
+import { modelFacts } from './season/machine/model-facts.ts';
 import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
@@ -218,8 +221,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
+      auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall, onGraded, deletions }),
+      recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),

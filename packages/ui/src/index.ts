@@ -39,6 +39,7 @@ export * from './leaderboard/LeaderboardScreen.tsx';
 export * from './leaderboard/LeaderboardTable.tsx';
 export * from './legal/PrivacyScreen.tsx';
 export * from './legal/TermsScreen.tsx';
+export * from './machine/MachineRecord.tsx';
 export * from './machine/MachineScreen.tsx';
 export * from './message/AddPeopleDialog.tsx';
 export * from './message/Avatar.tsx';

@@ -26,6 +26,7 @@ const OPTIONAL_FEATURES: Record<string, RegExp> = {
   'the reasons': /Why\?/,
   'the probabilities': /In ten matches like this/,
   'the edge': /wins over the Machine|Who beats the Machine\?|Your edge/,
+  'the record of the Machine': /Its record here/,
   practice: /Practice first/,
   'what was picked by bots': /of them (?:a bot|bots)/,
   'delayed scores': /Score from|are delayed right now|No play-by-play for this league/,
@@ -37,8 +38,8 @@ const OPTIONAL_LINKS: readonly string[] = [paths.machine, paths.practice];
 /** Whatever a server lacks, no screen is broken. */
 const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
 
-const { gameInfo, machineEdge, markResultsSeen, newResults, practice, userEdge } = endpoints;
-const OPTIONAL_CALLS = [machineEdge, markResultsSeen, newResults, practice, userEdge].map(
+const { gameInfo, machineEdge, machineRecord, markResultsSeen, newResults, practice, userEdge } = endpoints;
+const OPTIONAL_CALLS = [machineEdge, machineRecord, markResultsSeen, newResults, practice, userEdge].map(
   ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
@@ -127,9 +128,18 @@ export const NewerServer: Story = {
   play: async (context) => {
     const seen = Object.keys(await walk(context));
     await expect(seen).toEqual(
-      expect.arrayContaining(['practice', 'the edge', 'the label of the season', 'the reasons', 'the stakes']),
+      expect.arrayContaining([
+        'the record of the Machine',
+        'practice',
+        'the edge',
+        'the label of the season',
+        'the reasons',
+        'the stakes',
+      ]),
     );
     await expect(seen).toEqual(expect.arrayContaining(OPTIONAL_LINKS.map((path) => `a link to ${path}`)));
-    await expect(optionalCalls()).toEqual(expect.arrayContaining([machineEdge.path, practice.path]));
+    await expect(optionalCalls()).toEqual(
+      expect.arrayContaining([machineEdge.path, machineRecord.path, practice.path]),
+    );
   },
 };

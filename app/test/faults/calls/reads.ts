@@ -162,6 +162,26 @@ export const READS = {
       emptyResponse: fixtures.emptyEdgeTable,
     },
   },
+  machineRecord: {
+    id: 'C51',
+    path: '/machine',
+    ...leaveAndReturn('The Machine'),
+    okBody: fixtures.nbaRecord,
+    ready: 'Right in 63 of 100 matches',
+    loading: 'Loading…',
+    failure: "Couldn't load the record.",
+    emptyText: 'No graded NBA match yet',
+    bodies: {
+      malformedRows: [{ ...fixtures.nbaRecord, versions: 7, seasons: [7, null, {}, ...fixtures.nbaRecord.seasons] }],
+      manyRows: [
+        {
+          ...fixtures.nbaRecord,
+          versions: tenThousand((index) => ({ version: `elo-${index}`, change: null, uses: [] })),
+        },
+      ],
+      emptyResponse: fixtures.emptyRecord,
+    },
+  },
   userEdge: {
     id: 'C45',
     path: PROFILE,

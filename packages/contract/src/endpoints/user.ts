@@ -2,12 +2,12 @@ import * as auth from '../auth.ts';
 import { DEADLINE_MS } from '../constants.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as profile from '../profile.ts';
-import * as user from '../user.ts';
+import { preferencePatch } from '../preference.ts';
 
 export const updatePreference = {
   method: 'PATCH',
   path: '/api/user/preferences',
-  body: user.preferencePatch,
+  body: preferencePatch,
   response: ignored,
 } as const satisfies Endpoint;
 

@@ -3,7 +3,8 @@ import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
-import { PREFERENCE_KEYS, preferencePatch } from '../user.ts';
+import { preferencePatch } from '../preference.ts';
+import { PREFERENCE_KEYS } from '../user.ts';
 import { type CallName, CALLS } from './calls.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
@@ -21,8 +22,8 @@ for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoin
 parts['live event'] = strictOf(liveEvent);
 parts['watch message'] = watchMessage;
 
-/** Exports that become no schema of their own. */
-const SKIPPED = ['ignored', 'leaderboardQuery'];
+/** Exports that become no schema of their own: a query becomes parameters. */
+const isSkipped = (name: string) => name === 'ignored' || name.endsWith('Query');
 
 /** The names of schemas that several calls share, or that have a name in the contract. */
 function namesOf(): Map<z.core.$ZodType, string> {
@@ -39,7 +40,7 @@ function namesOf(): Map<z.core.$ZodType, string> {
     ...BLOCKS.map(([schema, name]) => [schema, name] as const),
   ]);
   for (const [name, schema] of Object.entries(contract)) {
-    if (!(schema instanceof z.ZodMiniType) || SKIPPED.includes(name)) continue;
+    if (!(schema instanceof z.ZodMiniType) || isSkipped(name)) continue;
     const used = replaced.get(schema) ?? strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
     if (used && !names.has(used)) names.set(used, pascal(name));
   }

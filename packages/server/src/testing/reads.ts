@@ -1,6 +1,9 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import { countUnread, notificationsOf } from '../account/notification/read-notifications.ts';
 import { achievementsFor } from '../game/achievement/routes.ts';
+import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
+import { picksAfter } from '../game/audit/picks-page.ts';
+import { resultsAfter } from '../game/audit/results-page.ts';
 import { completedMatches } from '../game/completed/completed-matches.ts';
 import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
@@ -14,6 +17,7 @@ import { dayEndOf } from '../game/prediction/day-end.ts';
 import { viewerPickOf } from '../game/prediction/viewer-pick.ts';
 import { createProofKey } from '../game/proof/key.ts';
 import { createReceipts } from '../game/proof/receipts.ts';
+import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
 import { createClock } from '../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
@@ -89,7 +93,14 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),
     'new results count': (db, number) => countNewResults(db, largeGameIds(number).userId),
+    'audit results': (db) => resultsAfter(db, null, ''),
+    'audit picks': (db, number) => picksAfter(db, largeGameIds(number).gradedMatchId, ''),
+    'audit picks, a later page': (db, number) =>
+      picksAfter(db, largeGameIds(number).gradedMatchId, largeGameIds(number).userId),
+    'audit checkpoints': (db) => checkpointsAfter(db, 0),
+    'audit entries': (db) => entriesFrom(db, 0),
     'edge table': (db) => edgeTable(db),
+    'record of the Machine': (db) => readRecord(db, 'NBA', { versions: [] }),
     'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
   };
 }

@@ -1,7 +1,7 @@
 import { type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
-import { updateBoardTotals } from '../game/leaderboard/board-totals.ts';
+import { recountBoardTotals } from '../game/leaderboard/board-totals.ts';
 import { createSessions } from '../platform/session/session.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
@@ -50,7 +50,7 @@ type GradedPick = {
 /** Adds a pick on an existing match, with its result, and counts it. */
 export async function addGraded(db: Db, pick: GradedPick): Promise<void> {
   await addPickResult(db, pick);
-  await updateBoardTotals(db, { matchId: pick.matchId, after: '', upTo: null }, [pick.startTime]);
+  await recountBoardTotals(db, { matchId: pick.matchId, after: '', upTo: null }, [pick.startTime]);
 }
 
 /** Adds a pick on an existing match, with its result. */

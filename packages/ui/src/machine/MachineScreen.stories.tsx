@@ -1,4 +1,14 @@
-import { edgeTable, HOSTILE_TEXTS, machineStats, manyEdges, player } from '@machine/mocks/fixtures';
+import {
+  edgeTable,
+  emptyMachineStats,
+  eplRecord,
+  HOSTILE_TEXTS,
+  hostileRecord,
+  machineStats,
+  manyEdges,
+  nbaRecord,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
@@ -13,6 +23,12 @@ const meta = {
   args: {
     state: { kind: 'ready', table: edgeTable },
     stats: machineStats,
+    record: {
+      league: 'NBA',
+      onLeague: fn(),
+      state: { kind: 'ready', record: nbaRecord },
+      recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+    },
     profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
     homeHref: '/',
     completedHref: '/completed',
@@ -32,6 +48,7 @@ export const Playground: Story = playground(() => ({
   Anonymous,
   WithoutCoin,
   WithoutTable,
+  WithoutRecord,
   ManyRows,
   HostileText,
 }));
@@ -43,14 +60,18 @@ export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: t
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:machine-empty'],
-  args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
+  args: { state: { kind: 'empty' }, stats: emptyMachineStats },
 };
 export const Ready: Story = { tags: ['spec:machine-ready'] };
 export const Anonymous: Story = { args: { viewerId: undefined } };
 export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable, coin: null } } } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
-  args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
+  args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 }, record: undefined },
+};
+export const WithoutRecord: Story = { tags: ['spec:machine-without-record'], args: { record: undefined } };
+export const FewMatches: Story = {
+  args: { record: { ...meta.args.record, league: 'EPL', state: { kind: 'ready', record: eplRecord } } },
 };
 export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
@@ -59,6 +80,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const HostileText: Story = {
   args: {
+    record: { ...meta.args.record, state: { kind: 'ready', record: hostileRecord } },
     state: {
       kind: 'ready',
       table: {

@@ -1,6 +1,5 @@
 import type { EdgeTable as EdgeTableData, MachineStats } from '@machine/contract';
 import { Scale } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
 import { EdgeTable } from '../edge/EdgeTable.tsx';
 import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -8,7 +7,9 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
+import { MachineSection } from './MachineSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
 
 export type MachineState =
@@ -24,6 +25,8 @@ export type MachineScreenProps = {
   state: MachineState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
+  /** The Machine's record; undefined on a server that has none. */
+  record?: Omit<MachineRecordProps, 'homeHref'>;
   profileHref: (userId: string) => string;
   homeHref: string;
   completedHref: string;
@@ -31,8 +34,8 @@ export type MachineScreenProps = {
   viewerId?: string;
 };
 
-/** The /machine page: the Machine's streaks, who really beats it, and what that means. */
-export function MachineScreen({ state, stats, completedHref, ...table }: MachineScreenProps) {
+/** The /machine page: the Machine's record and streaks, who really beats it, and what that means. */
+export function MachineScreen({ state, stats, record, completedHref, ...table }: MachineScreenProps) {
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
@@ -41,12 +44,13 @@ export function MachineScreen({ state, stats, completedHref, ...table }: Machine
         </ScreenTitle>
         <MachineStreak stats={stats} />
       </div>
+      {record && <MachineRecord {...record} homeHref={table.homeHref} />}
       {state.kind !== 'without-table' && (
         <div className={styles.body} aria-busy={state.kind === 'loading'}>
-          <Section title="Who beats the Machine">
+          <MachineSection title="Who beats the Machine">
             <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
             <MachineBody state={state} {...table} />
-          </Section>
+          </MachineSection>
           <EdgeExplanation />
         </div>
       )}
@@ -57,7 +61,7 @@ export function MachineScreen({ state, stats, completedHref, ...table }: Machine
   );
 }
 
-type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'completedHref'>;
+type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record' | 'completedHref'>;
 
 function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
   switch (state.kind) {
@@ -92,7 +96,7 @@ function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
 /** Explains the edge in words. */
 function EdgeExplanation() {
   return (
-    <Section title="How the edge works">
+    <MachineSection title="How the edge works">
       <p className={styles.text}>
         Each time you disagree, the Machine's own percentage decides what it counts. It says 60% and you're right to
         disagree: you gain 0.6 wins. You're wrong: you lose 0.4. So if you know no more than the Machine, you end up
@@ -106,18 +110,6 @@ function EdgeExplanation() {
       <p className={styles.text}>
         The coin is no player. It disagrees whenever it lands tails, and shows what pure luck looks like.
       </p>
-    </Section>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    </MachineSection>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { followLinks } from '../primitives/button/followLinks.ts';
 import { keepFocus } from '../primitives/focus/focusFallback.ts';
 import { Providers } from '../primitives/provider/Providers.tsx';
@@ -17,6 +17,8 @@ export type AppRootProps = {
 /** The root of the UI: provides design tokens, client-side navigation and the container for overlays. */
 export function AppRoot({ appearance, navigate, isEmbedded = false, children }: AppRootProps) {
   const [overlayRoot, setOverlayRoot] = useState<HTMLElement | null>(null);
+  // An urgent update of the root would make React hydrate the whole screen at once, in one long task.
+  const keepOverlayRoot = useCallback((root: HTMLElement | null) => startTransition(() => setOverlayRoot(root)), []);
   useEffect(keepFocus, []);
   return (
     // Only for the links in it, which have their own keys.
@@ -30,7 +32,7 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
         {children}
       </Providers>
       {/* Inside the theme, because tokens exist only there. */}
-      <div ref={setOverlayRoot} data-overlays />
+      <div ref={keepOverlayRoot} data-overlays />
     </div>
   );
 }

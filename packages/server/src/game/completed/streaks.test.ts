@@ -26,7 +26,7 @@ function streaksIn(results: readonly boolean[]): MachineStats {
     currentStreak = isCorrect ? currentStreak + 1 : 0;
     bestStreak = Math.max(bestStreak, currentStreak);
   }
-  return { currentStreak, bestStreak, gradedCount: results.length, hasEdgeTable: true };
+  return { currentStreak, bestStreak, gradedCount: results.length, hasEdgeTable: true, hasRecord: true };
 }
 
 /** Results with few different start times, so that many share one. */

@@ -22,6 +22,7 @@ export async function machineStats(db: Db): Promise<MachineStats> {
     bestStreak: Math.max(...streaks),
     gradedCount: graded.length,
     hasEdgeTable: true,
+    hasRecord: true,
   };
 }
 

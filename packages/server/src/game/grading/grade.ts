@@ -39,10 +39,15 @@ async function gradeMatch(db: Db, matchId: string, at: Instant): Promise<boolean
     // SQLite queries block the event loop, so let requests run between ranges.
     await yieldToEventLoop();
   }
+  const graded = {
+    startTime: match.start_time,
+    previousStartTime: match.previous_start_time,
+    isFirstGrade: match.previous_status !== 'FINAL' && grade?.status === 'FINAL',
+  };
   // In a loop of its own, so that the users are locked for as short as possible.
   for (const range of ranges) {
     await addRankUpJobs(db, await updateTotals(db, range, match, grade), at);
-    await updateBoardTotals(db, range, [match.start_time, match.previous_start_time ?? match.start_time]);
+    await updateBoardTotals(db, range, graded, at);
     await yieldToEventLoop();
   }
   // Totals that boards keep follow here, from the results and the users as they are now.

@@ -1,12 +1,15 @@
 import { PERIODS, SLAYER_MIN_PICKS } from '@machine/contract';
-import { sql } from 'kysely';
-import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { DAY_MS, type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { isInRange, type PickerRange } from '../grading/picker-range.ts';
 import { type Period, spanOf } from './period.ts';
 
 /** How long the totals of a span that has ended are kept: clocks of processes differ, and results are corrected. */
 const KEPT_MS = { daily: WEEK_MS, weekly: 2 * WEEK_MS };
+
+/** The totals of a match that started longer ago may have been deleted already, so nothing is added to them. */
+const ADDED_MS = 5 * DAY_MS;
 
 /** Returns the start of the span with the totals of a period at `now`. */
 export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(period, now)?.from ?? 0;
@@ -15,11 +18,51 @@ export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(per
  * Recounts the kept totals of a range of the users with a pick on a match, for the spans that contain `startTimes`: the start of the
  * match, and its earlier one if it has moved. Call it in the transaction that writes pick results, after them.
  */
-export async function updateBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
+export async function recountBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
   for (const period of PERIODS) {
     const starts = new Set(startTimes.map((time) => spanStartOf(period, time)));
     for (const startsAt of starts) await recountSpan(db, range, period, startsAt);
   }
+}
+
+/** A match whose results have just been written. */
+export type GradedMatch = { startTime: Instant; previousStartTime: Instant | null; isFirstGrade: boolean };
+
+/**
+ * Updates the kept totals of a range of the users with a pick on a match. The first results of a match are added, because
+ * a recount reads all results of the span. Call it in the transaction that writes pick results, after them.
+ */
+export async function updateBoardTotals(db: Db, range: PickerRange, match: GradedMatch, at: Instant): Promise<void> {
+  const { startTime, previousStartTime, isFirstGrade } = match;
+  if (isFirstGrade && at - startTime < ADDED_MS) {
+    for (const period of PERIODS) await addToSpan(db, range, period, spanStartOf(period, startTime));
+  } else {
+    await recountBoardTotals(db, range, [startTime, previousStartTime ?? startTime]);
+  }
+}
+
+/** The stored total and what is added to it. */
+const sum = (column: string) => sql`board_totals.${sql.ref(column)} + excluded.${sql.ref(column)}`;
+
+async function addToSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
+  // The stars of all time are those of the user.
+  const stars = spanOf(period, startsAt) === null ? sql`0` : sql`pick_results.stars`;
+  await sql`insert into board_totals
+      (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
+    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
+      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
+    from (
+      select users.id, users.username_key, ${stars} as stars,
+        pick_results.is_slayer_pick * pick_results.was_correct as correct, pick_results.is_slayer_pick as picks
+      from pick_results inner join users on users.id = pick_results.user_id
+      where ${isInRange('pick_results', range)} and users.deleted_at is null
+    ) as added
+    where stars > 0 or picks > 0
+    on conflict (user_id, period, starts_at) do update set
+      stars = ${sum('stars')}, slayer_correct = ${sum('slayer_correct')}, slayer_picks = ${sum('slayer_picks')},
+      slayer_score = ${slayerScoreFrom(period, sql`(${sum('slayer_correct')})`, sql`(${sum('slayer_picks')})`)}`.execute(
+    db,
+  );
 }
 
 async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
@@ -33,7 +76,7 @@ async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt:
   await sql`insert into board_totals
       (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
     select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
-      case when picks >= ${sql.lit(SLAYER_MIN_PICKS[period])} then ${slayerScore} end
+      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
     from (
       select users.id, users.username_key, coalesce(sum(${stars}), 0) as stars,
         coalesce(sum(results.is_slayer_pick * results.was_correct), 0) as correct,
@@ -55,9 +98,14 @@ async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt:
       or board_totals.slayer_picks <> excluded.slayer_picks`.execute(db);
 }
 
-/** The lower end of the Wilson interval of the share `correct / picks`, with z = 2; exactly 0 with none correct. */
-const slayerScore = sql`(correct + 2
-  - 2 * sqrt(cast(correct * (picks - correct) as double precision) / picks + 1)) / (picks + 4)`;
+/**
+ * The lower end of the Wilson interval of the share `correct / picks`, with z = 2; exactly 0 with none correct. Null with
+ * too few picks.
+ */
+const slayerScoreFrom = (period: Period, correct: RawBuilder<unknown>, picks: RawBuilder<unknown>) =>
+  sql`case when ${picks} >= ${sql.lit(SLAYER_MIN_PICKS[period])} then
+    (${correct} + 2 - 2 * sqrt(cast(${correct} * (${picks} - ${correct}) as double precision) / ${picks} + 1))
+      / (${picks} + 4) end`;
 
 /** Removes a deleted user from the leaderboards. */
 export async function removeBoardTotalsOf(db: Db, userId: string): Promise<void> {

@@ -58,6 +58,11 @@ export type Feed = {
    * real seasons.
    */
   seasonStart(league: League, at: Instant): Instant | undefined;
+  /**
+   * Returns since when the clubs have had their strengths of an instant, so that earlier results say nothing about them.
+   * Left out: in all of the history, as in real leagues.
+   */
+  strengthsSince?(league: League, at: Instant): Instant;
   /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
   listsOnlyStarters?: boolean;
   /** Returns the state of a match at an instant; undefined for an unknown id. */
@@ -71,6 +76,11 @@ export type Feed = {
    * it, scores are never late.
    */
   asOf?(fixtureId: string, at: Instant): Instant | undefined;
+  /**
+   * Returns the ids of the observations that decided the state of a match by an instant, oldest first. Absent for feeds
+   * without any.
+   */
+  decidedBy?(fixtureId: string, at: Instant): number[];
   /** Returns whether the matches of a league have a play-by-play. */
   hasPlays(league: League): boolean;
   /** Returns the fixture that replaces a match that became VOID because it was moved; undefined for other matches. */

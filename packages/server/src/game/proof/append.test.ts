@@ -9,7 +9,15 @@ import { appendEntries } from './append.ts';
 import type { NewEntry } from './entries.ts';
 import { createProofKey } from './key.ts';
 
-const season = (name: string): NewEntry => ({ kind: 'season', season: name, from: '', until: '', secretHash: '' });
+const season = (name: string): NewEntry => ({
+  kind: 'season',
+  season: name,
+  league: 'NBA',
+  from: '',
+  until: '',
+  seed: 1,
+  secretHash: '',
+});
 const names = (count: number, prefix = 'm') => Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 
 it('adds predictions and other entries, with one checkpoint for each addition', async () => {

@@ -24,9 +24,12 @@ type SeasonEntry = {
   kind: 'season';
   /** The name of the season. */
   season: string;
-  /** The season contains the matches that start from here on and before `until`. */
+  league: League;
+  /** The season contains the league's matches that start from here on and before `until`. */
   from: string;
   until: string;
+  /** The schedule follows from it. */
+  seed: number;
   /** The SHA-256 of the secret, as base64. */
   secretHash: string;
 };

@@ -39,7 +39,10 @@ const bundle = z.object({
 });
 
 export type PageRequest = RenderRequest & {
-  /** Whether the browser probably has the fonts. Otherwise they would delay the script. */
+  /**
+   * Whether the browser probably has the fonts. Otherwise they would delay the script. A page without answers loads them
+   * at once, so that the text that its script draws isn't wrapped twice.
+   */
   hasFonts: boolean;
 };
 
@@ -70,7 +73,7 @@ export async function loadPageRenderer(
       if (rendered === null) return null;
       const { head, root } = rendered;
       const content: Record<Slot, string> = {
-        html: `<html lang="en" data-theme="${theme}"${hasFonts ? '' : ' data-faces="wait"'}>`,
+        html: `<html lang="en" data-theme="${theme}"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`,
         head: head + (preloads[route] ?? ''),
         root,
         answers: answers === null ? '' : answersBlock(answers),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { dateOf, formatResults, parseResults, readBundledResults } from './bundled-results.ts';
+import { dateOf, formatResults, parseResults, readBundledResults, readBundledSeasons } from './bundled-results.ts';
 
 const HEADER = 'season,date,home,away,homeScore,awayScore';
 const parse = (...rows: string[]) => parseResults('EPL', 'epl.csv', [HEADER, ...rows, ''].join('\n'));
@@ -15,6 +15,12 @@ describe('the bundled results', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(count);
     expect([...new Set(results.map(({ season }) => season))]).toEqual(seasons);
     expect(results.every(({ id }) => /^[a-z0-9-]+$/.test(id))).toBe(true);
+  });
+
+  test('have no scores in the fixtures that forecasters see', async () => {
+    const [first] = await readBundledSeasons();
+    expect(first?.fixture).not.toHaveProperty('score');
+    expect(first?.segments[0]).toEqual({ home: 114, away: 121 });
   });
 });
 

@@ -43,11 +43,11 @@ export async function readBundledResults(league: League): Promise<BundledResult[
 /** Reads the real results of both leagues that come with the server as seasons, for evaluations. */
 export async function readBundledSeasons(): Promise<SeasonMatch[]> {
   const leagues = await Promise.all((['NBA', 'EPL'] as const).map(readBundledResults));
-  return leagues.flat().map((result) => ({
-    fixture: result,
-    season: result.season,
+  return leagues.flat().map(({ season, score, ...fixture }) => ({
+    fixture,
+    season,
     // The files have only final scores. The number of segments decides when a match has ended.
-    segments: [result.score, { home: 0, away: 0 }],
+    segments: [score, { home: 0, away: 0 }],
   }));
 }
 

@@ -1,3 +1,4 @@
+import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture, MatchState, Play, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
@@ -31,6 +32,9 @@ export const PROVISIONAL_MS = 5 * MINUTE_MS;
 export const CORRECTABLE_MS = 30 * MINUTE_MS;
 /** How long before its start a match is postponed. */
 export const CALLED_OFF_MS = 3 * HOUR_MS;
+
+/** How long after its start the state of a match can still change at most: overtime, and all corrections. */
+export const settledAfterMs = (league: League): number => durationMs(league, 3) + PROVISIONAL_MS + CORRECTABLE_MS;
 
 const OVERTURNED_AFTER_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };
 
@@ -67,12 +71,12 @@ export type MatchTimelines = {
 
 /**
  * Computes the state and the plays of matches at any time, and caches recent ones. `randomOf` returns the generator
- * for a match id; it must start the same sequence on each call.
+ * for a match; it must start the same sequence on each call.
  */
-export function createMatchTimelines(randomOf: (id: string) => Random): MatchTimelines {
+export function createMatchTimelines(randomOf: (fixture: Fixture) => Random): MatchTimelines {
   const scoreChangesOf = memoize(64, (match: PlannedMatch) => {
     const { fixture, segments, overturned } = match;
-    const changes = scoreProgression(fixture.league, randomOf(fixture.id), segments);
+    const changes = scoreProgression(fixture.league, randomOf(fixture), segments);
     if (!overturned) return changes;
     const endMs = lengthOf(match);
     const overturnedMs = endMs + OVERTURNED_AFTER_MS[overturned.by];

@@ -47,8 +47,8 @@ it('keeps the schedule of the seed but changes results, plays, postponements and
 it('applies a new era to the matches that start after it and to no earlier one', () => {
   const [before, after] = [createSimulatedFeed({ seed: 1 }), createSimulatedFeed({ seed: 2, secret: SECRET })];
   const both = createFeedFromEras([
-    { from: 0, seed: 1, secret: null, hasInjuries: true },
-    { from: NOW, seed: 2, secret: SECRET, hasInjuries: true },
+    { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false },
+    { from: NOW, seed: 2, secret: SECRET, hasInjuries: true, hasSeasonSecrets: false },
   ]);
   const span = 10 * DAY_MS;
   expect(both.fixtures(NOW - span, NOW)).toEqual(before.fixtures(NOW - span, NOW));

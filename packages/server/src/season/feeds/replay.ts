@@ -42,7 +42,7 @@ function seasonOf(matches: SeasonMatch[]): Season {
 }
 
 function createReplayFeed(seasons: Map<League, Season>): Feed {
-  const timelines = createMatchTimelines((id) => createRandom(`replay/${id}/course`));
+  const timelines = createMatchTimelines(({ id }) => createRandom(`replay/${id}/course`));
 
   const find = (id: string): PlannedMatch | undefined => {
     const cycle = cycleOf(id);

@@ -1,48 +1,40 @@
 import type { League } from '@machine/contract';
-import { createSeededSource, createSecretSource } from './random-source.ts';
 import { absencesOf } from '../../game/match/absences.ts';
 import type { Feed, Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createMatchTimelines, finishedAt, type MatchTimelines, type PlannedMatch } from './match-state.ts';
 import { createRandom } from '../../platform/random.ts';
 import { memoize } from './memoize.ts';
+import type { RandomSource } from './random-source.ts';
+import { createSources, type Era, hasSecrets, type SeasonSeed } from './season-sources.ts';
+import { SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
 import { simulatedInjuries } from './simulated-injuries.ts';
 import { type Absences, createResults } from './simulated-results.ts';
 import { overturnedPoints } from './simulated-overturns.ts';
 import { createSchedule } from './simulated-schedule.ts';
-import { DAY_MS, WEEK_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
+import { DAY_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
 
 /** One in this many matches doesn't count: postponed in the EPL, annulled afterwards in the NBA (so one is always live). */
 const MISHAP_ODDS = 60;
 
-/**
- * How far back `finished` goes, in weeks: to the start of the season before the current one. The start is fixed for a
- * whole season, so after a restart a model learns the same matches again.
- */
-const SEASON_WEEKS: Record<League, number> = { NBA: 26, EPL: 38 };
 const CACHED_WEEKS = 160;
 const CACHED_DAYS = 16;
-
-/**
- * Determines a season: the schedule comes from `seed`, the results from `secret` or, if that is null, from the seed. In
- * seasons from before injuries counted (`hasInjuries`), they come from the seed and change no result.
- */
-export type SeasonSeed = { seed: number; secret: string | null; hasInjuries: boolean };
-
-/** The seed of the matches that start at `from` or later, until the next era. The first era covers all earlier ones. */
-export type Era = SeasonSeed & { from: Instant };
+/** Those of the history and the present one, at any change of seasons. */
+const CACHED_SEASONS = 4;
 
 /** Creates an endless season of both leagues: a pure function of its seed and the instant. */
 export const createSimulatedFeed = ({
   seed,
   secret = null,
   hasInjuries = true,
+  hasSeasonSecrets = false,
 }: Pick<SeasonSeed, 'seed'> & Partial<SeasonSeed>): Feed =>
-  createFeedFromEras([{ seed, secret, hasInjuries, from: 0 }]);
+  createFeedFromEras([{ seed, secret, hasInjuries, hasSeasonSecrets, from: 0 }]);
 
 /** Creates a season whose seed changes over time. A new era never changes a match that starts before it. */
 export function createFeedFromEras(eras: readonly Era[]): Feed {
   const spans = eras.map((era, index) => ({
+    era,
     from: index === 0 ? -Infinity : era.from,
     to: eras[index + 1]?.from ?? Infinity,
     ...createSeasons(era),
@@ -75,6 +67,7 @@ export function createFeedFromEras(eras: readonly Era[]): Feed {
     finished: (league, at) =>
       weeksBetween(league, historyStart(league, at), weekOf(at)).flatMap((match) => finishedAt(match, at) ?? []),
     seasonStart,
+    strengthsSince,
     listsOnlyStarters: true,
     state: (id, at) => {
       const match = find(id);
@@ -87,6 +80,13 @@ export function createFeedFromEras(eras: readonly Era[]): Feed {
     injuries: (league, at) => (league === 'NBA' ? (spanAt(at)?.injuries(at) ?? []) : []),
     hasPlays: () => true,
   };
+
+  /** Clubs get new strengths with each secret. */
+  function strengthsSince(league: League, at: Instant): Instant {
+    const span = spanAt(at);
+    if (span === undefined) return -Infinity;
+    return hasSecrets(span.era) ? seasonAt(league, at, span.era.from).from : span.from;
+  }
 
   function find(id: string): PlannedMatch | undefined {
     const [, league, number] = /^sim-(nba|epl)-(\d{1,6})-\d$/.exec(id) ?? [];
@@ -103,17 +103,19 @@ type Seasons = {
   injuries: (at: Instant) => LeagueInjury[];
 };
 
-/** Creates the matches of both leagues for one seed. */
-function createSeasons({ seed, secret, hasInjuries }: SeasonSeed): Seasons {
-  const source = secret === null ? createSeededSource(seed) : createSecretSource(secret);
-  const timelines = createMatchTimelines((id) => source(id, 'course'));
-  const injuriesOn = memoize(CACHED_DAYS, (day: number) =>
+/** Creates the matches of both leagues in one era. */
+function createSeasons(era: Era): Seasons {
+  const { seed, hasInjuries } = era;
+  const sourceOf = createSources(era);
+  const timelines = createMatchTimelines(({ id, league, startTime }) => sourceOf(league, startTime)(id, 'course'));
+  const injuriesOn = memoize(CACHED_DAYS, (day: number) => {
+    const source = sourceOf('NBA', day * DAY_MS);
     // Injuries that decide results are as secret as those: nobody can compute who will be out.
-    simulatedInjuries(
+    return simulatedInjuries(
       (subject) => (hasInjuries ? source(subject, 'injury') : createRandom(`${seed}/${subject}`)),
       day * DAY_MS,
-    ),
-  );
+    );
+  });
   const injuries = (at: Instant) => injuriesOn(Math.floor(at / DAY_MS));
 
   function absencesAt({ league, homeTeamAbbr, awayTeamAbbr, startTime }: Fixture): Absences {
@@ -124,9 +126,12 @@ function createSeasons({ seed, secret, hasInjuries }: SeasonSeed): Seasons {
 
   function weeksOf(league: League): (week: number) => PlannedMatch[] {
     const scheduleOf = createSchedule(league, seed);
-    const resultOf = createResults(league, source);
-    return (week) =>
-      scheduleOf(week).map((match) => {
+    const resultsOf = memoize(CACHED_SEASONS, (source: RandomSource) => createResults(league, source));
+    return (week) => {
+      // Seasons begin with a week.
+      const source = sourceOf(league, weekStart(week));
+      const resultOf = resultsOf(source);
+      return scheduleOf(week).map((match) => {
         const { fixture } = match;
         const mishap = source(fixture.id, 'mishap').below(MISHAP_ODDS) === 0;
         if (mishap && league === 'EPL') return { fixture, fate: 'unplayed', segments: [] };
@@ -134,14 +139,14 @@ function createSeasons({ seed, secret, hasInjuries }: SeasonSeed): Seasons {
         const fate = mishap ? 'void' : 'played';
         return { fixture, fate, segments, overturned: overturnedPoints(source, fixture, segments) };
       });
+    };
   }
 
   return { weeks: { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') }, timelines, injuries };
 }
 
-function seasonStart(league: League, at: Instant): Instant {
-  const season = SEASON_WEEKS[league] * WEEK_MS;
-  return Math.floor((at - weekStart(0)) / season) * season + weekStart(0);
-}
-
+/**
+ * How far back `finished` goes, in weeks: to the start of the season before the current one. The start is fixed for a
+ * whole season, so after a restart a model learns the same matches again.
+ */
 const historyStart = (league: League, at: Instant): number => weekOf(seasonStart(league, at)) - SEASON_WEEKS[league];

@@ -2,7 +2,8 @@ import type { League } from '@machine/contract';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { loadReplayFeed } from '../feeds/replay.ts';
-import { createFeedFromEras, type Era } from '../feeds/simulated.ts';
+import type { Era } from '../feeds/season-sources.ts';
+import { createFeedFromEras } from '../feeds/simulated.ts';
 import { createMachine } from '../machine/elo.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import { type LiveRuntime, type LiveSourceDeps, openLiveSource } from '../live/open-live-source.ts';
@@ -13,6 +14,8 @@ import { StartError } from '../../platform/start-error.ts';
 export type DataSource = {
   feed: Feed;
   machineFor: (league: League) => Machine;
+  /** The sources of simulated matches, whose secrets are committed and revealed. Absent for other feeds. */
+  eras?: readonly Era[];
   /** The providers of real matches. Absent for other feeds. */
   live?: LiveRuntime;
 };
@@ -36,7 +39,7 @@ export async function openDataSource(
     case 'none':
       return null;
     case 'simulated':
-      return { feed: createFeedFromEras(deps.eras), machineFor: createMachine };
+      return { feed: createFeedFromEras(deps.eras), machineFor: createMachine, eras: deps.eras };
     case 'replay':
       return { feed: await openReplay(feedFiles, deps.clock.now()), machineFor: createMachine };
     case 'live':

@@ -1,7 +1,7 @@
 import { createClock, type GameClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { readServerKey } from '../../platform/db/server-key.ts';
-import type { Era } from '../feeds/simulated.ts';
+import type { Era } from '../feeds/season-sources.ts';
 import type { Logger } from '../../platform/http/log.ts';
 import { realTimers } from '../../platform/clock/timers.ts';
 import { latestGameTime } from './game-time.ts';

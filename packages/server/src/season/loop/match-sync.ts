@@ -12,7 +12,7 @@ const WINDOW_MS = { past: 3.5 * DAY_MS, future: 8 * DAY_MS };
 type MatchSyncDeps = {
   db: Db;
   feed: Feed;
-  /** Publishes predictions for scheduled fixtures. */
+  /** Publishes predictions for the fixtures that start soon, of those around the present that aren't called off. */
   publish: (at: Instant, fixtures: readonly Fixture[]) => Promise<void>;
   /** Called when the status or score of a known match has changed. */
   onMatchChange?: (matchId: string) => void;
@@ -29,6 +29,9 @@ type Present = { fixture: Fixture; state: MatchState };
 
 /** In these statuses, a match still has to end. */
 const UNFINISHED: MatchStatus[] = ['SCHEDULED', 'LIVE', 'PROVISIONAL'];
+
+/** In these statuses, a match isn't played at its time. */
+const CALLED_OFF: MatchStatus[] = ['VOID', 'POSTPONED'];
 
 /** Creates the step that syncs the feed into the database. */
 export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps): MatchSync {
@@ -65,7 +68,7 @@ export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncD
         stored.set(fixture.id, { fixture, text, state });
         if (result !== undefined && result !== resultOf(state)) changes.add(fixture.id);
       }
-      await publish(at, scheduledIn(current));
+      await publish(at, withoutCalledOff(current));
       hasCaughtUp = true;
     },
     reportChanges(pending) {
@@ -95,8 +98,8 @@ async function resultsSince(db: Db, from: Instant): Promise<Map<string, string>>
   return new Map(rows.map((row) => [row.id, JSON.stringify([row.status, row.score_home, row.score_away])]));
 }
 
-const scheduledIn = (current: readonly Present[]) =>
-  current.filter(({ state }) => state.status === 'SCHEDULED').map(({ fixture }) => fixture);
+const withoutCalledOff = (current: readonly Present[]) =>
+  current.filter(({ state }) => !CALLED_OFF.includes(state.status)).map(({ fixture }) => fixture);
 
 /** Returns the start of the oldest match that still has to end: a suspended one may last for days. */
 function startOfOldest(matches: readonly Present[]): Instant | undefined {

@@ -6,23 +6,39 @@ import type { Machine } from '../machine/machine.ts';
 
 /**
  * Returns a league's model trained on every result that was final by `at`: each once, in order, and no other. Calls
- * must come in chronological order, because a model can't unlearn.
+ * must come in chronological order, because a model can't unlearn. For a match that starts at `startTime`, it has learned
+ * only results that say something about the strengths of the clubs then.
  */
-export type ModelTrainer = (league: League, at: Instant) => Machine;
+export type ModelTrainer = (league: League, at: Instant, startTime?: Instant) => Machine;
+
+type Trained = { machine: Machine; learned: Set<string> };
 
 export function createModelTrainer(feed: Feed, machineFor: (league: League) => Machine): ModelTrainer {
-  const trained = new Map<League, { machine: Machine; learned: Set<string> }>();
-  return (league, at) => {
-    const known = trained.get(league) ?? { machine: machineFor(league), learned: new Set<string>() };
-    trained.set(league, known);
-    const finished = feed.finished(league, at);
+  /** By league and since when the clubs have had their strengths. */
+  const trained = new Map<League, Map<Instant, Trained>>();
+  const strengthsSince = (league: League, at: Instant) => feed.strengthsSince?.(league, at) ?? -Infinity;
+
+  function modelFor(league: League, at: Instant, since: Instant): Trained {
+    const models = trained.get(league) ?? new Map<Instant, Trained>();
+    trained.set(league, models);
+    const present = strengthsSince(league, at);
+    for (const earlier of models.keys()) if (earlier < present) models.delete(earlier);
+    const model = models.get(since) ?? { machine: machineFor(league), learned: new Set<string>() };
+    models.set(since, model);
+    return model;
+  }
+
+  return (league, at, startTime = at) => {
+    const since = strengthsSince(league, startTime);
+    const { machine, learned } = modelFor(league, at, since);
+    const finished = feed.finished(league, at).filter((match) => match.startTime >= since);
     for (const match of finished) {
-      if (known.learned.has(match.id)) continue;
-      known.machine.learn(match);
-      known.learned.add(match.id);
+      if (learned.has(match.id)) continue;
+      machine.learn(match);
+      learned.add(match.id);
     }
     // A match that has dropped out of the history never returns to it.
-    deleteStaleKeys(known.learned, finished);
-    return known.machine;
+    deleteStaleKeys(learned, finished);
+    return machine;
   };
 }

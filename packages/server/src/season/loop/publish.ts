@@ -14,10 +14,20 @@ import { storePredictions } from './store-predictions.ts';
 
 export type Publisher = (now: Instant, fixtures: readonly Fixture[]) => Promise<void>;
 
-type PublisherDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine; seed: number };
+type PublisherDeps = {
+  db: Db;
+  feed: Feed;
+  machineFor: (league: League) => Machine;
+  seed: number;
+  /** Stores what has to be known before the predictions for these fixtures. If it fails, they aren't published. */
+  beforePublishing?: Publisher;
+};
 
-/** Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. */
-export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): Publisher {
+/**
+ * Publishes the Machine's predictions for fixtures that start soon. A published prediction never changes. `fixtures`:
+ * those around the present, also earlier ones, without those that are called off.
+ */
+export function createPublisher({ db, feed, machineFor, seed, beforePublishing }: PublisherDeps): Publisher {
   const published = new Set<string>();
   const machineAt = createModelTrainer(feed, machineFor);
   const proofKey = createProofKey(db);
@@ -40,20 +50,29 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
       .execute();
     for (const { id, predicted } of scheduled) if (predicted !== null) published.add(id);
     const fresh = due.filter(({ id }) => scheduled.some((match) => match.id === id) && !published.has(id));
-    const predictions = [...new Set(fresh.map(({ league }) => league))].flatMap((league) => {
-      const machine = machineAt(league, now);
-      const news = newsAt(feed, league, now);
-      return fresh
-        .filter((fixture) => fixture.league === league)
-        .map((fixture) => ({
-          matchId: fixture.id,
-          prediction: machine.predict(fixture, news),
-          isGold: isGold(seed, fixture.id),
-        }));
+    const predictions = sameStrengths(feed, fresh).flatMap(({ league, startTime, group }) => {
+      const machine = machineAt(league, now, startTime);
+      const news = { ...newsAt(feed, league, now), schedule: fixtures };
+      return group.map((fixture) => ({
+        matchId: fixture.id,
+        prediction: machine.predict(fixture, news),
+        isGold: isGold(seed, fixture.id),
+      }));
     });
+    await beforePublishing?.(now, fresh);
     await storePredictions({ db, signer: await proofKey() }, predictions, now);
     for (const { id } of fresh) published.add(id);
   };
+}
+
+/** Groups fixtures by league and, at the change of two seasons, by the strengths of the clubs. */
+function sameStrengths(feed: Feed, fixtures: readonly Fixture[]) {
+  const since = ({ league, startTime }: Fixture) => feed.strengthsSince?.(league, startTime);
+  const groups = Map.groupBy(fixtures, (fixture) => `${fixture.league} ${since(fixture)}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    return first ? [{ league: first.league, startTime: first.startTime, group }] : [];
+  });
 }
 
 /** Contains only what is public at `at`: predictions, and the reasons given for them, are read before the start. */

@@ -15,6 +15,7 @@ import {
   HOUR,
 } from '../../testing/fake-data-source.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
+import type { Machine } from '../machine/machine.ts';
 import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
 import { storePredictions } from './store-predictions.ts';
@@ -93,6 +94,24 @@ it('publishes predictions 36 hours ahead in the NBA and 7 days ahead in the EPL,
     { created_at: NOW, rationale: '["They are at home."]', sources: '[{"title":"Results","kind":"results"}]' },
     {},
   ]);
+});
+
+it('tells the Machine which matches come before, except those that were called off', async () => {
+  const schedules: string[][] = [];
+  const machineFor = (league: League): Machine => ({
+    ...fakeMachine(league),
+    predict: (fixture, news) => {
+      schedules.push((news?.schedule ?? []).map(({ id }) => id));
+      return fakeMachine(league).predict(fixture);
+    },
+  });
+  const matches = [
+    fakeMatch('live', NOW - HOUR),
+    fakeMatch('off', NOW + 20 * HOUR, { status: 'POSTPONED' }),
+    fakeMatch('due', NOW + 30 * HOUR),
+  ];
+  await seasonOf(matches, { machineFor }).tick(NOW);
+  expect(schedules).toEqual([['live', 'due']]);
 });
 
 it('trains the Machine on each finished match of its league once, in order', async () => {

@@ -8,15 +8,20 @@ import type { LoopState } from '../../platform/http/health.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
 import { type Leader, type StartLeaderWork, soleLeader } from '../../platform/leader/leader.ts';
 import { LeaseLostError } from '../../platform/leader/lease.ts';
+import type { Era } from '../feeds/season-sources.ts';
 import type { Machine } from '../machine/machine.ts';
 import { createGradingStep } from './grading-step.ts';
 import { createGameTimeSync } from './game-time.ts';
 import { createMatchSync } from './match-sync.ts';
 import { writePostMortems } from './post-mortems.ts';
 import { createPublisher } from './publish.ts';
+import { createSeasonSecrets } from './season-secrets.ts';
 
-/** Real milliseconds between two ticks. */
+/** Real milliseconds from the start of a tick to the start of the next. */
 const TICK_MS = 2_000;
+
+/** The pause after a tick that has taken longer. */
+const MIN_PAUSE_MS = 500;
 
 /** How long the regular ticks wait for grading, which takes seconds for a match with 100,000 picks. */
 const GRADING_WAIT_MS = 1_000;
@@ -55,6 +60,8 @@ type SeasonDeps = {
   machineFor: (league: League) => Machine;
   clock: GameClock;
   seed: number;
+  /** The sources of simulated matches; none for other feeds. */
+  eras?: readonly Era[];
   /** Takes what the providers of a live feed have said since the last tick. */
   live?: { refresh(): Promise<void> };
   /** Null in a season without bots. */
@@ -72,14 +79,15 @@ type Step = [name: string, run: () => unknown];
 
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason(deps: SeasonDeps): Season {
-  const { feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, live, extraSteps = {} } = deps;
+  const { feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, eras = [], live, extraSteps = {} } = deps;
   const leader = deps.leader ?? soleLeader(deps.db);
   const { db } = leader;
   const syncGameTime = createGameTimeSync({ db: deps.db, clock, log });
+  const secrets = createSeasonSecrets({ db, eras });
   const matches = createMatchSync({
     db,
     feed,
-    publish: createPublisher({ db, feed, machineFor, seed }),
+    publish: createPublisher({ db, feed, machineFor, seed, beforePublishing: secrets.commit }),
     onMatchChange,
   });
   const grading = createGradingStep(db, log);
@@ -101,6 +109,7 @@ export function createSeason(deps: SeasonDeps): Season {
       ['grades', () => grading.run(at, isTicking ? GRADING_WAIT_MS : Infinity)],
       // Clients refetch as soon as they are notified of a final score, so its match is graded first.
       ['changes', async () => matches.reportChanges(await grading.pending())],
+      ['season secrets', () => secrets.reveal(at)],
       ['post-mortems', () => writePostMortems({ db, feed, machineFor }, at)],
       ...Object.entries(extraSteps).map(([step, run]): Step => [step, () => run(at)]),
     ];
@@ -136,8 +145,11 @@ export function createSeason(deps: SeasonDeps): Season {
 
   async function loop(): Promise<void> {
     isTicking = true;
+    const started = performance.now();
     await tick(clock.now());
-    if (!stopped) timer = setTimeout(() => void loop(), TICK_MS);
+    // Counted from the start of the tick, so that a score doesn't also wait for as long as the last tick has taken.
+    const wait = Math.max(MIN_PAUSE_MS, TICK_MS - (performance.now() - started));
+    if (!stopped) timer = setTimeout(() => void loop(), wait);
   }
 
   return {

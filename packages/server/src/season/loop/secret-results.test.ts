@@ -9,6 +9,7 @@ import { openGame } from '../../testing/game.ts';
 import { ACCESS_MATRIX } from '../../testing/access-matrix.ts';
 import { joinSeason } from './join.ts';
 import { createFeedFromEras } from '../feeds/simulated.ts';
+import { seasonAt, seasonSecret } from '../feeds/seasons.ts';
 import { createMachine } from '../machine/elo.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
 
@@ -64,14 +65,16 @@ it('derives results from SEED when it is set, and keeps them when it is removed'
   expect(attack(again)).toMatchObject({ scores: 1, winners: 1 });
 });
 
-it('never shows the secret in a response, an export or a log', async () => {
+it('never shows the secret of the server or of a season in a response, an export or a log', async () => {
   const lines: string[] = [];
   const log = createLogger('trace', { write: (line) => void lines.push(line) });
   const database = await openTestDatabase();
   const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
   const joined = await joinSeason(config, database, log);
   const secret = joined.eras[0]?.secret ?? '';
-  const dataSource = { feed: createFeedFromEras(joined.eras), machineFor: createMachine };
+  const seasons = (['NBA', 'EPL'] as const).map((league) => seasonAt(league, joined.clock.now(), 0).name);
+  const { eras } = joined;
+  const dataSource = { feed: createFeedFromEras(eras), machineFor: createMachine, eras };
   const game = await openGame({ database, log, dataSource, clock: joined.clock });
   await game.season?.tick(joined.clock.now() - DAY_MS);
   await game.season?.tick(joined.clock.now());
@@ -89,9 +92,16 @@ it('never shows the secret in a response, an export or a log', async () => {
   for (const path of paths) texts.push((await player.get(path)).text);
   const output = [...texts, ...lines].join('\n');
   expect(output).toContain(id);
-  const bytes = Buffer.from(secret, 'base64url');
-  expect(bytes).toHaveLength(32);
-  for (const form of [secret, bytes.toString('hex'), bytes.toString('base64').slice(0, 20), [...bytes].join(',')]) {
-    expect(output).not.toContain(form);
+  const committed = (await game.db.selectFrom('proof_entries').select('text').execute())
+    .map(({ text }) => text)
+    .join('\n');
+  for (const each of [secret, ...seasons.map((name) => seasonSecret(secret, name))]) {
+    const bytes = Buffer.from(each, 'base64url');
+    expect(bytes).toHaveLength(32);
+    for (const form of [each, bytes.toString('hex'), bytes.toString('base64').slice(0, 20), [...bytes].join(',')]) {
+      expect(output).not.toContain(form);
+      expect(committed).not.toContain(form);
+    }
   }
+  for (const name of seasons) expect(committed).toContain(name);
 });

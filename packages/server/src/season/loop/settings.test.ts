@@ -8,10 +8,30 @@ const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
-const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true, hasInjuries: true });
+const open = (seed: number, from = 0): EraSettings => ({
+  from,
+  seed,
+  isOpen: true,
+  hasInjuries: true,
+  hasSeasonSecrets: false,
+});
 /** From before injuries counted. */
-const old = (seed: number): EraSettings => ({ from: 0, seed, isOpen: true, hasInjuries: false });
-const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false, hasInjuries: true });
+const old = (seed: number): EraSettings => ({
+  from: 0,
+  seed,
+  isOpen: true,
+  hasInjuries: false,
+  hasSeasonSecrets: false,
+});
+/** From when all seasons drew from one secret. */
+const oneSecret = (seed: number, from = 0): EraSettings => ({ ...secret(seed, from), hasSeasonSecrets: false });
+const secret = (seed: number, from = 0): EraSettings => ({
+  from,
+  seed,
+  isOpen: false,
+  hasInjuries: true,
+  hasSeasonSecrets: true,
+});
 const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },
@@ -71,7 +91,7 @@ describe('settingsFor', () => {
       'secret results after the matches played before the settings existed',
       NOTHING,
       { ...FRESH, lastStart: AHEAD },
-      [old(1), secret(1, SOON)],
+      [old(1), secret(1, AHEAD + 1)],
     ],
     [
       'open results on a database older than the settings, with SEED',
@@ -88,7 +108,19 @@ describe('settingsFor', () => {
       played(secret(1)),
       [secret(1), open(1, SOON)],
     ],
-    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, SOON)]],
+    ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, AHEAD + 1)]],
+    [
+      'secrets of the seasons after all announced matches',
+      NOTHING,
+      played(open(1), oneSecret(1, NOW - DAY_MS)),
+      [open(1), oneSecret(1, NOW - DAY_MS), secret(1, AHEAD + 1)],
+    ],
+    [
+      'secrets of the seasons soon when the server was down for longer than matches are announced',
+      NOTHING,
+      { ...played(oneSecret(1)), lastStart: NOW - DAY_MS },
+      [oneSecret(1), secret(1, SOON)],
+    ],
     [
       'an era after all announced matches when SEED changes',
       { ...NOTHING, seed: 8 },
@@ -106,6 +138,18 @@ describe('settingsFor', () => {
       { ...NOTHING, acceptClock: true },
       played(open(1), secret(1, NOW + 3650 * DAY_MS)),
       [open(1), secret(1, SOON)],
+    ],
+    [
+      'other secrets when a clock that was ahead may have revealed those of the season, with ACCEPT_CLOCK',
+      { ...NOTHING, acceptClock: true },
+      { ...played(secret(1)), highWaterMark: NOW + 200 * DAY_MS, lastStart: NOW + 208 * DAY_MS },
+      [secret(1), secret(1, SOON)],
+    ],
+    [
+      'the same secrets when the clock was ahead within the season, with ACCEPT_CLOCK',
+      { ...NOTHING, acceptClock: true },
+      { ...played(secret(1)), highWaterMark: NOW + 30 * DAY_MS, lastStart: NOW + 38 * DAY_MS },
+      [secret(1)],
     ],
   ])('returns %s', (_, requested, database, eras) => {
     expect(settingsFor(requested, database).eras).toEqual(eras);

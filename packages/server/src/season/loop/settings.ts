@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { type TimeScale, isRealTime } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CALLED_OFF_MS } from '../feeds/match-state.ts';
+import { seasonAt } from '../feeds/seasons.ts';
 
 /** The settings requested by the configuration. */
 export type RequestedSettings = {
@@ -16,14 +17,16 @@ export type RequestedSettings = {
 const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.number() });
 
 /**
- * Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results. In
- * eras stored before injuries counted, they still change no result.
+ * Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results, in
+ * others a secret: one of each season, or in eras stored before those existed, one of the server. In eras stored before
+ * injuries counted, they still change no result.
  */
 const era = z.object({
   from: z.number(),
   seed: z.number(),
   isOpen: z.boolean(),
   hasInjuries: z.boolean().default(false),
+  hasSeasonSecrets: z.boolean().default(false),
 });
 export type EraSettings = z.infer<typeof era>;
 
@@ -31,6 +34,7 @@ export type EraSettings = z.infer<typeof era>;
 export const settings = z.object({ course, eras: z.array(era).min(1) });
 export type Settings = z.infer<typeof settings>;
 
+const LEAGUES = ['NBA', 'EPL'] as const;
 const DEFAULT_SEED = 1;
 const DEFAULT_SPEED = 1;
 
@@ -62,26 +66,42 @@ function courseFor(
 }
 
 /**
- * A new era starts after all matches that may already have been postponed; with a different seed, after all that have
- * been announced. Databases older than these settings took their results from the seed.
+ * A new era starts after all matches that may already have been postponed. With a different seed or with secrets of its
+ * seasons, it starts after all that have been announced, so that these secrets are committed before any prediction.
+ * Databases older than these settings took their results from the seed.
  */
 function erasFor(
   { seed, acceptClock }: RequestedSettings,
-  { settings, lastStart }: StoredState,
+  { settings, lastStart, highWaterMark }: StoredState,
   now: Instant,
 ): EraSettings[] {
   const isOpen = seed !== null;
-  const known = settings?.eras ?? [{ from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true, hasInjuries: false }];
+  const oldest = { from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true, hasInjuries: false, hasSeasonSecrets: false };
+  const known = settings?.eras ?? [oldest];
   const soon = now + CALLED_OFF_MS;
   // A clock that was far ahead may have stored an era that wouldn't start for years.
   const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
-  const last = eras.at(-1) ?? { from: 0, seed: DEFAULT_SEED, isOpen, hasInjuries: true };
-  const next = { seed: seed ?? last.seed, isOpen, hasInjuries: true };
+  const last = eras.at(-1) ?? { ...oldest, isOpen, hasInjuries: true };
+  const next = { seed: seed ?? last.seed, isOpen, hasInjuries: true, hasSeasonSecrets: !isOpen };
   if (lastStart === null) return [{ from: 0, ...next }];
-  if (next.seed === last.seed && next.isOpen === last.isOpen && last.hasInjuries) return eras;
-  const from = Math.max(soon, last.from, next.seed === last.seed ? 0 : lastStart + 1);
+  const isNew = !isSameSource(next, last);
+  // The clock that was ahead may have revealed secrets of seasons that haven't ended.
+  const isRevealed = acceptClock && next.hasSeasonSecrets && endOfSeasons(soon) <= highWaterMark;
+  if (!isNew && !isRevealed) return eras;
+  const isAnnounced = next.seed !== last.seed || (next.hasSeasonSecrets && !acceptClock);
+  const from = Math.max(soon, last.from, isAnnounced ? lastStart + 1 : 0);
   return [...eras.filter((each) => each.from < from), { from, ...next }];
 }
+
+/** Returns whether matches are drawn in the same way in two eras. */
+const isSameSource = (a: Omit<EraSettings, 'from'>, b: Omit<EraSettings, 'from'>): boolean =>
+  a.seed === b.seed &&
+  a.isOpen === b.isOpen &&
+  a.hasInjuries === b.hasInjuries &&
+  a.hasSeasonSecrets === b.hasSeasonSecrets;
+
+/** Returns when the first season that is played at an instant ends. */
+const endOfSeasons = (at: Instant): Instant => Math.min(...LEAGUES.map((league) => seasonAt(league, at, 0).until));
 
 /** Returns the error message when a process can't run alongside the others on its database; null when it can. */
 export function conflictWith(

@@ -63,7 +63,8 @@ function describeClubForm(club: string, { matches, margin }: Form, unit: string)
 
 function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { home, away } }: AnalysisInput): string {
   if (home.restMs === undefined || away.restMs === undefined) return 'Rest is unknown for at least one side.';
-  const since = `${homeTeam} last played ${formatSpan(home.restMs)} before this match, ${awayTeam} ${formatSpan(away.restMs)}`;
+  // The previous match may still be to come when the analysis is published.
+  const since = `${homeTeam} start ${formatSpan(home.restMs)} after the start of their previous match, ${awayTeam} ${formatSpan(away.restMs)}`;
   if (model.shortRestPenalty === 0) return `${since}; the model ignores rest.`;
   if (home.isShortRest && away.isShortRest) return `${since}; both are on short rest, so neither has an edge.`;
   if (!home.isShortRest && !away.isShortRest) return `${since}; neither is on short rest.`;

@@ -51,18 +51,18 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
   test('explains the ratings, home advantage, form and rest of both clubs', () => {
     const machine = createMachine(league);
     for (let day = 0; day < 6; day += 1) {
-      machine.learn(finished(fixture(league, 'Ash', 'Elm', FIRST + day * 7 * DAY_MS), 3, 1));
+      machine.learn(finished(fixture(league, 'Ash', 'Elm', FIRST + day * 7 * DAY_MS), { NBA: 9, EPL: 3 }[league], 1));
     }
     const prediction = machine.predict(fixture(league, 'Elm', 'Ash', FIRST + 42 * DAY_MS));
     expect(prediction.machinePick).toBe('AWAY');
-    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-3', EPL: 'elo-epl-2' }[league]);
+    expect(prediction.modelVersion).toBe({ NBA: 'elo-nba-4', EPL: 'elo-epl-3' }[league]);
     expect(prediction.analysis.split('\n\n')).toHaveLength(3);
     expect(prediction.analysis).toMatch(/^Elm are rated 14\d\d and Ash 15\d\d, which puts Ash ahead by \d+\./);
     expect(prediction.analysis).toContain(`Home advantage is worth ${MODELS[league].homeAdvantage} points to Elm`);
     expect(prediction.analysis).toMatch(
-      /Elm won 0 of their last 5 \(L L L L L\) and were outscored by 2\.0 (points|goals) per match\./,
+      /Elm won 0 of their last 5 \(L L L L L\) and were outscored by (8\.0 points|2\.0 goals) per match\./,
     );
-    expect(prediction.analysis).toContain('Elm last played 7 days before this match, Ash 7 days');
+    expect(prediction.analysis).toContain('Elm start 7 days after the start of their previous match, Ash 7 days');
     expect(prediction.analysis).toContain(
       'so the Machine picks Ash. The ratings are based only on 6 earlier league matches.',
     );

@@ -25,12 +25,12 @@ export function createMachine(league: League): Machine {
       forms.learn(match);
     },
     review: (match, news = NO_NEWS) => ({
-      before: ratings.assess(match, countOf(absencesIn(match, news))),
+      before: ratings.assess(match, { absences: countOf(absencesIn(match, news)) }),
       after: ratings.ratingsAfter(match),
     }),
     predict: (fixture, news = NO_NEWS) => {
       const absences = absencesIn(fixture, news);
-      const assessment = ratings.assess(fixture, countOf(absences));
+      const assessment = ratings.assess(fixture, { absences: countOf(absences), schedule: news.schedule ?? [] });
       const { probabilities } = assessment;
       const outcome = mostLikely(probabilities);
       const { homeTeam, awayTeam, startTime } = fixture;

@@ -24,10 +24,10 @@ describe('npm run evaluate', () => {
   test('prints a table for each league', async () => {
     const { code, out, err } = await run(...(await seasons()));
     expect({ code, err }).toEqual({ code: 0, err: '' });
-    expect(out).toContain('NBA: 60 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
-    expect(out).toContain('EPL: 37 matches evaluated, 2024-25 (after 2023-24 as warm-up)');
-    for (const title of ['The Machine', 'Always home', 'Base rates', 'Even odds']) {
-      expect(out.split(title)).toHaveLength(7);
+    for (const league of ['NBA', 'EPL']) expect(out).toContain(`${league}, after 2023-24 as warm-up`);
+    for (const part of ['0 matches', '2024-25, 60 matches', '2024-25, 37 matches']) expect(out).toContain(part);
+    for (const title of ['The Machine', 'Base rates', 'Always home', 'A coin']) {
+      expect(out.split(title)).toHaveLength(5);
     }
   });
 
@@ -39,8 +39,8 @@ describe('npm run evaluate', () => {
       .split('\n')
       .map((line): unknown => JSON.parse(line));
     expect(lines).toMatchObject([
-      { league: 'NBA', matches: 60, machine: { accuracy: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
-      { league: 'EPL', matches: 37, machine: { brier: expect.any(Number) }, alwaysHome: {}, baseRates: {} },
+      { league: 'NBA', heldOut: { matches: 60, scores: { machine: { accuracy: expect.any(Number) }, baseRates: {} } } },
+      { league: 'EPL', heldOut: { matches: 37, scores: { machine: { brier: expect.any(Number) }, alwaysHome: {} } } },
     ]);
   });
 
@@ -72,10 +72,24 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[['--loud', 'a.json']], [['--pace', 'a.json']], [['--pace', '--strategies']]])(
+  test('prints what the search of the parameters chooses with --choose', async () => {
+    const files = await temporaryFiles({
+      '2020-21.json': eplFile(eplSeason('2020-09-12', 20)),
+      '2021-22.json': eplFile(eplSeason('2021-08-14', 20)),
+    });
+    const { code, out } = await run('--choose', ...files);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^EPL: chosen on seasons up to 2022-23, with a log loss of [01]\.\d{4}\n\n +Chosen +In use\n/);
+  });
+
+  test.each([[['--loud', 'a.json']], [['--pace', 'a.json']], [['--pace', '--strategies']], [['--write', 'a.json']]])(
     'prints its usage and exits 2 for %j',
     async (args) => {
-      expect(await run(...args)).toMatchObject({ code: 2, out: '', err: expect.stringMatching(/^Usage: .+\n.+\n$/) });
+      expect(await run(...args)).toMatchObject({
+        code: 2,
+        out: '',
+        err: expect.stringMatching(/^Usage: .+\n.+\n.+\n$/),
+      });
     },
   );
 

@@ -1,11 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
 import { SeasonFileError } from '../feeds/season-match.ts';
-import { alwaysHome, baseRates, evenOdds } from './baselines.ts';
+import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
 import { createMachine } from './elo.ts';
-import { evaluate, type Forecaster } from './evaluation.ts';
-import { evaluationJson, evaluationTable } from './evaluation-report.ts';
+import { evaluate } from './evaluation.ts';
+import { evaluationFigures, FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
+import { evaluationTable } from './evaluation-report.ts';
+import { forecastersFor } from './forecasters.ts';
+import { MODELS } from './model-parameters.ts';
 import { rankPace } from './rank-pace.ts';
 import { statedResults, strategyPay, type StrategyPay } from './strategy-pay.ts';
 import { rankPaceTable, strategyTable } from './strategy-report.ts';
@@ -15,57 +20,77 @@ import type { League } from '@machine/contract';
 /**
  * `npm run evaluate -- [FILE…] [--json]`: evaluates the Machine's predictions for real seasons; without files, for those
  * that come with the server. `--without` leaves out the season that started in a year, as if its results were unknown.
+ * `--choose` repeats the search of the parameters on the early seasons; `--write` writes the figures that players see.
  * With `--strategies`, shows what players earn who know nothing about sport; `--pace` shows how long players of a
  * simulated season take for each rank.
  */
 
-const USAGE = `Usage: npm run evaluate -- [--strategies] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
+const USAGE = `Usage: npm run evaluate -- [--strategies | --choose] [--without YEAR] [FILE...] [--json]   (EPL: .json, NBA: .csv)
+       npm run evaluate -- --write
        npm run evaluate -- --pace [--json]`;
 const PACE = { seeds: [1, 2, 3], days: 365, playersPerSeed: 60 };
-const TITLES = { machine: 'The Machine', alwaysHome: 'Always home', baseRates: 'Base rates', evenOdds: 'Even odds' };
+const TITLES = { machine: 'The Machine', baseRates: 'Base rates', alwaysHome: 'Always home', coin: 'A coin' };
+
+type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[]; isJson: boolean };
+
+/** What each mode prints about real seasons. */
+const MODES = {
+  scores: ({ leagues, matches, isJson }: Input) => {
+    const evaluations = evaluateAll(leagues, matches);
+    return isJson
+      ? evaluations.map((each) => JSON.stringify(each)).join('\n')
+      : evaluations.map((each) => evaluationTable(each, TITLES)).join('\n\n');
+  },
+  strategies: ({ leagues, matches, isJson }: Input) => {
+    const pays = strategyPays(leagues, matches);
+    return isJson ? pays.map((pay) => JSON.stringify(pay)).join('\n') : pays.map(strategyTable).join('\n\n');
+  },
+  choose: ({ leagues, matches, isJson }: Input) => {
+    const choices = leagues.map((league) => ({
+      league,
+      inUse: MODELS[league],
+      ...chooseParameters(league, matches, middleOfGrid(league)),
+    }));
+    return isJson ? choices.map((each) => JSON.stringify(each)).join('\n') : choices.map(choiceTable).join('\n\n');
+  },
+  write: async ({ leagues, matches }: Input) => {
+    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(evaluateAll(leagues, matches))));
+    return `Wrote ${fileURLToPath(FIGURES_FILE)}`;
+  },
+} as const;
+type Mode = keyof typeof MODES | 'pace';
 
 process.exitCode = await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<number> {
   const options = readArguments(args);
-  if (!options || (options.pace && (options.files.length > 0 || options.strategies))) {
+  if (!options) {
     console.error(USAGE);
     return 2;
   }
-  if (options.pace) {
+  const { mode, json: isJson, files, without } = options;
+  if (mode === 'pace') {
     const pace = rankPace(PACE);
-    console.log(options.json ? JSON.stringify(pace) : rankPaceTable(pace, PACE.days));
+    console.log(isJson ? JSON.stringify(pace) : rankPaceTable(pace, PACE.days));
     return 0;
   }
   try {
-    const known = options.files.length > 0 ? await readSeasonFiles(options.files) : await readBundledSeasons();
-    const matches = known.filter(({ season }) => String(season) !== options.without);
+    const known = files.length > 0 ? await readSeasonFiles(files) : await readBundledSeasons();
+    const matches = known.filter(({ season }) => String(season) !== without);
     const leagues = (['NBA', 'EPL'] as const).filter((league) =>
       matches.some((match) => match.fixture.league === league),
     );
-    if (options.strategies) {
-      const pays = strategyPays(leagues, matches);
-      console.log(
-        pays.map(options.json ? (pay) => JSON.stringify(pay) : strategyTable).join(options.json ? '\n' : '\n\n'),
-      );
-      return 0;
-    }
-    const evaluations = leagues.map((league) =>
-      evaluate(league, matches, {
-        machine: machineForecaster(league),
-        alwaysHome: alwaysHome(),
-        baseRates: baseRates(),
-        evenOdds: evenOdds(league),
-      }),
-    );
-    const reports = evaluations.map((each) => (options.json ? evaluationJson(each) : evaluationTable(each, TITLES)));
-    console.log(reports.join(options.json ? '\n' : '\n\n'));
+    console.log(await MODES[mode]({ leagues, matches, isJson }));
     return 0;
   } catch (error) {
     if (!(error instanceof SeasonFileError)) throw error;
     console.error(error.message);
     return 1;
   }
+}
+
+function evaluateAll(leagues: readonly League[], matches: readonly SeasonMatch[]) {
+  return leagues.map((league) => evaluate(league, matches, forecastersFor(league)));
 }
 
 /** For each league and, if there are several, all of them together. */
@@ -85,16 +110,22 @@ function strategyPays(leagues: readonly League[], matches: readonly SeasonMatch[
 function readArguments(args: string[]) {
   try {
     const flag = { type: 'boolean', default: false } as const;
-    const options = { json: flag, strategies: flag, pace: flag, without: { type: 'string' } } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
-    return { files: positionals, ...values };
+    const options = {
+      json: flag,
+      strategies: flag,
+      pace: flag,
+      choose: flag,
+      write: flag,
+      without: { type: 'string' },
+    } as const;
+    const { values, positionals: files } = parseArgs({ args, allowPositionals: true, options });
+    const chosen = (['strategies', 'choose', 'pace', 'write'] as const).filter((name) => values[name]);
+    const mode: Mode = chosen[0] ?? 'scores';
+    const isAboutFiles = mode !== 'pace' && mode !== 'write';
+    const { json, without } = values;
+    if (chosen.length > 1 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
+    return { mode, json, without, files };
   } catch {
     return undefined;
   }
-}
-
-/** Wraps the Machine as used in the game, not just its ratings. */
-function machineForecaster(league: League): Forecaster {
-  const machine = createMachine(league);
-  return { learn: (match) => machine.learn(match), forecast: (fixture) => machine.predict(fixture).probabilities };
 }

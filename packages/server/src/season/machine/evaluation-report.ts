@@ -1,39 +1,57 @@
+import type { Scores } from '../../game/record/forecast.ts';
 import { seasonName } from '../feeds/season-match.ts';
 import { formatCount } from './number-text.ts';
-import { type Evaluation, OPENING_MATCHES, type Scores } from './evaluation.ts';
+import { type Estimate, type Evaluation, OPENING_MATCHES, type Part } from './evaluation.ts';
 
 const COLUMNS: [title: string, show: (scores: Scores) => string][] = [
-  ['Accuracy', ({ accuracy }) => accuracy.toFixed(3)],
-  ['Brier score', ({ brier }) => brier.toFixed(3)],
-  ['Log loss', ({ logLoss }) => logLoss.toFixed(3)],
+  ['Accuracy', ({ accuracy }) => accuracy.toFixed(4)],
+  ['Brier', ({ brier }) => brier.toFixed(4)],
+  ['Log loss', ({ logLoss }) => logLoss.toFixed(4)],
 ];
+/** The column that shows how much more log loss a forecaster has than the first one. */
+const BEHIND = 'Behind ± SE';
 
-/** Formats the evaluation of a league as tables with one row per forecaster: all matches, then those held out. */
+/**
+ * Formats the evaluation of a league with one row per forecaster: in and out of sample side by side, then the openings of
+ * the seasons held out.
+ */
 export function evaluationTable<Name extends string>(
-  { league, matches, seasons, scores, heldOut, openings }: Evaluation<Name>,
+  { league, warmUp, chosenOn, heldOut, openings }: Evaluation<Name>,
   titles: Record<Name, string>,
 ): string {
-  const [warmUp, ...rest] = seasons.map(seasonName);
-  if (matches === 0) return `${league}: nothing to evaluate; the first season (${warmUp}) is only used as warm-up.`;
-  const head = `${league}: ${formatCount(matches)} matches evaluated, ${rest.join(', ')} (after ${warmUp} as warm-up)`;
-  const tables = [head, '', ...tableOf(scores, titles)];
-  if (heldOut.matches === 0) return tables.join('\n');
-  const later = `Held out, ${heldOut.seasons.map(seasonName).join(', ')}: ${formatCount(heldOut.matches)} matches`;
-  const first = `Their first ${OPENING_MATCHES} each: ${formatCount(openings.matches)} matches`;
-  const parts = [
-    [later, '', ...tableOf(heldOut.scores, titles)],
-    [first, '', ...tableOf(openings.scores, titles)],
-  ];
-  return [...tables, ...parts.flatMap((part) => ['', ...part])].join('\n');
+  const first = warmUp === undefined ? '–' : seasonName(warmUp);
+  if (chosenOn.matches + heldOut.matches === 0) {
+    return `${league}: nothing to evaluate; the first season (${first}) is only used as warm-up.`;
+  }
+  const names = Object.keys(titles) as Name[];
+  const rowTitles = alignedLines([[''], ...names.map((name) => [titles[name]])]);
+  const block = (title: string, part: Part<Name>) => [`  ${title}`, `  ${partText(part)}`, '', ...tableOf(names, part)];
+  const inAndOut = sideBySide([
+    ['', '', '', ...rowTitles],
+    block('In sample', chosenOn),
+    block('Out of sample', heldOut),
+  ]);
+  const opening = sideBySide([['', '', '', ...rowTitles], block(`The first ${OPENING_MATCHES} of each`, openings)]);
+  return [`${league}, after ${first} as warm-up`, '', ...inAndOut, '', ...opening].join('\n');
 }
 
-function tableOf<Name extends string>(scores: Record<Name, Scores>, titles: Record<Name, string>): string[] {
-  const rows = (Object.keys(titles) as Name[]).map((name) => [
-    titles[name],
-    ...COLUMNS.map(([, show]) => show(scores[name])),
-  ]);
-  return alignedLines([['', ...COLUMNS.map(([title]) => title)], ...rows]);
+/** '2023-24 to 2024-25, 2,455 matches' */
+function partText({ seasons, matches }: Part<string>): string {
+  const names = [...new Set([seasons.at(0), seasons.at(-1)])].flatMap((year) => (year ? [seasonName(year)] : []));
+  return [...(names.length > 0 ? [names.join(' to ')] : []), `${formatCount(matches)} matches`].join(', ');
 }
+
+/** Returns a part as lines without the forecasters' titles. */
+function tableOf<Name extends string>(names: Name[], { scores, behind }: Part<Name>): string[] {
+  const rows = names.map((name, index) => [
+    ...COLUMNS.map(([, show]) => show(scores[name])),
+    index === 0 ? '' : estimateText(behind[name]),
+  ]);
+  return alignedLines([[...COLUMNS.map(([title]) => title), BEHIND], ...rows]);
+}
+
+/** '0.0812 ± 0.0043' */
+const estimateText = ({ mean, standardError }: Estimate): string => `${mean.toFixed(4)} ± ${standardError.toFixed(4)}`;
 
 /** Aligns the cells of a table: the first column to the left, the others to the right. */
 export function alignedLines(table: readonly (readonly string[])[]): string[] {
@@ -46,6 +64,13 @@ export function alignedLines(table: readonly (readonly string[])[]): string[] {
   });
 }
 
-/** Formats the evaluation of a league as one line of JSON. */
-export const evaluationJson = <Name extends string>({ scores, ...evaluation }: Evaluation<Name>): string =>
-  JSON.stringify({ ...evaluation, ...scores });
+/** Puts blocks of equally many lines next to each other. */
+function sideBySide(blocks: readonly string[][]): string[] {
+  const widths = blocks.map((block) => Math.max(...block.map((line) => line.length)));
+  return (blocks[0] ?? []).map((_, row) =>
+    blocks
+      .map((block, index) => (block[row] ?? '').padEnd(widths[index] ?? 0))
+      .join('    ')
+      .trimEnd(),
+  );
+}

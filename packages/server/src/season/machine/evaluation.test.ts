@@ -2,14 +2,17 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { alwaysHome, baseRates } from './baselines.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
-import { evaluationJson, evaluationTable } from './evaluation-report.ts';
+import { evaluationTable } from './evaluation-report.ts';
 import { scores, seasons } from '../../testing/generated-season.ts';
-import type { Prediction } from './machine.ts';
+import { NO_NEWS, type Prediction } from './machine.ts';
 
+const publishedAt = ({ league, startTime }: Fixture) => startTime - PUBLISH_AHEAD_MS[league];
+const idsOf = (fixtures: readonly Fixture[]) => new Set(fixtures.map(({ id }) => id));
 const endOf = ({ fixture, segments }: SeasonMatch) => fixture.startTime + durationMs(fixture.league, segments.length);
 
 /** Returns the Machine's predictions in a replay of these seasons, by match. */
@@ -20,8 +23,8 @@ function predictionsIn(matches: SeasonMatch[]): Map<string, Prediction> {
   evaluate(league, matches, {
     machine: {
       learn: (match) => machine.learn(match),
-      forecast: (fixture) => {
-        const prediction = machine.predict(fixture);
+      forecast: (fixture, schedule) => {
+        const prediction = machine.predict(fixture, { ...NO_NEWS, schedule });
         predictions.set(fixture.id, prediction);
         return prediction.probabilities;
       },
@@ -31,34 +34,41 @@ function predictionsIn(matches: SeasonMatch[]): Map<string, Prediction> {
 }
 
 describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
-  test('learns before each match exactly the matches that have ended by its start', () => {
+  test('learns before each match exactly the matches that have ended when its prediction is published', () => {
     fc.assert(
       fc.property(seasons(league), (matches) => {
         const learned: FinishedMatch[] = [];
         const forecasted: Fixture[] = [];
         const spy: Forecaster = {
           learn: (match) => learned.push(match),
-          forecast: (fixture) => {
+          forecast: (fixture, schedule) => {
             forecasted.push(fixture);
-            expect(Object.keys(fixture)).not.toContain('score');
-            expect(Object.keys(fixture)).not.toContain('segments');
-            const known = matches.filter((match) => endOf(match) <= fixture.startTime);
-            expect(new Set(learned.map(({ id }) => id))).toEqual(new Set(known.map((match) => match.fixture.id)));
+            for (const each of [fixture, ...schedule]) {
+              expect(Object.keys(each)).not.toContain('score');
+              expect(Object.keys(each)).not.toContain('segments');
+            }
+            const isKnown = (match: SeasonMatch) => endOf(match) <= publishedAt(fixture);
+            expect(idsOf(learned)).toEqual(idsOf(matches.filter(isKnown).map((match) => match.fixture)));
+            const open = matches.filter((match) => !isKnown(match) && match.fixture.startTime < fixture.startTime);
+            expect([...idsOf(schedule)]).toEqual(
+              expect.arrayContaining([...idsOf(open.map((match) => match.fixture))]),
+            );
+            expect(schedule.every(({ startTime }) => startTime <= fixture.startTime)).toBe(true);
             return { home: 1, draw: 0, away: 0 };
           },
         };
-        const { matches: scored } = evaluate(league, matches, { spy });
+        const { heldOut } = evaluate(league, matches, { spy });
         expect(learned.map(({ endTime }) => endTime)).toEqual(
           learned.map(({ endTime }) => endTime).toSorted((a, b) => a - b),
         );
         expect(forecasted).toEqual(matches.filter(({ season }) => season === 2024).map(({ fixture }) => fixture));
-        expect(scored).toBe(forecasted.length);
+        expect(heldOut.matches).toBe(forecasted.length);
       }),
       { numRuns: 60 },
     );
   });
 
-  test('gives the same predictions for all matches before the end of a match whose result is changed', () => {
+  test('gives the same predictions for all matches published before the end of a match whose result is changed', () => {
     fc.assert(
       fc.property(seasons(league), fc.nat(), scores[league], (matches, nth, score) => {
         const changed = nth % matches.length;
@@ -68,7 +78,7 @@ describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
         const predictions = predictionsIn(matches);
         const otherPredictions = predictionsIn(other);
         const end = matches[changed] ? endOf(matches[changed]) : 0;
-        for (const { fixture } of matches.filter((match) => match.fixture.startTime < end)) {
+        for (const { fixture } of matches.filter((match) => publishedAt(match.fixture) < end)) {
           expect(otherPredictions.get(fixture.id)).toEqual(predictions.get(fixture.id));
         }
       }),
@@ -90,58 +100,68 @@ const match = (n: number, season: number, home: number, away: number): SeasonMat
   season,
   segments: [{ home, away }],
 });
-const FEW = [match(0, 2023, 1, 0), match(1, 2023, 0, 0), match(2, 2024, 2, 0), match(3, 2024, 1, 1)];
+/** The last match of a season is published when the one before it has ended. */
+const FEW = [match(0, 2023, 1, 0), match(8, 2023, 0, 0), match(0, 2024, 2, 0), match(8, 2024, 1, 1)];
 
 describe('evaluation scores', () => {
   test('are the means over the matches after the first season', () => {
-    const { matches, seasons, scores } = evaluate('EPL', FEW, { alwaysHome: alwaysHome(), baseRates: baseRates() });
-    expect({ matches, seasons }).toEqual({ matches: 2, seasons: [2023, 2024] });
+    const { warmUp, heldOut } = evaluate('EPL', FEW, { alwaysHome: alwaysHome(), baseRates: baseRates() });
+    expect({ warmUp, seasons: heldOut.seasons, matches: heldOut.matches }).toEqual({
+      warmUp: 2023,
+      seasons: [2024],
+      matches: 2,
+    });
+    const { scores } = heldOut;
     expect(scores.alwaysHome).toEqual({ accuracy: 0.5, brier: 1, logLoss: -Math.log(0.001) / 2 });
     // Base rates before the first match: home 2, draw 2, away 1 of 5; before the second: 3, 2, 1 of 6.
     const brier = [0.6 ** 2 + 0.4 ** 2 + 0.2 ** 2, (3 / 6) ** 2 + (4 / 6) ** 2 + (1 / 6) ** 2];
     expect(scores.baseRates.brier).toBeCloseTo(((brier[0] ?? 0) + (brier[1] ?? 0)) / 2, 12);
     expect(scores.baseRates.logLoss).toBeCloseTo(-(Math.log(2 / 5) + Math.log(2 / 6)) / 2, 12);
-    expect(scores.baseRates.accuracy).toBe(0.5);
+    // Before the first match, home wins and draws are equally likely, so they share its accuracy.
+    expect(scores.baseRates.accuracy).toBe(0.25);
   });
 
-  test('are formatted as an aligned table or one line of JSON', () => {
-    const evaluation = evaluate('EPL', FEW, { alwaysHome: alwaysHome() });
-    expect(evaluationTable(evaluation, { alwaysHome: 'Always home' }).split('\n')).toEqual([
-      'EPL: 2 matches evaluated, 2024-25 (after 2023-24 as warm-up)',
+  test('are compared with the first forecaster, match by match', () => {
+    const { heldOut } = evaluate('EPL', FEW, { alwaysHome: alwaysHome(), baseRates: baseRates() });
+    const differences = [-Math.log(2 / 5), -Math.log(2 / 6) + Math.log(0.001)];
+    const mean = ((differences[0] ?? 0) + (differences[1] ?? 0)) / 2;
+    expect(heldOut.behind.alwaysHome).toEqual({ mean: 0, standardError: 0 });
+    expect(heldOut.behind.baseRates.mean).toBeCloseTo(mean, 12);
+    // Of two values, the standard deviation is their distance from the mean times the square root of 2.
+    expect(heldOut.behind.baseRates.standardError).toBeCloseTo(Math.abs((differences[0] ?? 0) - mean), 12);
+  });
+
+  test('are formatted side by side, in and out of sample', () => {
+    const early = [match(0, 2021, 1, 0), match(0, 2022, 1, 0), match(8, 2022, 1, 1)];
+    const evaluation = evaluate('EPL', [...early, ...FEW], { home: alwaysHome(), rates: baseRates() });
+    expect(evaluationTable(evaluation, { home: 'Always home', rates: 'Base rates' }).split('\n')).toEqual([
+      'EPL, after 2021-22 as warm-up',
       '',
-      '                Accuracy   Brier score   Log loss',
-      '  Always home      0.500         1.000      3.454',
+      '                   In sample                                            Out of sample',
+      '                   2022-23, 2 matches                                   2023-24 to 2024-25, 4 matches',
       '',
-      'Held out, 2024-25: 2 matches',
+      '                   Accuracy    Brier   Log loss        Behind ± SE      Accuracy    Brier   Log loss        Behind ± SE',
+      '  Always home      0.5000     1.0000     3.4539                         0.5000     1.0000     3.4539',
+      '  Base rates       0.5000     0.7075     1.1513   -2.3026 ± 2.9957      0.5000     0.6044     0.9344   -2.5195 ± 1.8551',
       '',
-      '                Accuracy   Brier score   Log loss',
-      '  Always home      0.500         1.000      3.454',
+      '                   The first 100 of each',
+      '                   2023-24 to 2024-25, 4 matches',
       '',
-      'Their first 100 each: 2 matches',
-      '',
-      '                Accuracy   Brier score   Log loss',
-      '  Always home      0.500         1.000      3.454',
+      '                   Accuracy    Brier   Log loss        Behind ± SE',
+      '  Always home      0.5000     1.0000     3.4539',
+      '  Base rates       0.5000     0.6044     0.9344   -2.5195 ± 1.8551',
     ]);
-    expect(JSON.parse(evaluationJson(evaluation))).toMatchObject({
-      league: 'EPL',
-      matches: 2,
-      alwaysHome: { brier: 1 },
-      heldOut: { seasons: [2024], scores: { alwaysHome: { brier: 1 } } },
-    });
   });
 
   test('are separate for the seasons held out and for their first 100 matches', () => {
     const seasons = [2021, 2022, 2023, 2024].flatMap((season) =>
       Array.from({ length: 120 }, (_, n) => match(n, season, n < 100 ? 1 : 0, 0)),
     );
-    const { matches, heldOut, openings } = evaluate('EPL', seasons, { alwaysHome: alwaysHome() });
-    expect([matches, heldOut.matches, openings.matches]).toEqual([360, 240, 200]);
-    expect(heldOut.seasons).toEqual([2023, 2024]);
+    const { chosenOn, heldOut, openings } = evaluate('EPL', seasons, { alwaysHome: alwaysHome() });
+    expect([chosenOn.matches, heldOut.matches, openings.matches]).toEqual([120, 240, 200]);
+    expect([chosenOn.seasons, heldOut.seasons]).toEqual([[2022], [2023, 2024]]);
     expect(heldOut.scores.alwaysHome.accuracy).toBeCloseTo(100 / 120, 12);
     expect(openings.scores.alwaysHome.accuracy).toBe(1);
-    expect(
-      evaluationTable(evaluate('EPL', seasons.slice(0, 240), { alwaysHome: alwaysHome() }), { alwaysHome: '' }),
-    ).not.toContain('Held out');
   });
 
   test('are empty for a single season', () => {
@@ -149,6 +169,6 @@ describe('evaluation scores', () => {
     expect(evaluationTable(evaluation, { alwaysHome: 'Always home' })).toBe(
       'EPL: nothing to evaluate; the first season (2023-24) is only used as warm-up.',
     );
-    expect(JSON.parse(evaluationJson(evaluation))).toMatchObject({ matches: 0, alwaysHome: { accuracy: null } });
+    expect(evaluation.heldOut).toMatchObject({ matches: 0, scores: { alwaysHome: { accuracy: NaN } } });
   });
 });

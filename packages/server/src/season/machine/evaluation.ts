@@ -1,85 +1,135 @@
 import type { League } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { logLossOf as outcomeLogLoss, meanScores, type Scores, scoresOf } from '../../game/record/forecast.ts';
+import { type ReliabilityBin, reliabilityBins } from '../../game/record/reliability.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { CHOSEN_UNTIL } from './model-parameters.ts';
-import { mostLikely, OUTCOMES, outcomeOf } from './outcome.ts';
+import { mostLikely, type Outcome, outcomeOf } from './outcome.ts';
 import type { Probabilities } from './ratings.ts';
 import { replaySeasons } from './season-replay.ts';
 
 /** Forecasts the outcomes of a match from the matches it has learned. */
-export type Forecaster = { learn(match: FinishedMatch): void; forecast(fixture: Fixture): Probabilities };
+export type Forecaster = {
+  learn(match: FinishedMatch): void;
+  /** `schedule`: the matches before this one that haven't ended when its forecast is made. */
+  forecast(fixture: Fixture, schedule: readonly Fixture[]): Probabilities;
+};
 
-/**
- * Means over all evaluated matches. `accuracy`: share of matches whose most likely outcome occurred. `brier`: squared
- * error of the home win's probability (NBA) or summed over the three outcomes (EPL). `logLoss`: in nats. Lower is better
- * except for accuracy.
- */
-export type Scores = { accuracy: number; brier: number; logLoss: number };
+/** A mean over matches with its standard error. NaN without matches; the error is NaN for a single one. */
+export type Estimate = { mean: number; standardError: number };
+
+/** An evaluated match: what was forecast, and what happened. */
+type Forecasted<Name extends string> = {
+  /** The year in which the season started. */
+  season: number;
+  outcome: Outcome;
+  forecasts: Record<Name, Probabilities>;
+  scores: Record<Name, Scores>;
+};
 
 /** The scores of each forecaster in some of the evaluated matches. Without matches, the scores are NaN. */
-type Part<Name extends string> = { matches: number; scores: Record<Name, Scores> };
-
-export type Evaluation<Name extends string> = Part<Name> & {
-  league: League;
-  /** The years in which the seasons started, oldest first. The first season is the warm-up and not evaluated. */
+export type Part<Name extends string> = {
+  /** The years in which the seasons started, oldest first. */
   seasons: number[];
-  /** The seasons on which no parameter may be chosen. */
-  heldOut: Part<Name> & { seasons: number[] };
+  matches: number;
+  scores: Record<Name, Scores>;
+  /** How much more log loss each forecaster has than the first one, match by match. */
+  behind: Record<Name, Estimate>;
+};
+
+export type Evaluation<Name extends string> = {
+  league: League;
+  /** The first season: it is only learned. */
+  warmUp: number | undefined;
+  /** The seasons on which the parameters of the Machine were chosen: its scores there are flattered. */
+  chosenOn: Part<Name>;
+  /** The later seasons, on which no parameter may be chosen. Only these say how good the Machine is. */
+  heldOut: Part<Name>;
   /** The first matches of each season that is held out, when nothing is known about it yet. */
   openings: Part<Name>;
+  /** How reliable the first forecaster's probabilities are in the seasons held out. */
+  bins: ReliabilityBin[];
 };
 
 /** How many matches of a season are its opening. */
 export const OPENING_MATCHES = 100;
 
-/** Limits the log loss of an outcome that was forecast as impossible. */
-const MIN_PROBABILITY = 1e-3;
+/** Returns the forecasts for all matches after the first season, by start, and the years in which the seasons started. */
+function forecastSeasons<Name extends string>(
+  league: League,
+  matches: readonly SeasonMatch[],
+  forecasters: Record<Name, Forecaster>,
+): { seasons: number[]; forecasted: Forecasted<Name>[] } {
+  const names = Object.keys(forecasters) as Name[];
+  const forecasted: Forecasted<Name>[] = [];
+  const seasons = replaySeasons(league, matches, {
+    learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
+    visit: ({ fixture, schedule, match, season }) => {
+      const forecasts = mapNames(names, (name) => forecasters[name].forecast(fixture, schedule));
+      const scores = mapNames(names, (name) => scoresOf(league, forecasts[name], outcomeOf(match)));
+      forecasted.push({ season, outcome: outcomeOf(match), forecasts, scores });
+    },
+  });
+  return { seasons, forecasted };
+}
 
-/** Replays a league's seasons in order. Before each match, forecasters learn the matches that ended before its start. */
+/** Evaluates forecasters in and out of sample. Each forecast is made when the game would publish it. */
 export function evaluate<Name extends string>(
   league: League,
   matches: readonly SeasonMatch[],
   forecasters: Record<Name, Forecaster>,
 ): Evaluation<Name> {
   const names = Object.keys(forecasters) as Name[];
-  const evaluated: { season: number; scores: Record<Name, Scores> }[] = [];
-  const seasons = replaySeasons(league, matches, {
-    learn: (match) => names.forEach((name) => forecasters[name].learn(match)),
-    visit: (fixture, match, season) =>
-      evaluated.push({
-        season,
-        scores: mapNames(names, (name) => scoresOf(forecasters[name].forecast(fixture), match)),
-      }),
-  });
-  const partOf = (part: typeof evaluated): Part<Name> => ({
-    matches: part.length,
-    scores: mapNames(names, (name) => meanOf(part.map(({ scores }) => scores[name]))),
-  });
-  const heldOut = evaluated.filter(({ season }) => season > CHOSEN_UNTIL);
+  const { seasons, forecasted } = forecastSeasons(league, matches, forecasters);
+  const heldOut = forecasted.filter(({ season }) => season > CHOSEN_UNTIL);
   const bySeason = Map.groupBy(heldOut, ({ season }) => season);
   return {
     league,
-    seasons,
-    ...partOf(evaluated),
-    heldOut: { seasons: [...bySeason.keys()], ...partOf(heldOut) },
-    openings: partOf([...bySeason.values()].flatMap((season) => season.slice(0, OPENING_MATCHES))),
+    warmUp: seasons[0],
+    chosenOn: partOf(
+      names,
+      forecasted.filter(({ season }) => season <= CHOSEN_UNTIL),
+    ),
+    heldOut: partOf(names, heldOut),
+    openings: partOf(
+      names,
+      [...bySeason.values()].flatMap((season) => season.slice(0, OPENING_MATCHES)),
+    ),
+    bins: reliabilityBins(
+      heldOut.flatMap(({ forecasts, outcome }) =>
+        names.slice(0, 1).map((first) => {
+          const pick = mostLikely(forecasts[first]);
+          return { probability: forecasts[first][pick], isCorrect: pick === outcome };
+        }),
+      ),
+    ),
   };
 }
 
-function meanOf(scores: readonly Scores[]): Scores {
-  const mean = (score: keyof Scores) => scores.reduce((sum, each) => sum + each[score], 0) / scores.length;
-  return { accuracy: mean('accuracy'), brier: mean('brier'), logLoss: mean('logLoss') };
+function partOf<Name extends string>(names: Name[], forecasted: readonly Forecasted<Name>[]): Part<Name> {
+  const [first] = names;
+  const logLossOf = (name: Name | undefined) => forecasted.map(({ scores }) => (name ? scores[name].logLoss : NaN));
+  return {
+    seasons: [...new Set(forecasted.map(({ season }) => season))],
+    matches: forecasted.length,
+    scores: mapNames(names, (name) => meanScores(forecasted.map(({ scores }) => scores[name]))),
+    behind: mapNames(names, (name) => pairedDifference(logLossOf(name), logLossOf(first))),
+  };
 }
+
+/** Returns the mean of `values` minus `others`, which belong to the same matches in the same order. */
+function pairedDifference(values: readonly number[], others: readonly number[]): Estimate {
+  const differences = values.map((value, index) => value - (others[index] ?? NaN));
+  const average = mean(differences);
+  const squares = differences.reduce((sum, each) => sum + (each - average) ** 2, 0);
+  return { mean: average, standardError: Math.sqrt(squares / (values.length - 1) / values.length) };
+}
+
+const mean = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0) / values.length;
 
 const mapNames = <Name extends string, Value>(names: Name[], make: (name: Name) => Value): Record<Name, Value> =>
   Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 
-function scoresOf(forecast: Probabilities, match: FinishedMatch): Scores {
-  const outcome = outcomeOf(match);
-  const errors = OUTCOMES.map((each) => (forecast[each] - (each === outcome ? 1 : 0)) ** 2);
-  return {
-    accuracy: mostLikely(forecast) === outcome ? 1 : 0,
-    brier: match.league === 'NBA' ? (errors[0] ?? 0) : errors.reduce((sum, error) => sum + error, 0),
-    logLoss: -Math.log(Math.max(MIN_PROBABILITY, forecast[outcome])),
-  };
-}
+/** Returns the log loss of a forecast in nats. */
+export const logLossOf = (forecast: Probabilities, match: FinishedMatch): number =>
+  outcomeLogLoss(forecast, outcomeOf(match));

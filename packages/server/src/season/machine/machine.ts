@@ -7,6 +7,8 @@ import type { Reasons } from './reasons.ts';
 export type LeagueNews = {
   /** The finished matches of the season, newest first. */
   season: readonly FinishedMatch[];
+  /** Matches that are scheduled or being played. Left out: unknown. */
+  schedule?: readonly Fixture[];
   injuries: readonly LeagueInjury[];
   /** Whether all players on the injury list are regular starters. Left out: anyone can be on it. */
   hasOnlyStarters?: boolean;

@@ -2,15 +2,15 @@ import type { League } from '@machine/contract';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /**
- * The last season (by the year in which it started) on which new values of the parameters may be chosen. Later ones are
- * held out: a change is kept only if it is better on them, too.
+ * The last season (by the year in which it started) on which values of the parameters may be chosen. Later ones are held
+ * out: only they say how good the Machine is.
  */
 export const CHOSEN_UNTIL = 2022;
 
 /**
- * The parameters of the Elo model. 400 rating points mean ten times the odds. The values were tuned on real seasons
- * (NBA 2018-19 to 2025-26, EPL 2021-22 to 2024-25) and rounded; accuracy changes little around them. Season files have
- * no injuries, so `absencePenalty` was tuned on simulated seasons.
+ * The parameters of the Elo model. 400 rating points mean ten times the odds. `npm run evaluate -- --choose` chooses all
+ * values that depend on results; a test compares them. Season files have no injuries, so `absencePenalty` was tuned on
+ * simulated seasons.
  */
 export type ModelParameters = {
   version: string;
@@ -33,7 +33,7 @@ export type ModelParameters = {
   absenceMatches: number;
   /** Davidson's draw parameter w: equal clubs draw with probability w / (2 + w). 0 means no draws. */
   drawWeight: number;
-  /** The rating points lost by a club whose last match started less than `shortRestMs` ago. */
+  /** The rating points lost by a club whose previous match starts less than `shortRestMs` before this one. */
   shortRestPenalty: number;
   shortRestMs: number;
   /** The rating points lost for each regular starter whom the club is expected to miss. */
@@ -42,30 +42,30 @@ export type ModelParameters = {
 
 export const MODELS: Record<League, ModelParameters> = {
   NBA: {
-    version: 'elo-nba-3',
+    version: 'elo-nba-4',
     initialRating: 1500,
     newcomerRating: 1500,
-    homeAdvantage: 45,
-    kFactor: 9,
+    homeAdvantage: 50,
+    kFactor: 8,
     marginExponent: 0.6,
     marginOffset: 3,
-    carryOver: 0.6,
+    carryOver: 0.4,
     offSeasonMs: 60 * DAY_MS,
     absenceMatches: 615,
     drawWeight: 0,
-    shortRestPenalty: 40,
+    shortRestPenalty: 50,
     shortRestMs: 28 * HOUR_MS,
     absencePenalty: 50,
   },
   EPL: {
-    version: 'elo-epl-2',
+    version: 'elo-epl-3',
     initialRating: 1500,
-    newcomerRating: 1370,
-    homeAdvantage: 50,
-    kFactor: 22,
-    marginExponent: 0.5,
-    marginOffset: 1,
-    carryOver: 0.85,
+    newcomerRating: 1375,
+    homeAdvantage: 60,
+    kFactor: 32,
+    marginExponent: 1,
+    marginOffset: 3,
+    carryOver: 0.8,
     offSeasonMs: 60 * DAY_MS,
     absenceMatches: 190,
     drawWeight: 0.7,

@@ -1,9 +1,9 @@
 import type { MachinePick } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
+import type { Outcome } from '../../game/record/forecast.ts';
 import type { Probabilities } from './ratings.ts';
 
-export const OUTCOMES = ['home', 'draw', 'away'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export type { Outcome };
 
 export const outcomeOf = ({ score }: Pick<FinishedMatch, 'score'>): Outcome =>
   score.home > score.away ? 'home' : score.home < score.away ? 'away' : 'draw';

@@ -8,6 +8,7 @@ import { isGold } from '../loop/gold.ts';
 import { createModelTrainer } from '../loop/model-trainer.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import { createMachine } from './elo.ts';
+import { NO_NEWS } from './machine.ts';
 import { machinePickOf, outcomeOf } from './outcome.ts';
 
 /** A kind of player: how many of the open predictions they pick, and on which days. They flip a coin each time. */
@@ -68,10 +69,11 @@ function simulateMatches(seed: number, until: Instant): Map<number, PacedMatch[]
   const predicted = new Map<string, { probability: number; machinePick: string }>();
   const matches: PacedMatch[] = [];
   for (let now = START; now < until; now += DAY_MS) {
-    for (const fixture of feed.fixtures(now, now + PUBLISH_AHEAD_MS.EPL)) {
+    const schedule = feed.fixtures(now, now + PUBLISH_AHEAD_MS.EPL);
+    for (const fixture of schedule) {
       const isDue = fixture.startTime <= now + PUBLISH_AHEAD_MS[fixture.league];
       if (!isDue || predicted.has(fixture.id)) continue;
-      const { confidencePct, machinePick } = machineAt(fixture.league, now).predict(fixture);
+      const { confidencePct, machinePick } = machineAt(fixture.league, now).predict(fixture, { ...NO_NEWS, schedule });
       predicted.set(fixture.id, { probability: confidencePct / 100, machinePick });
     }
     for (const match of (['NBA', 'EPL'] as const).flatMap((league) => feed.finished(league, now))) {

@@ -10,19 +10,26 @@ export type Probabilities = { home: number; draw: number; away: number };
 type Club = { rating: number; lastStart: Instant; matchesBefore: number };
 
 /**
- * A club before a match. `restMs` is the time since the start of its last match; undefined if it hasn't played since the
- * last off-season, as matches before that may be unknown.
+ * A club before a match. `restMs` is the time from the start of its previous match; undefined if it hasn't played since
+ * the last off-season, as matches before that may be unknown.
  */
 export type Side = { rating: number; restMs: number | undefined; isShortRest: boolean };
 
 /** The ratings' assessment of a fixture. */
 export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
 
+/** What is known about a match besides the results learned. */
+type MatchNews = {
+  /** How many regular starters each side is expected to miss, such as 1.5. */
+  absences?: { home: number; away: number };
+  /** Matches of the league that haven't been learned. Those before the match count as played when it comes to rest. */
+  schedule?: readonly Fixture[];
+};
+
 /** The ratings of a league's clubs, based only on the matches learned. */
 export type Ratings = {
   learn(match: FinishedMatch): void;
-  /** `absences`: how many regular starters each side is expected to miss, such as 1.5. */
-  assess(fixture: Fixture, absences?: { home: number; away: number }): Assessment;
+  assess(fixture: Fixture, news?: MatchNews): Assessment;
   /** Returns the ratings that learning this match would give both clubs, without learning it. */
   ratingsAfter(match: FinishedMatch): { home: number; away: number };
   matchesLearned(): number;
@@ -52,16 +59,19 @@ export function createRatings(model: ModelParameters): Ratings {
     return carriedOver(club.rating, justEnded);
   }
 
-  function sideAt(name: string, at: Instant): Side {
-    const club = clubs.get(name);
-    const sinceLast = club && at - club.lastStart;
-    const restMs = sinceLast !== undefined && sinceLast <= model.offSeasonMs ? sinceLast : undefined;
+  function sideAt(name: string, at: Instant, schedule: readonly Fixture[]): Side {
+    const before = schedule.filter((match) => match.startTime < at && isPlaying(name, match));
+    const lastStart = Math.max(clubs.get(name)?.lastStart ?? -Infinity, ...before.map(({ startTime }) => startTime));
+    const restMs = at - lastStart <= model.offSeasonMs ? at - lastStart : undefined;
     return { rating: ratingAt(name, at), restMs, isShortRest: restMs !== undefined && restMs < model.shortRestMs };
   }
 
-  function assess({ homeTeam, awayTeam, startTime }: Fixture, absences = { home: 0, away: 0 }): Assessment {
-    const home = sideAt(homeTeam, startTime);
-    const away = sideAt(awayTeam, startTime);
+  function assess(
+    { homeTeam, awayTeam, startTime }: Fixture,
+    { absences = { home: 0, away: 0 }, schedule = [] }: MatchNews = {},
+  ): Assessment {
+    const home = sideAt(homeTeam, startTime, schedule);
+    const away = sideAt(awayTeam, startTime, schedule);
     const strength = ({ rating, isShortRest }: Side, absent: number) =>
       rating - (isShortRest ? model.shortRestPenalty : 0) - absent * model.absencePenalty;
     return {
@@ -99,6 +109,8 @@ export function createRatings(model: ModelParameters): Ratings {
 
   return { learn, assess, ratingsAfter, matchesLearned: () => matchesLearned };
 }
+
+const isPlaying = (club: string, { homeTeam, awayTeam }: Fixture): boolean => club === homeTeam || club === awayTeam;
 
 /** Davidson's model: a draw is weighted by the geometric mean of both wins. `edge`: the home side's lead in rating points. */
 function probabilitiesFor({ drawWeight }: ModelParameters, edge: number): Probabilities {

@@ -1,34 +1,55 @@
 import type { League } from '@machine/contract';
 import { durationMs } from '../feeds/phases.ts';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
+import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 
 type Visitor = {
   /** Called for each match, in the order in which they ended. */
   learn(match: FinishedMatch): void;
-  /** Called for each match after the first season, once everything that ended before its start has been learned. */
-  visit(fixture: Fixture, match: FinishedMatch, season: number): void;
+  /**
+   * Called for each match after the first season, when the game would publish its prediction: once everything has been
+   * learned that ended by then, and nothing else. `schedule` has the matches in between.
+   */
+  visit(replayed: ReplayedMatch): void;
+};
+
+type ReplayedMatch = {
+  fixture: Fixture;
+  /** The matches that start before this one, and haven't ended when its prediction is published. */
+  schedule: Fixture[];
+  /** The result, for scores. */
+  match: FinishedMatch;
+  season: number;
 };
 
 /**
  * Replays a league's seasons in order. Returns the years in which they started, oldest first. The first season is the
- * warm-up: it is only learned.
+ * warm-up: it is only learned, or `warmUp` of it, a share from 0 to 1.
  */
-export function replaySeasons(league: League, matches: readonly SeasonMatch[], { learn, visit }: Visitor): number[] {
+export function replaySeasons(
+  league: League,
+  matches: readonly SeasonMatch[],
+  { learn, visit }: Visitor,
+  warmUp = 1,
+): number[] {
   const played = matches
     .filter((match) => match.fixture.league === league && match.segments.length > 0)
     .map(({ season, fixture, segments }) => ({ season, fixture, match: finish(fixture, segments) }))
     .toSorted((a, b) => a.fixture.startTime - b.fixture.startTime);
   const seasons = [...new Set(played.map(({ season }) => season))].toSorted((a, b) => a - b);
   const ended = played.map(({ match }) => match).toSorted((a, b) => a.endTime - b.endTime);
-  let learned = 0;
-  for (const { season, fixture, match } of played) {
-    // Matches that are still being played at the start of this one aren't learned yet.
-    for (let next = ended[learned]; next && next.endTime <= fixture.startTime; next = ended[learned]) {
+  const warmUpEnd = warmUp * played.filter(({ season }) => season === seasons[0]).length;
+  let [learned, running] = [0, 0];
+  for (const [index, { season, fixture, match }] of played.entries()) {
+    const publishedAt = fixture.startTime - PUBLISH_AHEAD_MS[league];
+    for (let next = ended[learned]; next && next.endTime <= publishedAt; next = ended[learned]) {
       learn(next);
       learned += 1;
     }
-    if (season !== seasons[0]) visit(fixture, match, season);
+    while ((played[running]?.match.endTime ?? Infinity) <= publishedAt) running += 1;
+    const schedule = played.slice(running, index).map((before) => before.fixture);
+    if (index >= warmUpEnd) visit({ fixture, schedule, match, season });
   }
   return seasons;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_STAKES, GOLD_STARS, type League, type PickChoice, type Stakes }
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { GOLD_ONE_IN } from '../loop/gold.ts';
-import type { Machine } from './machine.ts';
+import { type Machine, NO_NEWS } from './machine.ts';
 import { machinePickOf, outcomeOf } from './outcome.ts';
 import { replaySeasons } from './season-replay.ts';
 
@@ -38,8 +38,8 @@ export function statedResults(league: League, matches: readonly SeasonMatch[], m
   const results: StatedResult[] = [];
   replaySeasons(league, matches, {
     learn: (match) => machine.learn(match),
-    visit: (fixture, match) => {
-      const { machinePick, confidencePct } = machine.predict(fixture);
+    visit: ({ fixture, schedule, match }) => {
+      const { machinePick, confidencePct } = machine.predict(fixture, { ...NO_NEWS, schedule });
       const isMachineCorrect = machinePick === machinePickOf(outcomeOf(match));
       results.push({ probability: confidencePct / 100, isMachineCorrect });
     },

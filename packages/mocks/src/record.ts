@@ -1,0 +1,380 @@
+import {
+  type ComparedScores,
+  type MachineRecord,
+  type ModelEvaluation,
+  RECORD_MIN_COUNT,
+  type RecordMatch,
+  type RecordMonth,
+  type ReliabilityBin,
+  type Scores,
+  type SeasonRecord,
+} from '@machine/contract';
+import { HOSTILE_TEXTS } from './hostile.ts';
+
+const Z = 1.96;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+/** Each: where the bin starts, its matches, and how many were right. */
+const binOf = ([from, matches, correct]: readonly [from: number, matches: number, correct: number]): ReliabilityBin => {
+  const bin = { from, to: from + 5, matches };
+  if (matches < RECORD_MIN_COUNT) return { ...bin, stated: null, happened: null, low: null, high: null };
+  const share = correct / matches;
+  const scale = 1 + Z ** 2 / matches;
+  const center = (share + Z ** 2 / (2 * matches)) / scale;
+  const half = (Z / scale) * Math.sqrt((share * (1 - share)) / matches + Z ** 2 / (4 * matches ** 2));
+  return {
+    ...bin,
+    stated: round(from + 2.4),
+    happened: round(share * 100),
+    low: round((center - half) * 100),
+    high: round((center + half) * 100),
+  };
+};
+
+const monthOf = ([month, matches, accuracy, alwaysHome, brier]: readonly [string, number, number, number, number]) =>
+  (matches < RECORD_MIN_COUNT
+    ? { month, matches, accuracy: null, alwaysHome: null, brier: null }
+    : { month, matches, accuracy, alwaysHome, brier }) satisfies RecordMonth;
+
+const twoSided: Scores = { accuracy: 50, brier: 0.25, logLoss: Math.LN2 };
+const threeSided: Scores = { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 };
+
+const nbaScores: ComparedScores = {
+  machine: { accuracy: 63.1, brier: 0.2217, logLoss: 0.6344 },
+  baseRates: { accuracy: 57.8, brier: 0.2447, logLoss: 0.6826 },
+  alwaysHome: { accuracy: 57.8, brier: 0.4223, logLoss: 2.9172 },
+  coin: twoSided,
+};
+
+const match = (
+  id: string,
+  teams: readonly [home: string, away: string],
+  score: readonly [home: number, away: number],
+  rest: Pick<RecordMatch, 'machinePick' | 'stated' | 'startTime'>,
+): RecordMatch => ({
+  id,
+  homeTeam: teams[0],
+  awayTeam: teams[1],
+  scoreHome: score[0],
+  scoreAway: score[1],
+  ...rest,
+});
+
+const LAKERS = 'Los Angeles Lakers';
+const CELTICS = 'Boston Celtics';
+const SUNS = 'Phoenix Suns';
+const WOLVES = 'Minnesota Timberwolves';
+const at = (startTime: string) => `${startTime}Z`;
+
+const smartest: RecordMatch[] = [
+  match('nba-smart-1', [CELTICS, 'Utah Jazz'], [128, 97], {
+    machinePick: 'HOME',
+    stated: 92.4,
+    startTime: at('2025-09-28T23:30:00'),
+  }),
+  match('nba-smart-2', ['Chicago Bulls', WOLVES], [88, 114], {
+    machinePick: 'AWAY',
+    stated: 89.1,
+    startTime: at('2025-09-21T00:00:00'),
+  }),
+  match('nba-smart-3', [LAKERS, SUNS], [101, 98], {
+    machinePick: 'HOME',
+    stated: 87.6,
+    startTime: at('2025-10-13T02:30:00'),
+  }),
+  match('nba-smart-4', ['Denver Nuggets', 'Utah Jazz'], [119, 104], {
+    machinePick: 'HOME',
+    stated: 86.9,
+    startTime: at('2025-08-30T01:00:00'),
+  }),
+  match('nba-smart-5', ['New York Knicks', 'Chicago Bulls'], [110, 92], {
+    machinePick: 'HOME',
+    stated: 86.2,
+    startTime: at('2025-10-02T23:00:00'),
+  }),
+];
+
+const dumbest: RecordMatch[] = [
+  match('nba-dumb-1', [CELTICS, 'Chicago Bulls'], [99, 104], {
+    machinePick: 'HOME',
+    stated: 8.7,
+    startTime: at('2025-10-04T23:30:00'),
+  }),
+  match('nba-dumb-2', [WOLVES, SUNS], [112, 121], {
+    machinePick: 'HOME',
+    stated: 13.2,
+    startTime: at('2025-09-14T01:00:00'),
+  }),
+  match('nba-dumb-3', ['Utah Jazz', 'Denver Nuggets'], [117, 108], {
+    machinePick: 'AWAY',
+    stated: 15.4,
+    startTime: at('2025-08-22T02:00:00'),
+  }),
+  match('nba-dumb-4', [LAKERS, 'Miami Heat'], [95, 96], {
+    machinePick: 'HOME',
+    stated: 17.9,
+    startTime: at('2025-07-18T02:30:00'),
+  }),
+  match('nba-dumb-5', ['Golden State Warriors', 'Denver Nuggets'], [117, 126], {
+    machinePick: 'HOME',
+    stated: 19.3,
+    startTime: at('2025-10-12T02:30:00'),
+  }),
+];
+
+/** Many matches. The last bin has too few. */
+export const nbaSeason: SeasonRecord = {
+  season: 'SIMULATED',
+  matches: 1_012,
+  from: '2025-07-03T00:00:00.000Z',
+  until: '2025-10-14T00:00:00.000Z',
+  scores: nbaScores,
+  reliability: (
+    [
+      [50, 214, 115],
+      [55, 208, 117],
+      [60, 190, 122],
+      [65, 158, 102],
+      [70, 112, 85],
+      [75, 71, 50],
+      [80, 38, 31],
+      [85, 17, 13],
+      [90, 4, 3],
+    ] as const
+  ).map(binOf),
+  months: (
+    [
+      ['2025-07', 290, 61.4, 58.3, 0.2288],
+      ['2025-08', 310, 65.2, 56.1, 0.2149],
+      ['2025-09', 298, 62.4, 60.1, 0.2231],
+      ['2025-10', 114, 63.2, 55.3, 0.2244],
+    ] as const
+  ).map(monthOf),
+  smartest,
+  dumbest,
+};
+
+const evaluation: ModelEvaluation = {
+  modelVersion: 'elo-nba-3',
+  chosenOn: {
+    from: '2018-19',
+    until: '2022-23',
+    matches: 5_829,
+    scores: {
+      machine: { accuracy: 65.4, brier: 0.2166, logLoss: 0.6224 },
+      baseRates: { accuracy: 57.9, brier: 0.2442, logLoss: 0.6816 },
+      alwaysHome: { accuracy: 57.9, brier: 0.4207, logLoss: 2.9065 },
+      coin: twoSided,
+    },
+  },
+  heldOut: {
+    from: '2023-24',
+    until: '2024-25',
+    matches: 2_455,
+    scores: {
+      machine: { accuracy: 66.1, brier: 0.2116, logLoss: 0.6101 },
+      baseRates: { accuracy: 54.4, brier: 0.2483, logLoss: 0.6898 },
+      alwaysHome: { accuracy: 54.4, brier: 0.4562, logLoss: 3.1514 },
+      coin: twoSided,
+    },
+  },
+  reliability: (
+    [
+      [50, 430, 237],
+      [55, 427, 228],
+      [60, 374, 231],
+      [65, 331, 214],
+      [70, 291, 214],
+      [75, 269, 210],
+      [80, 180, 154],
+      [85, 108, 92],
+      [90, 38, 35],
+      [95, 7, 7],
+    ] as const
+  ).map(binOf),
+};
+
+export const nbaRecord: MachineRecord = {
+  league: 'NBA',
+  seasons: [nbaSeason],
+  versions: [
+    {
+      version: 'elo-nba-3',
+      change: 'Rates clubs correctly after seasons without known results.',
+      uses: [
+        { season: 'SIMULATED', matches: 714, from: '2025-08-02T00:00:00.000Z', until: nbaSeason.until, accuracy: 64.0 },
+      ],
+    },
+    {
+      version: 'elo-nba-2',
+      change: 'Counts the regular starters that a club misses.',
+      uses: [
+        { season: 'SIMULATED', matches: 298, from: nbaSeason.from, until: '2025-08-01T22:00:00.000Z', accuracy: 60.9 },
+      ],
+    },
+    { version: 'elo-nba-1', change: 'Rates clubs by their results, home advantage and short rest.', uses: [] },
+  ],
+  evaluation,
+};
+
+/** A handful of matches: most bins have too few, and there is one month. */
+export const eplSeason: SeasonRecord = {
+  season: 'SIMULATED',
+  matches: 23,
+  from: '2025-09-27T12:30:00.000Z',
+  until: '2025-10-13T20:00:00.000Z',
+  scores: {
+    machine: { accuracy: 52.2, brier: 0.5811, logLoss: 0.9763 },
+    baseRates: { accuracy: 43.5, brier: 0.6488, logLoss: 1.0712 },
+    alwaysHome: { accuracy: 43.5, brier: 1.1304, logLoss: 3.9044 },
+    coin: threeSided,
+  },
+  reliability: (
+    [
+      [35, 4, 2],
+      [40, 5, 2],
+      [45, 11, 6],
+      [60, 3, 2],
+    ] as const
+  ).map(binOf),
+  months: (
+    [
+      ['2025-09', 4, 0, 0, 0],
+      ['2025-10', 19, 52.6, 42.1, 0.5794],
+    ] as const
+  ).map(monthOf),
+  smartest: [
+    match('epl-smart', ['Arsenal', 'Everton'], [3, 0], {
+      machinePick: 'HOME',
+      stated: 64.1,
+      startTime: at('2025-10-04T14:00:00'),
+    }),
+  ],
+  dumbest: [
+    match('epl-dumb', ['Wolverhampton Wanderers', 'Brighton & Hove Albion'], [1, 1], {
+      machinePick: 'AWAY',
+      stated: 22.4,
+      startTime: at('2025-10-05T14:00:00'),
+    }),
+  ],
+};
+
+export const eplRecord: MachineRecord = {
+  league: 'EPL',
+  seasons: [eplSeason],
+  versions: [
+    {
+      version: 'elo-epl-2',
+      change: 'Rates clubs correctly after seasons without known results.',
+      uses: [{ season: 'SIMULATED', matches: 23, from: eplSeason.from, until: eplSeason.until, accuracy: 52.2 }],
+    },
+    { version: 'elo-epl-1', change: 'Rates clubs by their results and home advantage, and expects draws.', uses: [] },
+  ],
+  evaluation: {
+    modelVersion: 'elo-epl-2',
+    chosenOn: {
+      from: '2018-19',
+      until: '2022-23',
+      matches: 1_520,
+      scores: {
+        machine: { accuracy: 54.1, brier: 0.5772, logLoss: 0.9683 },
+        baseRates: { accuracy: 44.6, brier: 0.6411, logLoss: 1.0598 },
+        alwaysHome: { accuracy: 44.6, brier: 1.1079, logLoss: 3.8267 },
+        coin: threeSided,
+      },
+    },
+    heldOut: {
+      from: '2023-24',
+      until: '2024-25',
+      matches: 760,
+      scores: {
+        machine: { accuracy: 53.7, brier: 0.5833, logLoss: 0.9769 },
+        baseRates: { accuracy: 43.4, brier: 0.6424, logLoss: 1.0623 },
+        alwaysHome: { accuracy: 43.4, brier: 1.1316, logLoss: 3.9089 },
+        coin: threeSided,
+      },
+    },
+    reliability: (
+      [
+        [35, 67, 25],
+        [40, 168, 76],
+        [45, 151, 71],
+        [50, 128, 72],
+        [55, 95, 54],
+        [60, 71, 45],
+        [65, 44, 31],
+        [70, 27, 22],
+        [75, 9, 8],
+      ] as const
+    ).map(binOf),
+  },
+};
+
+/** Before the first match has been graded. */
+export const emptyRecord: MachineRecord = { ...nbaRecord, seasons: [], versions: [], evaluation: undefined };
+
+/** Of a server that has changed from replayed to simulated matches. */
+export const twoSeasonsRecord: MachineRecord = {
+  ...nbaRecord,
+  seasons: [{ ...nbaSeason, season: 'REPLAY' }, nbaSeason],
+};
+
+/** The record of a server that has run for years. */
+export const longRecord: MachineRecord = {
+  ...nbaRecord,
+  seasons: [
+    {
+      ...nbaSeason,
+      season: 'LIVE',
+      from: '2022-01-05T00:00:00.000Z',
+      months: Array.from({ length: 46 }, (_, index) =>
+        monthOf([
+          `${2022 + Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`,
+          index % 12 > 6 && index % 12 < 9 ? 4 : 22,
+          round(63 + Math.sin(index) * 7),
+          round(57 + Math.cos(index * 1.7) * 5),
+          0.22,
+        ]),
+      ),
+    },
+  ],
+};
+
+const hostileMatches = Object.values(HOSTILE_TEXTS).map((text, index) =>
+  match(`hostile-${index}`, [text, text], [1e9, -1], { machinePick: text, stated: -1e9, startTime: text }),
+);
+
+export const hostileRecord: MachineRecord = {
+  league: HOSTILE_TEXTS.tag,
+  seasons: [
+    {
+      ...nbaSeason,
+      season: HOSTILE_TEXTS.long,
+      matches: 1e15,
+      from: HOSTILE_TEXTS.tag,
+      until: '',
+      scores: {
+        machine: { accuracy: 1e12, brier: -1e12, logLoss: 1e12 },
+        baseRates: { accuracy: -5, brier: 1e12, logLoss: 1e12 },
+        alwaysHome: { accuracy: 1e12, brier: 1e12, logLoss: 1e12 },
+        coin: { accuracy: 1e12, brier: 1e12, logLoss: 1e12 },
+      },
+      reliability: [
+        { from: -1e9, to: 1e9, matches: 1e12, stated: 1e9, happened: -1e9, low: -1e12, high: 1e12 },
+        { from: 50, to: 55, matches: 12, stated: 52, happened: 1e9, low: null, high: null },
+      ],
+      months: [
+        { month: HOSTILE_TEXTS.long, matches: 1e12, accuracy: 1e12, alwaysHome: -1e12, brier: 1e12 },
+        { month: '2025-13', matches: 12, accuracy: 40, alwaysHome: null, brier: null },
+      ],
+      smartest: hostileMatches,
+      dumbest: hostileMatches,
+    },
+  ],
+  versions: [{ version: HOSTILE_TEXTS.long, change: HOSTILE_TEXTS.tag, uses: [] }],
+  evaluation: {
+    ...evaluation,
+    modelVersion: HOSTILE_TEXTS.tag,
+    chosenOn: { ...evaluation.chosenOn, from: HOSTILE_TEXTS.long, until: HOSTILE_TEXTS.long },
+  },
+};

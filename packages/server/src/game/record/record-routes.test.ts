@@ -1,0 +1,197 @@
+import { machineRecord } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { updateTable } from '../../testing/queries.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { gradeDue } from '../grading/grade.ts';
+
+const NBA = { home: 60, draw: 0, away: 40 };
+const EPL = { home: 40, draw: 25, away: 35 };
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+
+type Result = readonly [home: number, away: number];
+
+/** Adds matches with these results, an hour apart, the last one an hour before the kick-off, and grades them. */
+async function addResults(
+  results: readonly Result[],
+  options: Parameters<typeof addMatch>[3] = {},
+  prefix = 'sim-nba',
+) {
+  for (const [index, [score_home, score_away]] of results.entries()) {
+    const startTime = KICK_OFF - (results.length - index) * HOUR_MS;
+    const scores = { status: 'FINAL', score_home, score_away } as const;
+    await addMatch(game.db, `${prefix}-${index}`, startTime, { ...scores, probabilities: NBA, ...options });
+  }
+  await gradeDue(game.db, game.now());
+}
+
+async function recordOf(league = 'NBA') {
+  const { status, body } = await game.visitor().get(`/api/machine/record?league=${league}`);
+  expect(status).toBe(200);
+  return z.parse(machineRecord, body);
+}
+
+describe("the Machine's record (C51)", () => {
+  it.each([
+    ['NBA', 50],
+    ['EPL', 33.3],
+  ])(
+    'has no seasons of the %s before the first graded match, but what is known about the model',
+    async (league, coin) => {
+      const record = await recordOf(league);
+      expect([record.league, record.seasons]).toEqual([league, []]);
+      const { versions, evaluation } = record;
+      expect(versions[0]).toEqual({ version: evaluation?.modelVersion, change: expect.any(String), uses: [] });
+      expect(evaluation?.heldOut.matches).toBeGreaterThan(500);
+      expect(evaluation?.heldOut.scores.coin.accuracy).toBe(coin);
+      expect(evaluation?.heldOut.scores.machine.accuracy).toBeGreaterThan(coin);
+      expect(evaluation?.reliability.length).toBeGreaterThan(5);
+    },
+  );
+
+  it('compares the Machine with base rates, always home and a coin in the same matches', async () => {
+    await addResults([
+      [1, 0],
+      [1, 0],
+      [0, 1],
+      [1, 0],
+    ]);
+    const { seasons } = await recordOf();
+    expect(seasons).toHaveLength(1);
+    const [{ season, matches, scores }] = seasons as [(typeof seasons)[0]];
+    expect([season, matches]).toEqual(['SIMULATED', 4]);
+    expect(scores.machine).toEqual({
+      accuracy: 75,
+      brier: (3 * 0.16 + 0.36) / 4,
+      logLoss: expect.closeTo(-(3 * Math.log(0.6) + Math.log(0.4)) / 4, 4),
+    });
+    expect(scores.alwaysHome).toEqual({ accuracy: 75, brier: 0.25, logLoss: expect.closeTo(Math.log(1_000) / 4, 4) });
+    expect(scores.coin).toEqual({ accuracy: 50, brier: 0.25, logLoss: expect.closeTo(Math.log(2), 4) });
+    // Only the first match had ended three hours before the last one: its rate was 2 of 3.
+    const before = [1 / 2, 1 / 2, 1 / 2, 1 / 3];
+    expect(scores.baseRates.brier).toBeCloseTo(before.reduce((sum, error) => sum + error ** 2, 0) / 4, 4);
+  });
+
+  it('scores a draw of the EPL over all three outcomes', async () => {
+    await addResults([[1, 1]], { league: 'EPL', probabilities: EPL }, 'sim-epl');
+    const [record] = (await recordOf('EPL')).seasons;
+    expect(record?.scores.machine).toEqual({
+      accuracy: 0,
+      brier: expect.closeTo(0.4 ** 2 + 0.75 ** 2 + 0.35 ** 2, 4),
+      logLoss: expect.closeTo(-Math.log(0.25), 4),
+    });
+    expect(record?.scores.coin.accuracy).toBe(33.3);
+    expect((await recordOf()).seasons).toEqual([]);
+  });
+
+  it('keeps simulated, replayed and real matches apart, real ones first', async () => {
+    await addResults([[1, 0]]);
+    await addResults([[0, 1]], {}, 'nba-2026');
+    await addMatch(game.db, 'nba-2024-7-r1', KICK_OFF - HOUR_MS, {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+      probabilities: NBA,
+    });
+    await gradeDue(game.db, game.now());
+    const { seasons, versions } = await recordOf();
+    expect(seasons.map((record) => [record.season, record.matches, record.scores.machine.accuracy])).toEqual([
+      ['LIVE', 1, 0],
+      ['REPLAY', 1, 100],
+      ['SIMULATED', 1, 100],
+    ]);
+    const [used] = versions;
+    expect(used?.version).toBe('test');
+    expect(used?.uses.map(({ season }) => season)).toEqual(['LIVE', 'REPLAY', 'SIMULATED']);
+  });
+
+  it('ignores void matches and predictions without probabilities', async () => {
+    await addResults([[1, 0]], { status: 'VOID' });
+    await addResults([[1, 0]], { probabilities: undefined }, 'sim-old');
+    expect((await recordOf()).seasons).toEqual([]);
+  });
+
+  it('states a share of ten matches or more only', async () => {
+    await addResults(Array.from({ length: 9 }, () => [1, 0] as const));
+    await addResults(
+      Array.from({ length: 10 }, (_, n) => (n < 7 ? [1, 0] : [0, 1]) as Result),
+      { probabilities: { home: 70, draw: 0, away: 30 } },
+      'sim-sure',
+    );
+    const [record] = (await recordOf()).seasons;
+    expect(record?.reliability).toEqual([
+      { from: 60, to: 65, matches: 9, stated: null, happened: null, low: null, high: null },
+      { from: 70, to: 75, matches: 10, stated: 70, happened: 70, low: 39.7, high: 89.2 },
+    ]);
+    expect(record?.months).toEqual([
+      { month: '2026-11', matches: 19, accuracy: 84.2, alwaysHome: 84.2, brier: expect.any(Number) },
+    ]);
+  });
+
+  it('lists the most and the least expected outcomes, with what was stated', async () => {
+    await addResults([[3, 1]], { probabilities: { home: 92, draw: 0, away: 8 } }, 'sim-sure');
+    await addResults([[0, 2]], { probabilities: { home: 88, draw: 0, away: 12 } }, 'sim-wrong');
+    await addResults(Array.from({ length: 6 }, () => [1, 0] as const));
+    const [record] = (await recordOf()).seasons;
+    expect(record?.smartest).toHaveLength(5);
+    expect(record?.smartest[0]).toEqual({
+      id: 'sim-sure-0',
+      homeTeam: 'Los Angeles Lakers',
+      awayTeam: 'Phoenix Suns',
+      scoreHome: 3,
+      scoreAway: 1,
+      startTime: new Date(KICK_OFF - HOUR_MS).toISOString(),
+      machinePick: 'HOME',
+      stated: 92,
+    });
+    // Of equal ones, the newest.
+    expect(record?.smartest[1]?.id).toBe('sim-nba-5');
+    expect(record?.dumbest.map(({ id, stated }) => [id, stated])).toEqual([['sim-wrong-0', 12]]);
+  });
+
+  it('follows a corrected result', async () => {
+    await addResults([[1, 0]]);
+    expect((await recordOf()).seasons[0]?.scores.machine.accuracy).toBe(100);
+    await updateTable(game.db, 'matches', { score_away: 2 }, { id: 'sim-nba-0' });
+    game.setTime(KICK_OFF + 1);
+    await gradeDue(game.db, game.now());
+    game.bus.publish({ type: 'score_update', data: { matchId: 'sim-nba-0' } });
+    await expect.poll(async () => (await recordOf()).seasons[0]?.scores.machine.accuracy).toBe(0);
+  });
+
+  it('is read once a minute without new grades', async () => {
+    await addResults([[1, 0]]);
+    await recordOf();
+    await game.db.deleteFrom('grades').execute();
+    expect((await recordOf()).seasons).toHaveLength(1);
+    game.setTime(KICK_OFF + MINUTE_MS);
+    expect((await recordOf()).seasons).toEqual([]);
+  });
+
+  it('splits months in UTC', async () => {
+    await addMatch(game.db, 'sim-a', Date.UTC(2026, 9, 31, 23, 59), {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+      probabilities: NBA,
+    });
+    await addMatch(game.db, 'sim-b', Date.UTC(2026, 10, 1), {
+      status: 'FINAL',
+      score_home: 1,
+      score_away: 0,
+      probabilities: NBA,
+    });
+    await gradeDue(game.db, KICK_OFF + DAY_MS);
+    expect((await recordOf()).seasons[0]?.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11']);
+  });
+
+  it('rejects an unknown league', async () => {
+    expect((await game.visitor().get('/api/machine/record?league=MLB')).status).toBe(400);
+  });
+});

@@ -1,0 +1,29 @@
+import { endpoints, type League, type MachineRecord } from '@machine/contract';
+import type { Instant } from '../../platform/clock/time.ts';
+import { MINUTE_MS } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import type { OnGraded } from '../grading/watch-grades.ts';
+import { type ModelFacts, readRecord } from './read-record.ts';
+
+export type RecordDeps = {
+  db: Db;
+  wall: () => Instant;
+  onGraded: OnGraded;
+  modelFacts: (league: League) => ModelFacts;
+};
+
+/** New grades drop the copies at once. Only a grade that is withdrawn waits for their age. */
+const MAX_AGE_MS = MINUTE_MS;
+
+export const recordRoutes = ({ db, wall, onGraded, modelFacts }: RecordDeps): Route[] => {
+  const shared = createSharedBodies<MachineRecord>(MAX_AGE_MS, wall);
+  onGraded(() => shared.invalidate());
+  return [
+    handle(endpoints.machineRecord, async ({ query: { league } }) => ({
+      made: await shared.get(league, () => readRecord(db, league, modelFacts(league))),
+      caching: 'shared',
+    })),
+  ];
+};

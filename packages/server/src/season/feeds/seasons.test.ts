@@ -1,0 +1,160 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Feed } from '../../game/match/feed.ts';
+import { DAY_MS } from '../../platform/clock/time.ts';
+import { createFeedFromEras, createSimulatedFeed } from './simulated.ts';
+import { resultsOfSeason } from './season-results.ts';
+import { seasonAt, seasonSecret, secretHashOf } from './seasons.ts';
+
+const LEAGUES = ['NBA', 'EPL'] as const;
+const SERVER_SECRET = Buffer.alloc(32, 7).toString('base64url');
+const NOW = Date.UTC(2026, 10, 20, 18);
+const feed = createSimulatedFeed({ seed: 1, secret: SERVER_SECRET, hasSeasonSecrets: true });
+
+const dateOf = (at: number) => new Date(at).toISOString();
+
+describe('seasonAt', () => {
+  test.each([
+    ['NBA', NOW, 0, ['NBA 2026-10-19', '2026-10-19T00:00:00.000Z', '2027-04-19T00:00:00.000Z']],
+    ['EPL', NOW, 0, ['EPL 2026-10-19', '2026-10-19T00:00:00.000Z', '2027-07-12T00:00:00.000Z']],
+    [
+      'NBA',
+      NOW,
+      Date.UTC(2026, 10, 1, 9),
+      ['NBA 2026-10-19, era 2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', '2027-04-19T00:00:00.000Z'],
+    ],
+    [
+      'NBA',
+      NOW + 182 * DAY_MS,
+      Date.UTC(2026, 10, 1, 9),
+      ['NBA 2027-04-19, era 2026-11-01T09:00:00.000Z', '2027-04-19T00:00:00.000Z', '2027-10-18T00:00:00.000Z'],
+    ],
+  ] as const)('%s at %i in the era from %i: %j', (league, at, eraFrom, expected) => {
+    const { name, from, until } = seasonAt(league, at, eraFrom);
+    expect([name, dateOf(from), dateOf(until)]).toEqual(expected);
+  });
+
+  it.each(LEAGUES)('puts the end of one %s season at the start of the next', (league) => {
+    const season = seasonAt(league, NOW, 0);
+    expect(seasonAt(league, season.until - 1, 0)).toEqual(season);
+    expect(seasonAt(league, season.until, 0).from).toBe(season.until);
+    expect(seasonAt(league, season.from, 0)).toEqual(season);
+  });
+});
+
+describe('the secret of a season', () => {
+  // Computed by `openssl`: other versions of the server have to derive the same secrets.
+  it('is the HMAC-SHA256 of its name', () => {
+    expect(Buffer.from(seasonSecret(SERVER_SECRET, 'NBA 2026-10-19'), 'base64url').toString('hex')).toBe(
+      'db6a79329b4e62584e321386b663ca714debeaa84471f8bf48d470800921eea8',
+    );
+    expect(secretHashOf(SERVER_SECRET)).toBe('S7Bvjk46dxXSAdVz0KpCN2LlXavWGiwCJ4+lbMbSlOA=');
+  });
+
+  it('is another one for each season, league, era and server', () => {
+    const names = LEAGUES.flatMap((league) =>
+      [0, NOW].flatMap((era) => [NOW, NOW + 400 * DAY_MS].map((at) => seasonAt(league, at, era).name)),
+    );
+    const servers = [SERVER_SECRET, Buffer.alloc(32, 8).toString('base64url')];
+    const secrets = new Set(servers.flatMap((server) => names.map((name) => seasonSecret(server, name))));
+    expect(secrets.size).toBe(2 * 8);
+  });
+});
+
+/** What a feed says about the matches of a league in some days, after they have been played. */
+const storyOf = (source: Feed, league: 'NBA' | 'EPL', from: number, until: number) =>
+  source
+    .fixtures(from, until)
+    .filter((match) => match.league === league)
+    .map(({ id }) => JSON.stringify([id, source.state(id, until + DAY_MS), source.plays(id, until + DAY_MS)]));
+
+describe.each(LEAGUES)('a %s season with a secret', (league) => {
+  const season = seasonAt(league, NOW, 0);
+  const secret = seasonSecret(SERVER_SECRET, season.name);
+  const revealed = createSimulatedFeed({ seed: 1, secret });
+  const span = 21 * DAY_MS;
+
+  it('is played as its secret says, from its first match to its last', () => {
+    const { from, until } = season;
+    for (const [first, last] of [[from, from + span] as const, [until - span, until] as const]) {
+      expect(storyOf(feed, league, first, last)).toEqual(storyOf(revealed, league, first, last));
+    }
+  });
+
+  it('can be recomputed from its entry in the log and its secret (S151)', () => {
+    const { from, until } = season;
+    const results = resultsOfSeason(
+      { kind: 'season', season: season.name, league, from, until, seed: 1, secretHash: secretHashOf(secret) },
+      secret,
+    );
+    expect(results).toHaveLength(league === 'NBA' ? 26 * 70 : 38 * 10);
+    for (const { matchId, status, score } of results) {
+      expect(feed.state(matchId, until + DAY_MS)).toMatchObject({ status, score });
+    }
+  });
+
+  it('says nothing about the results of the next season (S151)', () => {
+    const [first, last] = [season.until, season.until + span];
+    const known = storyOf(revealed, league, first, last);
+    const played = storyOf(feed, league, first, last);
+    expect(played.filter((text, index) => text === known[index]).length).toBeLessThan(0.1 * played.length);
+  });
+});
+
+/** Mean points of each NBA club's margin at home and away, in a season. */
+function marginsIn(source: Feed, from: number, until: number): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const match of source.finished('NBA', until + DAY_MS)) {
+    if (match.startTime < from || match.startTime >= until) continue;
+    const margin = match.score.home - match.score.away;
+    sums.set(match.homeTeam, (sums.get(match.homeTeam) ?? 0) + margin);
+    sums.set(match.awayTeam, (sums.get(match.awayTeam) ?? 0) - margin);
+  }
+  return sums;
+}
+
+function correlation(one: Map<string, number>, other: Map<string, number>): number {
+  const pairs = [...one].map(([club, value]) => [value, other.get(club) ?? 0] as const);
+  const product = (a: 0 | 1, b: 0 | 1) => pairs.reduce((sum, pair) => sum + pair[a] * pair[b], 0);
+  return product(0, 1) / Math.sqrt(product(0, 0) * product(1, 1));
+}
+
+describe('at the change of two seasons', () => {
+  const { from, until } = seasonAt('NBA', NOW, 0);
+  const next = seasonAt('NBA', until, 0);
+
+  it('the clubs get new strengths, which earlier results say nothing about', () => {
+    const [before, after] = [marginsIn(feed, from, until), marginsIn(feed, until, next.until)];
+    expect(before.size).toBe(30);
+    // Without secrets of the seasons, clubs stay as they are.
+    const constant = createSimulatedFeed({ seed: 1, secret: SERVER_SECRET });
+    const stays = correlation(marginsIn(constant, from, until), marginsIn(constant, until, next.until));
+    expect(stays).toBeGreaterThan(0.5);
+    expect(Math.abs(correlation(before, after))).toBeLessThan(0.45);
+    expect(feed.strengthsSince?.('NBA', until - 1)).toBe(from);
+    expect(feed.strengthsSince?.('NBA', until)).toBe(until);
+    expect(constant.strengthsSince?.('NBA', until)).toBe(-Infinity);
+  });
+
+  it('other players are injured', () => {
+    const names = (at: number) => feed.injuries('NBA', at).map(({ playerName }) => playerName);
+    expect(names(until).filter((name) => names(until - 1).includes(name)).length).toBeLessThan(4);
+    const revealed = createSimulatedFeed({ seed: 1, secret: seasonSecret(SERVER_SECRET, next.name) });
+    expect(feed.injuries('NBA', until)).toEqual(revealed.injuries('NBA', until));
+  });
+});
+
+it('keeps what was played before an era in which seasons have secrets, in the middle of a season', () => {
+  const before = { from: 0, seed: 1, secret: SERVER_SECRET, hasInjuries: true, hasSeasonSecrets: false };
+  const both = createFeedFromEras([before, { ...before, from: NOW, hasSeasonSecrets: true }]);
+  const old = createFeedFromEras([before]);
+  for (const league of LEAGUES) {
+    const { name, from } = seasonAt(league, NOW, NOW);
+    expect(from).toBe(NOW);
+    const rest = createSimulatedFeed({ seed: 1, secret: seasonSecret(SERVER_SECRET, name) });
+    const span = 9 * DAY_MS;
+    expect(storyOf(both, league, NOW - span, NOW)).toEqual(storyOf(old, league, NOW - span, NOW));
+    expect(storyOf(both, league, NOW, NOW + span)).toEqual(storyOf(rest, league, NOW, NOW + span));
+    expect(both.strengthsSince?.(league, NOW - 1)).toBe(-Infinity);
+    expect(both.strengthsSince?.(league, NOW)).toBe(NOW);
+  }
+});

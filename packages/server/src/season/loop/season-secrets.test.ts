@@ -1,0 +1,244 @@
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import * as z from 'zod';
+import { createClock } from '../../platform/clock/clock.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import { createLogger } from '../../platform/http/log.ts';
+import { gradeDue } from '../../game/grading/grade.ts';
+import type { Fixture } from '../../game/match/feed.ts';
+import { checkLog } from '../../testing/check-log.ts';
+import { failingAfter } from '../../testing/failing.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { type SeasonEntry, seasonEntry } from '../feeds/season-entry.ts';
+import { resultsOfSeason } from '../feeds/season-results.ts';
+import type { Era } from '../feeds/season-sources.ts';
+import { seasonAt, secretHashOf } from '../feeds/seasons.ts';
+import { createFeedFromEras } from '../feeds/simulated.ts';
+import { createMachine } from '../machine/elo.ts';
+import { createSeason } from './season.ts';
+import { createSeasonSecrets } from './season-secrets.ts';
+
+let database: OpenDatabase;
+let db: Db;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+});
+
+const secret = Buffer.alloc(32, 7).toString('base64url');
+const ERA: Era = { from: 0, seed: 1, secret, hasInjuries: true, hasSeasonSecrets: true };
+const OPEN: Era = { ...ERA, secret: null, hasSeasonSecrets: false };
+const NOW = Date.UTC(2026, 10, 20, 18);
+const { until: UNTIL } = seasonAt('NBA', NOW, 0);
+/** The last match may go into overtime and be corrected afterwards. */
+const ENDED = UNTIL + 200 * MINUTE_MS;
+
+const storedEntry = z.discriminatedUnion('kind', [
+  seasonEntry,
+  z.object({ kind: z.literal('secret'), season: z.string(), secret: z.string() }),
+  z.object({
+    kind: z.literal('prediction'),
+    match: z.object({ id: z.string(), league: z.string(), startTime: z.string() }),
+  }),
+]);
+
+/** Returns the entries of a kind in the log, each with its position. */
+async function entriesOf<Kind extends z.infer<typeof storedEntry>['kind']>(kind: Kind) {
+  const rows = await db.selectFrom('proof_entries').select(['position', 'text']).orderBy('position').execute();
+  return rows.flatMap(({ position, text }) => {
+    const entry = storedEntry.parse(JSON.parse(text));
+    return entry.kind === kind
+      ? [{ position, ...(entry as Extract<z.infer<typeof storedEntry>, { kind: Kind }>) }]
+      : [];
+  });
+}
+const namesOf = (entries: readonly { season: string }[]) => entries.map(({ season }) => season);
+
+const covers = ({ league, from, until }: SeasonEntry, match: { league: string; startTime: Instant }) =>
+  match.league === league && match.startTime >= from && match.startTime < until;
+
+describe('a hurried season', () => {
+  const errors: string[] = [];
+  const STEP = 12 * HOUR_MS;
+  const UPGRADE = UNTIL - 9 * DAY_MS;
+  const eras = [
+    { ...ERA, hasSeasonSecrets: false },
+    { ...ERA, from: UPGRADE },
+  ];
+
+  const openSeason = () =>
+    createSeason({
+      db,
+      feed: createFeedFromEras(eras),
+      machineFor: createMachine,
+      clock: createClock(database.dialect, { origin: NOW, realOrigin: 0, speed: 0 }),
+      bots: null,
+      seed: 1,
+      eras,
+      log: createLogger('error', { write: (line) => void errors.push(line) }),
+    });
+
+  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says (S150)', async () => {
+    const season = openSeason();
+    for (let at = UPGRADE - 2 * DAY_MS; at <= UNTIL; at += STEP) await season.tick(at);
+    // Another process goes on, after a crash.
+    const next = openSeason();
+    await next.tick(ENDED - 1);
+    expect(await entriesOf('secret')).toEqual([]);
+    await next.tick(ENDED);
+    await next.tick(ENDED + STEP);
+    expect(errors).toEqual([]);
+
+    const seasons = await entriesOf('season');
+    const era = `era ${new Date(UPGRADE).toISOString()}`;
+    // The season of the EPL ends later.
+    expect(namesOf(seasons).toSorted()).toEqual([
+      `EPL 2026-10-19, ${era}`,
+      `NBA 2026-10-19, ${era}`,
+      `NBA 2027-04-19, ${era}`,
+    ]);
+    const predictions = (await entriesOf('prediction')).map(({ position, match }) => ({
+      ...match,
+      position,
+      startTime: Date.parse(match.startTime),
+    }));
+    for (const season of seasons) {
+      const own = predictions.filter((match) => covers(season, match));
+      expect(own.length).toBeGreaterThan(5);
+      for (const { position } of own) expect(position).toBeGreaterThan(season.position);
+    }
+    // From before the upgrade: their results come from the secret of the server.
+    const others = predictions.filter((match) => !seasons.some((season) => covers(season, match)));
+    expect(others.length).toBeGreaterThan(20);
+    for (const { startTime } of others) expect(startTime).toBeLessThan(UPGRADE);
+
+    const secrets = await entriesOf('secret');
+    expect(namesOf(secrets)).toEqual([`NBA 2026-10-19, ${era}`]);
+    const [ended] = seasons.filter(({ season }) => season === secrets[0]?.season);
+    const revealed = secrets[0]?.secret ?? '';
+    expect(secretHashOf(revealed)).toBe(ended?.secretHash);
+    const results = ended ? resultsOfSeason(ended, revealed) : [];
+    expect(results).toHaveLength(9 * 10);
+    const rows = await db
+      .selectFrom('matches')
+      .select(['id as matchId', 'start_time as startTime', 'status', 'score_home', 'score_away'])
+      .where('league', '=', 'NBA')
+      .where('start_time', '>=', UPGRADE)
+      .where('start_time', '<', UNTIL)
+      .orderBy('start_time')
+      .execute();
+    const played = rows.map(({ score_home: home, score_away: away, ...row }) => ({
+      ...row,
+      score: home === null || away === null ? null : { home, away },
+    }));
+    expect(played).toEqual(results);
+    await checkLog(db);
+  });
+});
+
+const fixtureAt = (startTime: Instant, id = 'sim-nba-1-1', league: Fixture['league'] = 'NBA'): Fixture => ({
+  id,
+  league,
+  homeTeam: 'Los Angeles Lakers',
+  awayTeam: 'Phoenix Suns',
+  homeTeamAbbr: 'LAL',
+  awayTeamAbbr: 'PHX',
+  startTime,
+});
+
+describe('commit', () => {
+  it('adds each season once, also from two processes at a time', async () => {
+    const fixtures = [NOW, NOW + HOUR_MS, UNTIL].flatMap((at) => [fixtureAt(at), fixtureAt(at, 'sim-epl-1-1', 'EPL')]);
+    const commit = () => createSeasonSecrets({ db, eras: [ERA] }).commit(NOW, fixtures);
+    // One of them may fail and try again at its next tick.
+    await Promise.allSettled([commit(), commit()]);
+    await commit();
+    expect(namesOf(await entriesOf('season')).toSorted()).toEqual([
+      'EPL 2026-10-19',
+      'NBA 2026-10-19',
+      'NBA 2027-04-19',
+    ]);
+    await checkLog(db);
+  });
+
+  test.each([
+    ['open results', [OPEN]],
+    ['another feed', []],
+    ['one secret of the server', [{ ...ERA, hasSeasonSecrets: false }]],
+    ['an open era that has replaced a secret one', [ERA, { ...OPEN, from: NOW }]],
+  ])('adds nothing for %s', async (_, eras) => {
+    const secrets = createSeasonSecrets({ db, eras });
+    await secrets.commit(NOW, [fixtureAt(NOW)]);
+    await secrets.reveal(ENDED);
+    expect(await checkLog(db)).toMatchObject({ entries: 0 });
+  });
+});
+
+const commitSeason = () => createSeasonSecrets({ db, eras: [ERA] }).commit(NOW, [fixtureAt(UNTIL - 1)]);
+const reveal = (now: Instant, eras: Era[] = [ERA]) => createSeasonSecrets({ db, eras }).reveal(now);
+
+describe('reveal', () => {
+  const MATCH = 'sim-nba-20000-1';
+
+  it.each([
+    ['a match that has not been settled', { status: 'PROVISIONAL' }],
+    ['a match that has not started, as far as the server knows', { status: 'SCHEDULED' }],
+    ['a result that has not been graded', { status: 'FINAL', score_home: 100, score_away: 90 }],
+  ] as const)('waits for %s', async (_, columns) => {
+    await commitSeason();
+    await addMatch(db, MATCH, UNTIL - HOUR_MS, columns);
+    await reveal(ENDED);
+    expect(await entriesOf('secret')).toEqual([]);
+    await db.updateTable('matches').set({ status: 'FINAL', score_home: 101, score_away: 90 }).execute();
+    await gradeDue(db, ENDED);
+    await reveal(ENDED);
+    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19']);
+  });
+
+  it('does not wait for matches that are never played, of the next season, of the other league or of another feed', async () => {
+    await commitSeason();
+    await addMatch(db, MATCH, UNTIL - HOUR_MS, { status: 'POSTPONED' });
+    await addMatch(db, 'sim-nba-20001-1', UNTIL, { status: 'LIVE' });
+    await addMatch(db, 'sim-epl-2000-1', UNTIL - 1, { status: 'LIVE', league: 'EPL' });
+    await addMatch(db, 'nba-2024-1-gsw-lal', UNTIL - 1);
+    await reveal(ENDED - 1);
+    expect(await entriesOf('secret')).toEqual([]);
+    await reveal(ENDED);
+    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19']);
+  });
+
+  it('never reveals the secret of a season whose rest has become open', async () => {
+    await commitSeason();
+    await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL - DAY_MS }]);
+    expect(await entriesOf('secret')).toEqual([]);
+    await reveal(ENDED, [ERA, { ...OPEN, from: UNTIL }]);
+    expect(await entriesOf('secret')).toHaveLength(1);
+  });
+
+  it('adds each secret once, also from two processes at a time', async () => {
+    await commitSeason();
+    await Promise.allSettled([reveal(ENDED), reveal(ENDED)]);
+    await reveal(ENDED);
+    await reveal(ENDED + DAY_MS);
+    expect(await entriesOf('secret')).toHaveLength(1);
+    await checkLog(db);
+  });
+});
+
+it('adds everything or nothing, whichever statement fails (S150)', async () => {
+  for (let count = 0, isDone = false; !isDone; count += 1) {
+    const failing = createSeasonSecrets({ db: failingAfter(db, count), eras: [ERA] });
+    const at = NOW + count * 200 * DAY_MS;
+    const run = failing.commit(at, [fixtureAt(at)]).then(() => failing.reveal(at + 400 * DAY_MS));
+    isDone = await run.then(
+      () => true,
+      () => false,
+    );
+    await createSeasonSecrets({ db, eras: [ERA] }).commit(at, [fixtureAt(at)]);
+    expect(await entriesOf('season')).toHaveLength(count + 1);
+    expect(count).toBeLessThan(40);
+  }
+  expect(await entriesOf('secret')).not.toEqual([]);
+  await checkLog(db);
+});

@@ -1,0 +1,67 @@
+import {
+  emptyRecord,
+  eplRecord,
+  hostileRecord,
+  longRecord,
+  nbaRecord,
+  twoSeasonsRecord,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { MachineRecord } from './MachineRecord.tsx';
+
+const meta = {
+  title: 'Components/Machine/Machine Record',
+  component: MachineRecord,
+  args: {
+    league: 'NBA',
+    onLeague: fn(),
+    state: { kind: 'ready', record: nbaRecord },
+    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+    homeHref: '/',
+  },
+} satisfies Meta<typeof MachineRecord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  EmptyLeague,
+  Ready,
+  FewMatches,
+  SeveralSeasons,
+  ManyMonths,
+  HostileText,
+}));
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['spec:record-empty'], args: { state: { kind: 'ready', record: emptyRecord } } };
+export const EmptyLeague: Story = {
+  tags: ['spec:record-empty-league'],
+  args: { league: 'EPL', state: { kind: 'ready', record: { ...eplRecord, seasons: [] } } },
+};
+export const Ready: Story = { tags: ['spec:record-ready'] };
+export const FewMatches: Story = {
+  tags: ['spec:record-few'],
+  args: { league: 'EPL', state: { kind: 'ready', record: eplRecord } },
+};
+export const SeveralSeasons: Story = {
+  tags: ['spec:record-several-seasons'],
+  args: { state: { kind: 'ready', record: twoSeasonsRecord } },
+};
+export const ManyMonths: Story = { args: { state: { kind: 'ready', record: longRecord } } };
+export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
+export const FewMatchesOnAPhone: Story = { ...FewMatches, globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+export const HostileText: Story = { args: { state: { kind: 'ready', record: hostileRecord } } };
+export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };

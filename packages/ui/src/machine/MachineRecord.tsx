@@ -1,0 +1,111 @@
+import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery } from '@machine/contract';
+import { ChartLine } from 'lucide-react';
+import { useId } from 'react';
+import { leagueNames } from '../format/league.ts';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { EvaluationReport } from './EvaluationReport.tsx';
+import { MachineKnowledge } from './MachineKnowledge.tsx';
+import styles from './MachineRecord.module.css';
+import { MachineSection } from './MachineSection.tsx';
+import { ModelVersions } from './ModelVersions.tsx';
+import { accuracyText } from './recordText.ts';
+import { RecordSkeleton } from './RecordSkeleton.tsx';
+import { SeasonReport } from './SeasonReport.tsx';
+
+export type MachineRecordState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'ready'; record: MachineRecordData };
+
+export type MachineRecordProps = {
+  league: RecordQuery['league'];
+  onLeague: (league: RecordQuery['league']) => void;
+  /** The record in the selected league. */
+  state: MachineRecordState;
+  recapHref: (matchId: string) => string;
+  homeHref: string;
+};
+
+const TABS = RECORD_LEAGUES.map((id) => ({ id, label: leagueNames([id]) }));
+
+/** The Machine's report card: how good its predictions were, league by league. */
+export function MachineRecord({ league, onLeague, state, ...hrefs }: MachineRecordProps) {
+  const panelId = useId();
+  return (
+    <div className={styles.record}>
+      <Tabs label="League" tabs={TABS} selected={league} onSelect={onLeague} panelId={panelId} />
+      <VisuallyHidden>
+        <output>{announcement(league, state)}</output>
+      </VisuallyHidden>
+      <TabPanel
+        id={panelId}
+        label={`Record: ${leagueNames([league])}`}
+        isBusy={state.kind === 'loading'}
+        className={styles.panel}
+      >
+        <RecordBody league={league} state={state} {...hrefs} />
+      </TabPanel>
+    </div>
+  );
+}
+
+type RecordBodyProps = Omit<MachineRecordProps, 'onLeague'>;
+
+function RecordBody({ league, state, recapHref, homeHref }: RecordBodyProps) {
+  switch (state.kind) {
+    case 'loading':
+      return <RecordSkeleton isSlow={state.isSlow} />;
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the record." onRetry={state.onRetry} />;
+    case 'ready': {
+      const { seasons, versions, evaluation } = state.record;
+      return (
+        <>
+          <MachineSection title="Its record here">
+            {seasons.map((record) => (
+              <SeasonReport key={record.season} record={record} league={league} recapHref={recapHref} />
+            ))}
+            {seasons.length === 0 && <NothingGraded league={league} homeHref={homeHref} />}
+          </MachineSection>
+          {evaluation && (
+            <MachineSection title="On real seasons">
+              <EvaluationReport evaluation={evaluation} league={league} />
+            </MachineSection>
+          )}
+          <MachineSection title="What it knows, and what it doesn't">
+            <MachineKnowledge league={league} />
+          </MachineSection>
+          {versions.length > 0 && (
+            <MachineSection title="How it has changed">
+              <ModelVersions versions={versions} />
+            </MachineSection>
+          )}
+        </>
+      );
+    }
+  }
+}
+
+const NothingGraded = ({ league, homeHref }: Pick<RecordBodyProps, 'league' | 'homeHref'>) => (
+  <EmptyBlock
+    icon={ChartLine}
+    message={`No graded ${leagueNames([league])} match yet`}
+    detail="The record starts when the first predicted match has ended."
+    action={
+      <ButtonLink size="3" href={homeHref}>
+        See the next prediction
+      </ButtonLink>
+    }
+  />
+);
+
+/** Returns for example "NBA: Right in 63 of 100 matches" once loaded. */
+function announcement(league: string, state: MachineRecordState): string {
+  if (state.kind !== 'ready') return '';
+  const [first] = state.record.seasons;
+  return `${leagueNames([league])}: ${first ? accuracyText(first.scores, first.matches) : 'no graded match yet'}`;
+}
