@@ -3,6 +3,7 @@ import { type Db, openDatabase } from '../platform/db/open.ts';
 import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
+import { publishPredictions } from './published.ts';
 import { addMatch } from './rows.ts';
 import { insertInto } from './queries.ts';
 
@@ -38,9 +39,11 @@ async function addFixture(game: Game): Promise<WriteLoadFixture> {
   for (let added = 0; added < USERS; added += 1) users.push(await signUpUser(game));
   const far = Date.now() + 300 * DAY;
   await addMatch(db, CHAT_MATCH, far);
+  const ids = Array.from({ length: MATCHES }, (_, index) => openMatch(index));
   await db.transaction().execute(async (transaction) => {
-    for (let index = 0; index < MATCHES; index += 1) await addMatch(transaction, openMatch(index), far);
+    for (const id of ids) await addMatch(transaction, id, far, { hasPrediction: false });
   });
+  await publishPredictions(db, ids, { now: Date.now(), startTime: far });
   const writers: Writer[] = [];
   for (const [index, user] of users.entries()) {
     const friend = users[(index + 1) % USERS];

@@ -13,8 +13,9 @@ const game = await openGame();
 afterAll(game.close);
 
 const SOON = KICK_OFF + 60_000;
+const NO_RECEIPTS = { prepare: async () => {}, of: async () => null };
 const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
-  lockPick({ db, clock, announceDueAt: () => sql`null` }, userId, pick);
+  lockPick({ db, clock, announceDueAt: () => sql`null`, receipts: NO_RECEIPTS }, userId, pick);
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {

@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { pickForReceipts, publicKeyOf, publishMatches } from '../../testing/published.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { openReceipt } from '../../testing/verify-receipt.ts';
@@ -85,6 +85,15 @@ it('dates a pick no earlier than the prediction, if the clock of the publisher i
   await publishMatches(game.db, ['ahead'], { now: KICK_OFF + 40 });
   const [receipt] = (await pickForReceipts(player, ['ahead'])) as [Receipt];
   expect(openReceipt(receipt, key).at).toBe('2026-11-20T18:00:00.040Z');
+});
+
+it('is not there, nor is the pick, if the log cannot be read', async () => {
+  await publishMatches(game.db, ['unread'], { now: KICK_OFF });
+  await game.db.schema.alterTable('proof_entries').renameTo('renamed').execute();
+  const failed = await player.post('/api/picks', { matchId: 'unread', choice: 'AGREE' });
+  await game.db.schema.alterTable('renamed').renameTo('proof_entries').execute();
+  expect([failed.status, await selectFrom(game.db, 'picks', ['id'], { match_id: 'unread' })]).toEqual([500, []]);
+  expect(await pickForReceipts(player, ['unread'])).toHaveLength(1);
 });
 
 it('is part of the exported data', async () => {
