@@ -1,7 +1,7 @@
 import { checkForm } from '../format/form.mjs';
 import { quote } from '../format/rejection.mjs';
 import { BOARD } from './forms.mjs';
-import { PERIODS } from './totals.mjs';
+import { PERIODS, spansAt } from './totals.mjs';
 
 /**
  * @typedef {import('./client.mjs').Client} Client
@@ -52,52 +52,69 @@ function slayersOf(period) {
  * Compares all leaderboards that follow from grades with totals.
  *
  * @param {Client} client
- * @param {Map<string, PlayerTotals>} players
+ * @param {import('./totals.mjs').Totals} totals
  * @param {Finding} finding
+ * @returns {Promise<boolean>} whether they are of the same day and week as the totals
  */
-export async function checkBoards(client, players, finding) {
-  let count = 0;
+export async function checkBoards(client, { players, spans }, finding) {
+  let [count, isSamePeriod] = [0, true];
   for (const ranking of RANKINGS) {
     const { board, period } = ranking;
+    const name = `Leaderboard ${board} (${period})`;
     await finding.attempt(async () => {
       const rows = await client.json(`/api/leaderboards?period=${period}&board=${board}`);
-      checkForm(rows, BOARD, `The leaderboard ${board} (${period})`);
-      count += checkBoard(/** @type {BoardRow[]} */ (rows), ranking, players, finding);
+      isSamePeriod &&= spansAt(client.gameTime())[period].from === spans[period].from;
+      checkForm(rows, BOARD, name);
+      for (const problem of problemsOf(/** @type {BoardRow[]} */ (rows), ranking, players))
+        finding.problem(`${name}: ${problem}.`);
+      count += /** @type {BoardRow[]} */ (rows).length;
     });
   }
-  finding.sentence = `${RANKINGS.length} leaderboards with ${count} rows follow from the grades of ${players.size} players`;
+  finding.sentence = `${RANKINGS.length} boards with ${count} rows follow from the grades of ${players.size} players`;
+  return isSamePeriod;
 }
 
-/** @param {BoardRow[]} rows @param {Ranking} ranking @param {Map<string, PlayerTotals>} players @param {Finding} finding */
-function checkBoard(rows, ranking, players, finding) {
-  const { board, period, score } = ranking;
-  // The clock may have passed into a day or week in which no match has been graded yet.
-  if (rows.length === 0 && period !== 'all') return 0;
-  const listed = new Set(rows.map(({ userId }) => String(userId)));
-  /** @param {string} sentence */
-  const problem = (sentence) => finding.problem(`Leaderboard ${board} (${period}): ${sentence}.`);
-  if (listed.size < rows.length) problem('a player is listed twice');
+/**
+ * @param {BoardRow[]} rows
+ * @param {Ranking} ranking
+ * @param {Map<string, PlayerTotals>} players
+ * @returns {Generator<string>}
+ */
+function* problemsOf(rows, ranking, players) {
+  const { score } = ranking;
   let [position, last] = [0, Number.POSITIVE_INFINITY];
   for (const [index, row] of rows.entries()) {
     const player = players.get(String(row.userId));
     const own = player === undefined ? null : score(player);
     if (player === undefined || own === null) {
-      problem(`player ${quote(row.userId)} is listed without such a result`);
+      yield `player ${quote(row.userId)} is listed without such a result`;
       continue;
     }
-    if (own > last + TOLERANCE) problem(`player ${quote(row.userId)} is below a worse one`);
+    if (own > last + TOLERANCE) yield `player ${quote(row.userId)} is below a worse one`;
     if (own < last - TOLERANCE) position = index + 1;
     last = own;
-    if (row.position !== position) problem(`row ${index + 1} has position ${row.position} instead of ${position}`);
+    if (row.position !== position) yield `row ${index + 1} has position ${row.position} instead of ${position}`;
     const wrong = wrongValue(row, ranking, player);
-    if (wrong !== null) problem(`player ${quote(row.userId)} has ${wrong}`);
+    if (wrong !== null) yield `player ${quote(row.userId)} has ${wrong}`;
   }
-  const missing = findMissing(players, listed, (player) => {
+  yield* missingFrom(rows, last, score, players);
+}
+
+/**
+ * @param {BoardRow[]} rows
+ * @param {number} last the score of the last row
+ * @param {Ranking['score']} score
+ * @param {Map<string, PlayerTotals>} players
+ * @returns {Generator<string>}
+ */
+function* missingFrom(rows, last, score, players) {
+  const listed = new Set(rows.map(({ userId }) => String(userId)));
+  if (listed.size < rows.length) yield 'a player is listed twice';
+  for (const [id, player] of players) {
     const own = score(player);
-    return own !== null && (rows.length < MAX_ROWS || own > last + TOLERANCE);
-  });
-  if (missing !== undefined) problem(`player ${quote(missing)} is missing`);
-  return rows.length;
+    if (own === null || listed.has(id)) continue;
+    if (rows.length < MAX_ROWS || own > last + TOLERANCE) yield `player ${quote(id)} is missing`;
+  }
 }
 
 /** @param {BoardRow} row @param {Ranking} ranking @param {PlayerTotals} player */
@@ -110,10 +127,4 @@ function wrongValue({ stars, streak, accuracy }, { board, period }, player) {
   return Math.abs((accuracy ?? Number.NaN) - share) <= PERCENT_TOLERANCE
     ? null
     : `${accuracy} % instead of ${share.toFixed(1)} %`;
-}
-
-/** @param {Map<string, PlayerTotals>} players @param {Set<string>} listed @param {(player: PlayerTotals) => boolean} belongs */
-function findMissing(players, listed, belongs) {
-  for (const [id, player] of players) if (!listed.has(id) && belongs(player)) return id;
-  return undefined;
 }

@@ -6,7 +6,10 @@ import { Unavailable } from '../format/unavailable.mjs';
 /**
  * Reads from one server, one request at a time, and waits when the server asks for it.
  *
- * @typedef {{ text: (path: string) => Promise<string>, json: (path: string) => Promise<unknown> }} Client
+ * @typedef {object} Client
+ * @property {(path: string) => Promise<string>} text
+ * @property {(path: string) => Promise<unknown>} json
+ * @property {() => number} gameTime the server's time at the last response, in milliseconds
  * @typedef {(url: string, init: RequestInit) => Promise<Response>} Fetch
  */
 
@@ -26,6 +29,8 @@ const BUSY = new Set([429, 502, 503, 504]);
  * @returns {Client}
  */
 export function createClient(url, { fetch = globalThis.fetch, wait = sleep, now = Date.now } = {}) {
+  let gameTime = Number.NaN;
+
   /** @param {string} path */
   async function attempt(path) {
     try {
@@ -41,7 +46,10 @@ export function createClient(url, { fetch = globalThis.fetch, wait = sleep, now 
   async function text(path) {
     for (let failures = 0; ; failures += 1) {
       const { response, body } = await attempt(path);
-      if (response?.ok === true) return body;
+      if (response?.ok === true) {
+        gameTime = timeOf(response, now());
+        return body;
+      }
       if (response !== null && !BUSY.has(response.status)) throw new Unavailable(`${path}: HTTP ${response.status}.`);
       if (failures === RETRIES[response === null ? 'silent' : 'busy'])
         throw new Unavailable(`${path}: ${response === null ? 'no response' : `HTTP ${response.status}`}.`);
@@ -54,6 +62,7 @@ export function createClient(url, { fetch = globalThis.fetch, wait = sleep, now 
 
   return {
     text,
+    gameTime: () => gameTime,
     async json(path) {
       const body = await text(path);
       try {
@@ -88,4 +97,10 @@ function retryAfterMs(response, now) {
   if (/^\d+$/.test(text)) return Number(text) * 1_000;
   const date = Date.parse(text);
   return Number.isNaN(date) ? null : Math.max(0, date - now);
+}
+
+/** Returns the time of the game: in `Game-Time` if it differs from real time. @param {Response} response @param {number} now */
+function timeOf({ headers }, now) {
+  const time = Date.parse(headers.get('game-time') ?? headers.get('date') ?? '');
+  return Number.isNaN(time) ? now : time;
 }

@@ -25,7 +25,7 @@ export async function readResults(client) {
   const results = [];
   const list = { path: '/api/audit/results', field: 'results', cursor: 'after', form: RESULT };
   for await (const row of readRows(client, list)) results.push(/** @type {Result} */ (row));
-  return results.sort((a, b) => compare(a.startTime, b.startTime) || compare(a.matchId, b.matchId));
+  return results.toSorted((a, b) => compare(a.startTime, b.startTime) || compare(a.matchId, b.matchId));
 }
 
 /** @param {string} a @param {string} b */
@@ -125,10 +125,12 @@ async function* readPicks(client, matchId) {
 
 /** @param {GradedPick} pick @param {Result} result @param {Committed | undefined} prediction */
 function problemOfPick(pick, { outcome, isMachineCorrect, startTime }, prediction) {
-  if (pick.at >= startTime) return `is from ${pick.at}, not before the start at ${startTime}`;
   const wasMachineCorrect = prediction === undefined ? isMachineCorrect : prediction.machinePick === outcome;
   if (pick.wasCorrect !== ((pick.choice === 'AGREE') === wasMachineCorrect)) return 'is graded against the result';
   if (prediction === undefined) return null;
+  // A match may have moved to an earlier time after the pick.
+  const latest = prediction.startTime > startTime ? prediction.startTime : startTime;
+  if (pick.at >= latest) return `is from ${pick.at}, not before the start at ${latest}`;
   if (pick.at < prediction.at) return `is from ${pick.at}, before the prediction of ${prediction.at}`;
   const stars = starsOf(pick, prediction);
   if (pick.stars !== stars) return `got ${pick.stars} stars instead of ${stars}`;

@@ -23,8 +23,7 @@ export async function* readRows(client, { path, field, cursor, form }) {
       yield row;
     }
     const after = page.next ?? null;
-    if (after !== null && (rows.length === 0 || String(after) === next))
-      reject(`${path} has no end at ${quote(after)}.`);
+    if (after !== null && String(after) === next) reject(`${path} has no end at ${quote(after)}.`);
     next = after === null ? undefined : String(after);
   } while (next !== undefined);
 }

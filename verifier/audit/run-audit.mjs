@@ -25,9 +25,9 @@ import { spansAt, Totals } from './totals.mjs';
  *   `state` is for the next visit; null if something is wrong with the log
  */
 
-/** Grading goes on while the audit reads, so what doesn't fit is read again. */
+/** Grading goes on while the audit reads, and boards are cached, so what doesn't fit is read again after a minute. */
 const ATTEMPTS = 3;
-const RETRY_MS = 5_000;
+const RETRY_MS = 60_000;
 
 /**
  * Checks a whole server.
@@ -153,21 +153,33 @@ async function readKept(notes, key, size, finding) {
  * @param {Options} options
  * @returns {Promise<Finding[]>}
  */
-async function auditGrades(client, { newest, commitments: { predictions } }, { wait = sleep }) {
+async function auditGrades(client, { commitments: { predictions } }, { wait = sleep }) {
   for (let attempt = 1; ; attempt += 1) {
-    const [results, picks, boards] = [new Finding('results'), new Finding('picks'), new Finding('leaderboards')];
-    const findings = [results, picks, boards];
-    const graded = (await results.attempt(() => readResults(client))) ?? null;
-    if (graded === null) return skipAfter(findings, results);
-    checkResults(graded, predictions, results);
-    const totals = new Totals(spansAt(newestTime(graded, newest)));
-    await picks.attempt(() => checkPicks(client, graded, predictions, { finding: picks, totals }));
-    await checkBoards(client, totals.players, boards);
+    const { findings, isSteady } = await readGrades(client, predictions);
     if (findings.every(({ problemCount }) => problemCount === 0)) return findings;
-    const isSteady = JSON.stringify(await readResults(client)) === JSON.stringify(graded);
-    if (attempt === ATTEMPTS) return isSteady ? findings : findings.map(({ name }) => notSteady(name));
+    if (attempt > 1 && isSteady) return findings;
+    if (attempt === ATTEMPTS) return findings.map(({ name }) => notSteady(name));
     await wait(RETRY_MS);
   }
+}
+
+/**
+ * @param {Client} client
+ * @param {Map<string, import('./committed.mjs').Committed>} predictions
+ * @returns {Promise<{ findings: Finding[], isSteady: boolean }>} whether no match was graded meanwhile
+ */
+async function readGrades(client, predictions) {
+  const [results, picks, boards] = [new Finding('results'), new Finding('picks'), new Finding('leaderboards')];
+  const findings = [results, picks, boards];
+  const graded = await results.attempt(() => readResults(client));
+  if (graded === undefined) return { findings: skipAfter(findings, results), isSteady: true };
+  const totals = new Totals(spansAt(client.gameTime()));
+  checkResults(graded, predictions, results);
+  await picks.attempt(() => checkPicks(client, graded, predictions, { finding: picks, totals }));
+  const isSamePeriod = await checkBoards(client, totals, boards);
+  if (findings.every(({ problemCount }) => problemCount === 0)) return { findings, isSteady: true };
+  const again = await results.attempt(() => readResults(client));
+  return { findings, isSteady: isSamePeriod && JSON.stringify(again) === JSON.stringify(graded) };
 }
 
 /** @param {string} name */
@@ -176,10 +188,3 @@ function notSteady(name) {
   finding.skip('Matches were graded all the time while this was read. Try again later.');
   return finding;
 }
-
-/** Returns the latest game time that is known. @param {import('./forms.mjs').Result[]} results @param {Checkpoint | null} newest */
-const newestTime = (results, newest) =>
-  results.reduce(
-    (latest, { gradedAt }) => Math.max(latest, Date.parse(gradedAt)),
-    Date.parse(newest?.time ?? '1970-01-01'),
-  );

@@ -23,7 +23,7 @@ export function parseCanonical(text, what) {
 
 /**
  * Writes a parsed JSON value in its canonical form. `JSON.stringify` writes numbers and texts as RFC 8785 demands, and
- * `sort` compares UTF-16 code units.
+ * `<` compares UTF-16 code units.
  *
  * @param {unknown} value
  * @returns {string}
@@ -33,6 +33,6 @@ export function canonical(value, depth = 0) {
   if (typeof value === 'string' && !value.isWellFormed()) reject('A text has half of a surrogate pair.');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map((item) => canonical(item, depth + 1)).join(',')}]`;
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, item]) => `${canonical(key, depth)}:${canonical(item, depth + 1)}`).join(',')}}`;
 }

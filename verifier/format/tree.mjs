@@ -118,7 +118,7 @@ export class Frontier {
   async root() {
     let hash = this.#subtrees.at(-1)?.hash;
     if (hash === undefined) return reject('A log without entries has no checkpoint.');
-    for (const left of this.#subtrees.slice(0, -1).reverse()) hash = await nodeHash(left.hash, hash);
+    for (const left of this.#subtrees.slice(0, -1).toReversed()) hash = await nodeHash(left.hash, hash);
     return hash;
   }
 }
