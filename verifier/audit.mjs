@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from './audit/client.mjs';
+import { recomputeWith } from './audit/recompute.mjs';
 import { runAudit } from './audit/run-audit.mjs';
 import { readState, writeState } from './audit/state.mjs';
 
@@ -10,6 +11,8 @@ const HELP = `Checks a whole server from outside: its log of predictions, all gr
   npm run audit -- URL --state FILE       also checks that the log contains the log of the last visit with this file
   npm run audit -- URL --checkpoint FILE  also checks that it contains a checkpoint that you or others have kept
   npm run audit -- URL --key KEY          also checks that the server has this key
+  node verifier/audit.mjs URL             the same without recomputing ended seasons, for which npm run audit adds
+                                          --recompute 'node scripts/season.ts'
 
 It only reads, one request at a time, and waits if the server asks for it. verifier/README.md says what is checked.
 
@@ -24,14 +27,15 @@ function verdictOf({ verdict, problemCount }) {
   return verdict === 'fine' ? 'Everything is right.' : 'Not everything could be checked.';
 }
 
-/** @param {string} url @param {{ state?: string | undefined, key?: string | undefined, checkpoint: string[] }} options */
-async function audit(url, { state: path, key, checkpoint }) {
+/** @param {string} url @param {{ state?: string | undefined, key?: string | undefined, recompute?: string | undefined, checkpoint: string[] }} options */
+async function audit(url, { state: path, key, recompute, checkpoint }) {
   const state = path === undefined ? null : await readState(path);
   const mirrored = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
   const kept = state === null ? mirrored : [state.checkpoint, ...mirrored];
   const known = key ?? state?.key;
   const outcome = await runAudit(createClient(url), {
     ...(known === undefined ? {} : { key: known }),
+    ...(recompute === undefined ? {} : { recompute: recomputeWith(recompute) }),
     kept,
     print: (line) => console.log(line),
   });
@@ -45,6 +49,7 @@ const { values, positionals } = parseArgs({
   options: {
     state: { type: 'string' },
     key: { type: 'string' },
+    recompute: { type: 'string' },
     checkpoint: { type: 'string', multiple: true, default: [] },
     help: { type: 'boolean' },
   },

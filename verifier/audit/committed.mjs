@@ -65,13 +65,11 @@ export class Commitments {
 
   /** Checks that seasons were committed before their predictions, and revealed as committed, after their last match. */
   async checkSecrets() {
-    for (const { season, index } of this.#seasons.values()) {
+    for (const { season } of this.#seasons.values()) {
       const secret = this.#secrets.get(season.season);
       if (secret !== undefined) await this.#checkSecret(season, secret);
-      for (const [matchId, prediction] of this.predictions) {
-        if (isOf(season, prediction)) this.#checkMatch({ season, index, secret }, matchId, prediction);
-      }
     }
+    for (const [matchId, prediction] of this.predictions) this.#checkMatch(matchId, prediction);
     this.findings.secrets.sentence = `${this.#seasons.size} committed, ${this.#secrets.size} of them revealed as committed`;
   }
 
@@ -83,16 +81,37 @@ export class Commitments {
       this.findings.secrets.problem(`The revealed secret of season ${quote(season)} is not the committed one.`);
   }
 
-  /** @param {{ season: Season, index: number, secret?: Secret | undefined }} of @param {string} matchId @param {Committed} prediction */
-  #checkMatch({ season, index, secret }, matchId, prediction) {
+  /** @param {string} matchId @param {Committed} prediction */
+  #checkMatch(matchId, prediction) {
     const { secrets: finding } = this.findings;
-    if (prediction.index < index)
-      finding.problem(`Match ${quote(matchId)} was predicted before its season ${quote(season.season)} was committed.`);
+    const found = this.#seasonOf(prediction);
+    if (found === undefined) return;
+    const name = quote(found.season.season);
+    if (prediction.index < found.index)
+      finding.problem(`Match ${quote(matchId)} was predicted before its season ${name} was committed.`);
+    const secret = this.#secrets.get(found.season.season);
     if (secret !== undefined && secret.at < prediction.startTime)
-      finding.problem(`The secret of season ${quote(season.season)} was revealed before match ${quote(matchId)}.`);
+      finding.problem(`The secret of season ${name} was revealed before match ${quote(matchId)}.`);
+  }
+
+  /** Returns the season that contains a match: of several, the one committed last. @param {Committed} prediction */
+  #seasonOf({ league, startTime }) {
+    return [...this.#seasons.values()].findLast(
+      ({ season }) => season.league === league && season.from <= startTime && startTime < season.until,
+    );
+  }
+
+  /**
+   * Returns the seasons whose secret is known, each with the matches that were predicted in it.
+   *
+   * @returns {{ season: Season, secret: string, matchIds: string[] }[]}
+   */
+  revealed() {
+    return [...this.#secrets.values()].flatMap(({ season: name, secret }) => {
+      const season = this.#seasons.get(name)?.season;
+      if (season === undefined) return [];
+      const own = [...this.predictions].filter(([, each]) => this.#seasonOf(each)?.season === season);
+      return { season, secret, matchIds: own.map(([matchId]) => matchId) };
+    });
   }
 }
-
-/** Names of seasons begin with their league. @param {Season} season @param {Committed} prediction */
-const isOf = ({ season, from, until }, { league, startTime }) =>
-  season.startsWith(`${league} `) && from <= startTime && startTime < until;

@@ -4,6 +4,7 @@ import { isObject } from '../format/form.mjs';
 import { checkBoards } from './boards.mjs';
 import { Commitments } from './committed.mjs';
 import { checkPicks, checkResults, readResults } from './grades.mjs';
+import { checkSeasons } from './recompute.mjs';
 import { readLog, readServerKey } from './read-log.mjs';
 import { Finding } from './report.mjs';
 import { checkFiles, checkProofs } from './samples.mjs';
@@ -20,6 +21,7 @@ import { spansAt, Totals } from './totals.mjs';
  * @property {(line: string) => void} [print]
  * @property {() => number} [random] chooses samples
  * @property {(ms: number) => Promise<unknown>} [wait]
+ * @property {import('./recompute.mjs').Recompute} [recompute] without it, results of seasons are not recomputed
  *
  * @typedef {{ verdict: 'fine' | 'problems' | 'unclear', problemCount: number, state: import('./state.mjs').State | null }} Outcome
  *   `state` is for the next visit; null if something is wrong with the log
@@ -153,9 +155,9 @@ async function readKept(notes, key, size, finding) {
  * @param {Options} options
  * @returns {Promise<Finding[]>}
  */
-async function auditGrades(client, { commitments: { predictions } }, { wait = sleep }) {
+async function auditGrades(client, { commitments }, { wait = sleep, recompute }) {
   for (let attempt = 1; ; attempt += 1) {
-    const { findings, isSteady } = await readGrades(client, predictions);
+    const { findings, isSteady } = await readGrades(client, commitments, recompute);
     if (findings.every(({ problemCount }) => problemCount === 0)) return findings;
     if (attempt > 1 && isSteady) return findings;
     if (attempt === ATTEMPTS) return findings.map(({ name }) => notSteady(name));
@@ -165,21 +167,31 @@ async function auditGrades(client, { commitments: { predictions } }, { wait = sl
 
 /**
  * @param {Client} client
- * @param {Map<string, import('./committed.mjs').Committed>} predictions
+ * @param {Commitments} commitments
+ * @param {import('./recompute.mjs').Recompute} [recompute]
  * @returns {Promise<{ findings: Finding[], isSteady: boolean }>} whether no match was graded meanwhile
  */
-async function readGrades(client, predictions) {
+async function readGrades(client, commitments, recompute) {
+  const { predictions } = commitments;
   const [results, picks, boards] = [new Finding('results'), new Finding('picks'), new Finding('leaderboards')];
   const findings = [results, picks, boards];
   const graded = await results.attempt(() => readResults(client));
   if (graded === undefined) return { findings: skipAfter(findings, results), isSteady: true };
   const totals = new Totals(spansAt(client.gameTime()));
   checkResults(graded, predictions, results);
+  if (recompute !== undefined) findings.splice(1, 0, await auditSeasons(commitments, graded, recompute));
   await picks.attempt(() => checkPicks(client, graded, predictions, { finding: picks, totals }));
   const isSamePeriod = await checkBoards(client, totals, boards);
   if (findings.every(({ problemCount }) => problemCount === 0)) return { findings, isSteady: true };
   const again = await results.attempt(() => readResults(client));
   return { findings, isSteady: isSamePeriod && JSON.stringify(again) === JSON.stringify(graded) };
+}
+
+/** @param {Commitments} commitments @param {import('./forms.mjs').Result[]} results @param {import('./recompute.mjs').Recompute} recompute */
+async function auditSeasons(commitments, results, recompute) {
+  const finding = new Finding('seasons');
+  await checkSeasons(commitments.revealed(), results, { recompute, finding });
+  return finding;
 }
 
 /** @param {string} name */

@@ -1,5 +1,18 @@
 import { parseCanonical } from './canonical-json.mjs';
-import { base64Url, checkForm, FLAG, isObject, NAME, oneOf, PERCENT, record, STARS, TEXT, TIME } from './form.mjs';
+import {
+  base64Url,
+  checkForm,
+  FLAG,
+  INTEGER,
+  isObject,
+  NAME,
+  oneOf,
+  PERCENT,
+  record,
+  STARS,
+  TEXT,
+  TIME,
+} from './form.mjs';
 import { fromBase64 } from './bytes.mjs';
 import { inSentence, quote, reject } from './rejection.mjs';
 
@@ -10,7 +23,7 @@ import { inSentence, quote, reject } from './rejection.mjs';
  * @typedef {{ id: string, league: string, homeTeam: string, awayTeam: string, startTime: string }} Match
  * @typedef {{ home: number, draw: number, away: number }} Probabilities in percent
  * @typedef {{ v: 1, kind: 'prediction', at: string, match: Match, machinePick: 'HOME' | 'DRAW' | 'AWAY', confidencePct: number, probabilities: Probabilities, stakes: Stakes, isGold: boolean, modelVersion: string, nonce: string, text: string }} Prediction
- * @typedef {{ v: 1, kind: 'season', at: string, season: string, from: string, until: string, secretHash: string }} Season
+ * @typedef {{ v: 1, kind: 'season', at: string, season: string, league: string, from: string, until: string, seed: number, secretHash: string }} Season
  * @typedef {{ v: 1, kind: 'secret', at: string, season: string, secret: string }} Secret
  * @typedef {Prediction | Season | Secret} Entry
  */
@@ -41,8 +54,10 @@ const FORMS = {
     kind: oneOf('season'),
     at: TIME,
     season: NAME,
+    league: NAME,
     from: TIME,
     until: TIME,
+    seed: INTEGER,
     secretHash: TEXT,
   }),
   secret: record({ v: oneOf(1), kind: oneOf('secret'), at: TIME, season: NAME, secret: base64Url(32) }),

@@ -38,6 +38,8 @@ export const FLAG = { test: (value) => typeof value === 'boolean', name: 'true o
 /** @type {Leaf} */
 export const TIME = { test: isTime, name: 'a time such as 2026-11-20T18:00:00.000Z' };
 /** @type {Leaf} */
+export const INTEGER = { test: Number.isSafeInteger, name: 'a whole number' };
+/** @type {Leaf} */
 export const COUNT = { test: isCount, name: 'a whole number from 0' };
 /** @type {Leaf} */
 export const STARS = { test: (value) => isCount(value) && value > 0, name: 'a number of stars' };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '../audit/client.mjs';
+import type { Recompute } from '../audit/recompute.mjs';
 import { runAudit } from '../audit/run-audit.mjs';
 import { createWorld, fetchOf, type World } from './fake-server.ts';
 import { SERVER_FRAUDS } from './server-frauds.ts';
@@ -14,6 +15,7 @@ async function audit({
   fetch: ReturnType<typeof fetchOf>;
   key?: string;
   kept?: string[];
+  recompute?: Recompute;
   wait?: () => Promise<void>;
 }) {
   const lines: string[] = [];
@@ -27,6 +29,11 @@ async function audit({
 }
 
 const honest = createWorld();
+/** What the secret of the season leads to: the results of the even matches. */
+const recompute = async () =>
+  new Map(
+    honest.results.map(({ matchId, status, scoreHome, scoreAway }) => [matchId, { status, scoreHome, scoreAway }]),
+  );
 
 test('finds nothing wrong with an honest server', async () => {
   const { verdict, lines, state } = await audit({ fetch: fetchOf(() => honest) });
@@ -72,6 +79,23 @@ test('counts the matches whose predictions are from before the log', async () =>
   const { lines, verdict } = await audit({ fetch: fetchOf(() => ({ ...world, results })) });
   expect(lines.join('\n')).toContain('1 of them have predictions from before the log');
   expect(verdict).toBe('fine');
+});
+
+test('recomputes the results of an ended season from its secret', async () => {
+  const { lines } = await audit({ fetch: fetchOf(() => honest), recompute });
+  expect(lines).toContain('ok       seasons      10 results of 1 ended seasons follow from their secrets');
+});
+
+test.each([
+  { change: { scoreHome: 9 }, problem: '"m2" of season "NBA 2026" ended 3–0, but by its secret 9–0.' },
+  { change: { status: 'VOID' }, problem: '"m2" of season "NBA 2026" is final, but by its secret VOID.' },
+  { change: null, problem: '"m2" of season "NBA 2026" does not follow from its secret.' },
+])('finds that match $problem', async ({ change, problem }) => {
+  const drawn = await recompute();
+  const { m2, ...others } = Object.fromEntries(drawn);
+  const changed = Object.entries({ ...others, ...(change && m2 && { m2: { ...m2, ...change } }) });
+  const { lines } = await audit({ fetch: fetchOf(() => honest), recompute: async () => new Map(changed) });
+  expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
 });
 
 test.concurrent.each(SERVER_FRAUDS)('finds $name in the check $check', async ({ check, problem, make }) => {

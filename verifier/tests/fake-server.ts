@@ -45,8 +45,10 @@ export const seasonOf = (secret: Uint8Array, at = hours(0)) => ({
   kind: 'season',
   at,
   season: 'NBA 2026',
+  league: 'NBA',
   from: hours(0),
   until: hours(COUNT + 24),
+  seed: 1,
   secretHash: createHash('sha256').update(secret).digest('base64'),
 });
 export const secretOf = (at = hours(REVEALED), secret = SECRET.toString('base64url')) => ({
