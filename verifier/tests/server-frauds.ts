@@ -244,7 +244,7 @@ export const SERVER_FRAUDS: ServerFraud[] = [
     name: 'another secret than the committed',
     check: 'secrets',
     problem: /is not the committed one/,
-    make: withLog((additions) => additions.with(-1, [secretOf(hours(29), 'A'.repeat(43))])),
+    make: withLog((additions) => [...additions.slice(0, -1), [secretOf(hours(29), 'A'.repeat(43))]]),
   },
   {
     name: 'a secret revealed before the last match',

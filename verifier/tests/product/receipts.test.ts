@@ -29,9 +29,12 @@ const client = createClient('https://play.test', {
 /** Publishes matches in additions of 1 to 7 predictions. */
 async function publish(): Promise<string[]> {
   const ids = Array.from({ length: MATCHES }, (_, index) => `match-${index}`);
-  for (let from = 0; from < MATCHES; ) {
+  for (let from = 0; from < MATCHES;) {
     const to = from + 1 + (from % 7);
-    await publishMatches(game.db, ids.slice(from, to), { now: KICK_OFF - HOUR + from * SECOND, startTime: KICK_OFF + HOUR });
+    await publishMatches(game.db, ids.slice(from, to), {
+      now: KICK_OFF - HOUR + from * SECOND,
+      startTime: KICK_OFF + HOUR,
+    });
     from = to;
   }
   return ids;
