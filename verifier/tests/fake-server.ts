@@ -122,12 +122,13 @@ const dayOf = (time: string) => Math.floor((Date.parse(time) - 10 * 3_600_000) /
 /** Weeks begin on Mondays; day 0 was a Thursday. */
 const weekOf = (time: string) => Math.floor((dayOf(time) + 3) / 7);
 
+const sum = (rows: GradedPick[]) => rows.reduce((total, { stars }) => total + stars, 0);
+
 /** Computes a leaderboard from all picks, player by player. */
 export function boardOf({ results, picks, now }: World, board: string, period: string) {
   const isCurrent = ({ startTime }: Result) =>
     period === 'all' ||
     (period === 'daily' ? dayOf(startTime) === dayOf(hours(now)) : weekOf(startTime) === weekOf(hours(now)));
-  const sum = (rows: GradedPick[]) => rows.reduce((total, { stars }) => total + stars, 0);
   const rows = Array.from({ length: PLAYERS }, (_, player) => {
     const userId = `player-${player}`;
     const own = (of: Result[]) =>

@@ -64,11 +64,12 @@ test('finds nothing wrong when the log has grown since the last visit', async ()
   expect(verdict).toBe('fine');
 });
 
+const withoutCheckpoint = (path: string, body: unknown) =>
+  path === '/api/audit' ? { ...(body as object), checkpoint: null } : body;
+
 test('finds nothing wrong with an empty log', async () => {
   const world = { ...createWorld(), results: [], picks: new Map() };
-  const change = (path: string, body: unknown) =>
-    path === '/api/audit' ? { ...(body as object), checkpoint: null } : body;
-  const { verdict, state } = await audit({ fetch: fetchOf(() => world, change) });
+  const { verdict, state } = await audit({ fetch: fetchOf(() => world, withoutCheckpoint) });
   expect([verdict, state]).toEqual(['unclear', null]);
 });
 
@@ -98,7 +99,7 @@ test.each([
   expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
 });
 
-test.concurrent.each(SERVER_FRAUDS)('finds $name in the check $check', async ({ check, problem, make }) => {
+test.concurrent.each(SERVER_FRAUDS)('finds $name in the check $check (S181)', async ({ check, problem, make }) => {
   const { world = createWorld(), change, ...options } = make();
   const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
   expect(verdict).toBe('problems');

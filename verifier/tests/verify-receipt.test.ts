@@ -48,7 +48,7 @@ test('the names of the frauds are different', () => {
   expect(FRAUDS.length).toBeGreaterThanOrEqual(30);
 });
 
-test.each(FRAUDS)('rejects $name at the step $step', async ({ step, make }) => {
+test.each(FRAUDS)('rejects $name at the step $step (S180)', async ({ step, make }) => {
   const { receipt, ...others } = make(honest);
   const { isValid, steps } = await verifyReceipt(receipt, { ...known, ...others });
   expect(isValid).toBe(false);

@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Receipt } from '@machine/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { folderForFile } from '../../../packages/server/src/testing/after-test.ts';
-import { type Game, openGame } from '../../../packages/server/src/testing/game.ts';
+import { type Game, openGame, signupOf } from '../../../packages/server/src/testing/game.ts';
 import { createPersistentDatabase } from '../../../packages/server/src/testing/persistent-database.ts';
+import { createPlayer } from '../../../packages/server/src/testing/player.ts';
+import { pickForReceipts } from '../../../packages/server/src/testing/published.ts';
 import { endProcess, startProcess } from '../../../packages/server/src/testing/server-process.ts';
 import { createClient } from '../../audit/client.mjs';
 import { runAudit } from '../../audit/run-audit.mjs';
@@ -50,8 +53,34 @@ async function logSize(url: string): Promise<number> {
   return Number(checkpoint.split('\n')[1]);
 }
 
-test('finds nothing wrong with a real server, and knows it again (S170)', async () => {
+/** Signs up and picks on a match that is open. Returns the player's id and the file with the receipt. */
+async function pickOn(url: string): Promise<{ id: string; file: string; receipt: Receipt }> {
+  const player = createPlayer((path, init) => fetch(url + path, init));
+  const { body } = await player.post('/api/auth/signup', signupOf('verifier'));
+  const { match } = (await player.get('/api/predictions/random')).body as { match: { id: string } };
+  const [receipt] = (await pickForReceipts(player, [match.id])) as [Receipt];
+  const file = join(folder, 'receipt.json');
+  writeFileSync(file, JSON.stringify(receipt));
+  return { id: (body as { user: { id: string } }).user.id, file, receipt };
+}
+
+/** Verifies a receipt with the server, with only its key, and after a letter was changed. */
+async function checkReceipt(url: string): Promise<void> {
+  const { id, file, receipt } = await pickOn(url);
+  const key = (await (await fetch(`${url}/proof/key`)).text()).trim();
+  const online = await run(VERIFY, file, '--server', url, '--player', id);
+  expect(online).toMatchObject({ status: 0, output: expect.stringContaining('The receipt is valid.') });
+  expect(online.output.match(/^ok {7}/gm)).toHaveLength(7);
+  expect(await run(VERIFY, file, '--key', key)).toMatchObject({ status: 0 });
+  expect(await run(VERIFY, file, '--key', key, '--player', 'somebody-else')).toMatchObject({ status: 1 });
+  writeFileSync(file, JSON.stringify({ receipt: { ...receipt, entry: receipt.entry.replace('a', 'b') } }));
+  const changed = await run(VERIFY, file, '--server', url);
+  expect(changed).toMatchObject({ status: 1, output: expect.stringMatching(/^FAILED {3}prediction/m) });
+}
+
+test('finds nothing wrong with a real server and its receipts, and knows it again (S181)', async () => {
   const size = await withServer(1, async (url) => {
+    await checkReceipt(url);
     const first = await run(AUDIT, url, '--state', state);
     expect(first).toMatchObject({ status: 0, output: expect.stringContaining('Everything is right.') });
     const second = await run(AUDIT, url, '--state', state);
@@ -123,7 +152,7 @@ const TAMPERING = [
   },
 ];
 
-test('finds nothing wrong after days that were played in a hurry, until the database is changed (S170)', async () => {
+test('finds nothing wrong after days that were played in a hurry, until the database is changed (S181)', async () => {
   const timeScale = { origin: gameTime, realOrigin: 0, speed: 0 };
   const game = await openGame({ database: await storage.open(), timeScale });
   const execute = (statement: string) => sql.raw(statement).execute(game.db);
