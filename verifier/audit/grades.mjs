@@ -1,6 +1,7 @@
 import { quote, Rejection } from '../format/rejection.mjs';
 import { PICK, RESULT } from './forms.mjs';
 import { readRows } from './pages.mjs';
+import { continueStreaks } from './totals.mjs';
 
 /**
  * @typedef {import('./client.mjs').Client} Client
@@ -29,7 +30,7 @@ export async function readResults(client) {
 }
 
 /** @param {string} a @param {string} b */
-export const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = (a, b) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Checks that each result follows from its score, and that its prediction was committed before it started.
@@ -83,17 +84,19 @@ function outcomeOf(home, away) {
 export async function checkPicks(client, results, predictions, { finding, totals }) {
   let count = 0;
   for (const { startTime, matches } of byStart(results.filter(({ status }) => status === 'FINAL'))) {
+    /** @type {import('./totals.mjs').StreakPick[]} */
     const picks = [];
     for (const result of matches) {
       for await (const pick of readPicks(client, result.matchId)) {
         const problem = problemOfPick(pick, result, predictions.get(result.matchId));
         if (problem !== null)
           finding.problem(`Match ${quote(result.matchId)}: the pick of player ${quote(pick.userId)} ${problem}.`);
-        picks.push({ ...pick, isRight: pick.wasCorrect, matchId: result.matchId });
+        const { at, wasCorrect } = pick;
+        const player = totals.add(startTime, pick);
+        picks.push({ player, at: Date.parse(at), matchId: result.matchId, wasCorrect });
       }
     }
-    picks.sort((a, b) => compare(a.at, b.at) || compare(a.matchId, b.matchId));
-    totals.add(startTime, picks);
+    continueStreaks(picks);
     count += picks.length;
   }
   finding.sentence = `${count} picks were made in time, and their grades follow from the results`;

@@ -6,7 +6,8 @@
  * @typedef {'daily' | 'weekly' | 'all'} Period
  * @typedef {{ stars: number, slayerPicks: number, slayerRight: number }} SpanTotals
  * @typedef {{ daily: SpanTotals, weekly: SpanTotals, all: SpanTotals, streak: number }} PlayerTotals
- * @typedef {{ userId: string, at: string, isRight: boolean, stars: number, isSlayerPick: boolean }} CountedPick
+ * @typedef {{ userId: string, wasCorrect: boolean, stars: number, isSlayerPick: boolean }} CountedPick
+ * @typedef {{ player: PlayerTotals, at: number, matchId: string, wasCorrect: boolean }} StreakPick
  */
 
 const HOUR_MS = 3_600_000;
@@ -45,19 +46,20 @@ export class Totals {
   }
 
   /**
-   * Adds the picks on all matches that start at one time. Call it in the order of the starts.
+   * Adds a pick to what doesn't depend on the order.
    *
-   * @param {string} startTime
-   * @param {CountedPick[]} picks in the order in which the streak counts them
+   * @param {string} startTime of the match
+   * @param {CountedPick} pick
+   * @returns {PlayerTotals} the totals of the player
    */
-  add(startTime, picks) {
+  add(startTime, pick) {
     const start = Date.parse(startTime);
-    const periods = PERIODS.filter((period) => this.spans[period].from <= start && start < this.spans[period].to);
-    for (const pick of picks) {
-      const player = this.#playerOf(pick.userId);
-      player.streak = pick.isRight ? player.streak + 1 : 0;
-      for (const period of periods) addPick(player[period], pick);
+    const player = this.#playerOf(pick.userId);
+    for (const period of PERIODS) {
+      const { from, to } = this.spans[period];
+      if (from <= start && start < to) addPick(player[period], pick);
     }
+    return player;
   }
 
   /** @param {string} userId @returns {PlayerTotals} */
@@ -74,9 +76,20 @@ export class Totals {
 const none = () => ({ stars: 0, slayerPicks: 0, slayerRight: 0 });
 
 /** @param {SpanTotals} totals @param {CountedPick} pick */
-function addPick(totals, { stars, isSlayerPick, isRight }) {
+function addPick(totals, { stars, isSlayerPick, wasCorrect }) {
   totals.stars += stars;
   if (!isSlayerPick) return;
   totals.slayerPicks += 1;
-  if (isRight) totals.slayerRight += 1;
+  if (wasCorrect) totals.slayerRight += 1;
+}
+
+/**
+ * Continues the streaks of players with their picks on all matches that start at one time. Call it in the order of the
+ * starts.
+ *
+ * @param {StreakPick[]} picks
+ */
+export function continueStreaks(picks) {
+  picks.sort((a, b) => a.at - b.at || (a.matchId < b.matchId ? -1 : 1));
+  for (const { player, wasCorrect } of picks) player.streak = wasCorrect ? player.streak + 1 : 0;
 }
