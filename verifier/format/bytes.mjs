@@ -30,7 +30,7 @@ export const sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest
 export const toHex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param {Bytes} bytes */
-export const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
+const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
 /**
  * Reads base64 with padding. Rejects any other way to write the same bytes, and any other number of bytes.

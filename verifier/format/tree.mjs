@@ -14,7 +14,7 @@ const MAX_PATH = 64;
 export const leafHash = (entry) => sha256(concat(LEAF, utf8(entry)));
 
 /** @param {Bytes} left @param {Bytes} right */
-export const nodeHash = (left, right) => sha256(concat(NODE, left, right));
+const nodeHash = (left, right) => sha256(concat(NODE, left, right));
 
 // Sizes may exceed 32 bits, so there are no bit operators here.
 /** @param {number} number */

@@ -125,7 +125,7 @@ const weekOf = (time: string) => Math.floor((dayOf(time) + 3) / 7);
 const sum = (rows: GradedPick[]) => rows.reduce((total, { stars }) => total + stars, 0);
 
 /** Computes a leaderboard from all picks, player by player. */
-export function boardOf({ results, picks, now }: World, board: string, period: string) {
+function boardOf({ results, picks, now }: World, board: string, period: string) {
   const isCurrent = ({ startTime }: Result) =>
     period === 'all' ||
     (period === 'daily' ? dayOf(startTime) === dayOf(hours(now)) : weekOf(startTime) === weekOf(hours(now)));

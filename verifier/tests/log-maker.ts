@@ -161,7 +161,7 @@ export class LogMaker {
   }
 }
 
-export const HOUR_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 const SEASON_START = Date.UTC(2026, 10, 20, 12);
 /** Returns a time, in hours after the first prediction. */
 export const hours = (count: number) => new Date(SEASON_START + count * HOUR_MS).toISOString();
