@@ -80,7 +80,7 @@ describe('the log (C60)', () => {
     const leaves = entries.map(({ entry }) => leafHash(entry));
     const pathAt = async (endpoint: { response: typeof endpoints.auditInclusion.response }, path: string) =>
       (await read(endpoint, path)).path.map(fromBase64);
-    for (const size of leaves.keys().map((last) => last + 1)) {
+    for (const size of leaves.map((_, last) => last + 1)) {
       const root = plainRoot(leaves.slice(0, size));
       for (const [index, leaf] of leaves.slice(0, size).entries()) {
         const path = await pathAt(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
@@ -93,7 +93,7 @@ describe('the log (C60)', () => {
     expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
   });
 
-  it('rejects what it has not', async () => {
+  it("rejects what the log doesn't have", async () => {
     await addEntries(3);
     const statuses = {
       '/api/audit/inclusion?index=2&size=4': 404,

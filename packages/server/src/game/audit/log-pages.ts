@@ -6,12 +6,6 @@ import { readNodes, toBase64 } from '../proof/nodes.ts';
 import { consistencyParts, inclusionParts, subtreesOf } from '../proof/tree.ts';
 import { pageOf } from './page.ts';
 
-/** Returns the newest checkpoint; null for an empty log. */
-export async function newestCheckpoint(db: Db): Promise<string | null> {
-  const checkpoints = db.selectFrom('proof_checkpoints').select('note').orderBy('size', 'desc').limit(1);
-  return (await checkpoints.executeTakeFirst())?.note ?? null;
-}
-
 /** Returns the checkpoints of more than `after` entries, by size. */
 export async function checkpointsAfter(db: Db, after: number): Promise<AuditCheckpoints> {
   const max = AUDIT_ROWS_MAX.checkpoints;

@@ -9,8 +9,9 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { Feed } from '../match/feed.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
+import { newestCheckpoint } from '../proof/files.ts';
 import type { Signer } from '../proof/note.ts';
-import { checkpointsAfter, consistencyPath, entriesFrom, inclusionPath, newestCheckpoint } from './log-pages.ts';
+import { checkpointsAfter, consistencyPath, entriesFrom, inclusionPath } from './log-pages.ts';
 import { picksAfter } from './picks-page.ts';
 import { resultsAfter } from './results-page.ts';
 

@@ -49,13 +49,7 @@ async function insert(
   { matchId, choice }: NewPick,
 ): Promise<Pick<SignedPick, 'pickedAt' | 'matchStart'> | undefined> {
   return db
-    .with('moment', (from) =>
-      from
-        .selectFrom('predictions')
-        .innerJoin(from.selectNoFrom(clock.sql.as('at')).as('clock'), (join) => join.onTrue())
-        .select(sql<Instant>`case when created_at > clock.at then created_at else clock.at end`.as('now'))
-        .where('match_id', '=', matchId),
-    )
+    .with('moment', () => momentOf(clock, matchId))
     .insertInto('picks')
     .columns(['id', 'user_id', 'match_id', 'choice', 'created_at', 'announce_due_at', 'match_start'])
     .expression((eb) =>
@@ -81,6 +75,11 @@ async function insert(
     .returning(['created_at as pickedAt', 'match_start as matchStart'])
     .executeTakeFirst();
 }
+
+/** Builds the query for when a pick is made: now, but not before the prediction. It has no row without a prediction. */
+const momentOf = (clock: Clock, matchId: string) =>
+  sql<{ now: Instant }>`(select case when created_at > clock.at then created_at else clock.at end as now
+    from predictions cross join (select ${clock.sql} as at) as clock where match_id = ${matchId})`;
 
 type Matches = ExpressionBuilder<Tables, 'matches'>;
 
