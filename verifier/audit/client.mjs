@@ -47,7 +47,7 @@ export function createClient(url, { fetch = globalThis.fetch, wait = sleep, now 
     for (let failures = 0; ; failures += 1) {
       const { response, body } = await attempt(path);
       if (response?.ok === true) {
-        gameTime = timeOf(response, now());
+        gameTime = timeOf(response, gameTime, now());
         return body;
       }
       if (response !== null && !BUSY.has(response.status)) throw new Unavailable(`${path}: HTTP ${response.status}.`);
@@ -99,8 +99,15 @@ function retryAfterMs(response, now) {
   return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
-/** Returns the time of the game: in `Game-Time` if it differs from real time. @param {Response} response @param {number} now */
-function timeOf({ headers }, now) {
+/**
+ * Returns the time of the game: in `Game-Time` if it differs from real time. Responses that never change don't say it.
+ *
+ * @param {Response} response
+ * @param {number} last
+ * @param {number} now
+ */
+function timeOf({ headers }, last, now) {
+  if (headers.get('cache-control')?.includes('immutable')) return last;
   const time = Date.parse(headers.get('game-time') ?? headers.get('date') ?? '');
   return Number.isNaN(time) ? now : time;
 }

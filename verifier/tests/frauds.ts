@@ -26,10 +26,7 @@ export type Fraud = { name: string; step: StepName; make: (honest: Honest) => Ca
 export type Honest = { log: LogMaker; receipt: Receipt };
 
 /** Makes a log of 13 predictions; `change` replaces texts of entries before they are added. */
-function makeLog(
-  change: (text: string, index: number) => string | null = (text) => text,
-  count = COUNT,
-): LogMaker {
+function makeLog(change: (text: string, index: number) => string | null = (text) => text, count = COUNT): LogMaker {
   const log = new LogMaker();
   for (let index = 0; index < count; index += 1) {
     const text = change(canonicalOf(predictionOf(index)), index);

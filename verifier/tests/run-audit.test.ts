@@ -137,6 +137,18 @@ test('accuses no one while matches are graded all the time', async () => {
   expect(lines.filter((line) => line.startsWith('skipped'))).toHaveLength(3);
 });
 
+test('knows the time of the game, but not from responses that never change', async () => {
+  const responses = [{ 'Game-Time': '2026-11-20T18:00:00.000Z' }, { 'Cache-Control': 'public, immutable' }, {}];
+  const fetch = async () => new Response('', { headers: responses.shift() ?? {} });
+  const client = createClient(URL, { fetch, now: () => 5 });
+  const times = [];
+  for (const path of ['/a', '/b', '/c']) {
+    await client.text(path);
+    times.push(client.gameTime());
+  }
+  expect(times).toEqual([Date.UTC(2026, 10, 20, 18), Date.UTC(2026, 10, 20, 18), 5]);
+});
+
 const respond = (status: number, headers = {}) => new Response(status === 200 ? '{"a":1}' : null, { status, headers });
 
 test.each([
