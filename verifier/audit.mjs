@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { createClient } from './audit/client.mjs';
 import { recomputeWith } from './audit/recompute.mjs';
@@ -27,13 +28,20 @@ function verdictOf({ verdict, problemCount }) {
   return verdict === 'fine' ? 'Everything is right.' : 'Not everything could be checked.';
 }
 
+/** @param {number} ms */
+async function waitVisibly(ms) {
+  console.error(`… waits for ${Math.ceil(ms / 1_000)} s.`);
+  await sleep(ms);
+}
+
 /** @param {string} url @param {{ state?: string | undefined, key?: string | undefined, recompute?: string | undefined, checkpoint: string[] }} options */
 async function audit(url, { state: path, key, recompute, checkpoint }) {
   const state = path === undefined ? null : await readState(path);
   const mirrored = await Promise.all(checkpoint.map((file) => readFile(file, 'utf8')));
   const kept = state === null ? mirrored : [state.checkpoint, ...mirrored];
   const known = key ?? state?.key;
-  const outcome = await runAudit(createClient(url), {
+  const outcome = await runAudit(createClient(url, { wait: waitVisibly }), {
+    wait: waitVisibly,
     ...(known === undefined ? {} : { key: known }),
     ...(recompute === undefined ? {} : { recompute: recomputeWith(recompute) }),
     kept,

@@ -138,7 +138,11 @@ test('accuses no one while matches are graded all the time', async () => {
 });
 
 test('knows the time of the game, but not from responses that never change', async () => {
-  const responses = [{ 'Game-Time': '2026-11-20T18:00:00.000Z' }, { 'Cache-Control': 'public, immutable' }, {}];
+  const responses: Record<string, string>[] = [
+    { 'Game-Time': '2026-11-20T18:00:00.000Z' },
+    { 'Cache-Control': 'public, immutable' },
+    {},
+  ];
   const fetch = async () => new Response('', { headers: responses.shift() ?? {} });
   const client = createClient(URL, { fetch, now: () => 5 });
   const times = [];

@@ -49,10 +49,12 @@ test(`accepts ${RECEIPTS} honest receipts (S180)`, async () => {
 
   async function verifyOne(number: number) {
     const matchId = ids[(number * 7) % MATCHES] ?? '';
+    const prediction = committed.get(matchId);
+    if (prediction === undefined) throw new Error(`${matchId} is not in the log.`);
     const userId = `player-${number}`;
     const choice: PickChoice = number % 3 === 0 ? 'DISAGREE' : 'AGREE';
     const [pickedAt, matchStart] = [KICK_OFF + number, KICK_OFF + HOUR];
-    const receipt = receiptOf(signer, committed.get(matchId), { matchId, userId, choice, pickedAt, matchStart });
+    const receipt = receiptOf(signer, prediction, { matchId, userId, choice, pickedAt, matchStart });
     const { steps } = await verifyReceipt(receipt, { key, player: userId });
     return steps.map(({ name, verdict }) => `${name} ${verdict}`).join(', ');
   }
