@@ -13,6 +13,7 @@ import { pickForReceipts } from '../../../packages/server/src/testing/published.
 import { endProcess, startProcess } from '../../../packages/server/src/testing/server-process.ts';
 import { createClient } from '../../audit/client.mjs';
 import { runAudit } from '../../audit/run-audit.mjs';
+import { createKey } from '../log-maker.ts';
 
 const AUDIT = join(import.meta.dirname, '../../audit.mjs');
 const VERIFY = join(import.meta.dirname, '../../verify.mjs');
@@ -83,10 +84,12 @@ test('finds nothing wrong with a real server and its receipts, and knows it agai
     await checkReceipt(url);
     const first = await run(AUDIT, url, '--state', state);
     expect(first).toMatchObject({ status: 0, output: expect.stringContaining('Everything is right.') });
+    const known = Number(/(\d+) entries at/.exec(first.output)?.[1]);
     const second = await run(AUDIT, url, '--state', state);
-    const known = await logSize(url);
     const growth = `contains ${known} known entries unchanged`;
     expect(second).toMatchObject({ status: 0, output: expect.stringContaining(growth) });
+    const other = await run(AUDIT, url, '--key', createKey(1).text);
+    expect(other).toMatchObject({ status: 1, output: expect.stringMatching(/^FAILED +key +The key has changed/m) });
     return known;
   });
   expect(size).toBeGreaterThan(100);
