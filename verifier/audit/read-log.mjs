@@ -86,7 +86,7 @@ export async function readLog(client, { key, newest, kept }, { checkpoints, entr
     if (count <= 2 || Number.isInteger(Math.log2(count)) || checkpoint.size === newest.size) samples.push(checkpoint);
   }
   checkpoints.sentence = `${count} checkpoints are signed and have the roots of the entries`;
-  entries.sentence = `${counts.prediction} predictions, ${counts.season} seasons, ${counts.secret} revealed secrets`;
+  entries.sentence = `predictions: ${counts.prediction}, seasons: ${counts.season}, revealed secrets: ${counts.secret}`;
   return samples;
 }
 

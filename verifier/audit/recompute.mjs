@@ -59,7 +59,7 @@ export async function checkSeasons(seasons, results, { recompute, finding }) {
       count += 1;
     }
   }
-  finding.sentence = `${count} results of ${seasons.length} ended seasons follow from their secrets`;
+  finding.sentence = `ended seasons: ${seasons.length}, of which ${count} results follow from the secrets`;
 }
 
 /** @param {import('./forms.mjs').Result} result @param {Recomputed | undefined} expected */

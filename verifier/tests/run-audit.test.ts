@@ -43,7 +43,7 @@ test('finds nothing wrong with an honest server', async () => {
       "ok       newest       26 entries at 2026-11-21T17:00:00.000Z",
       "ok       growth       nothing is known of an earlier visit",
       "ok       checkpoints  25 checkpoints are signed and have the roots of the entries",
-      "ok       entries      24 predictions, 1 seasons, 1 revealed secrets",
+      "ok       entries      predictions: 24, seasons: 1, revealed secrets: 1",
       "ok       predictions  24 matches have one prediction, committed before their start",
       "ok       secrets      1 committed, 1 of them revealed as committed",
       "ok       files        6 checkpoints are files with the same bytes",
@@ -84,7 +84,7 @@ test('counts the matches whose predictions are from before the log', async () =>
 
 test('recomputes the results of an ended season from its secret', async () => {
   const { lines } = await audit({ fetch: fetchOf(() => honest), recompute });
-  expect(lines).toContain('ok       seasons      10 results of 1 ended seasons follow from their secrets');
+  expect(lines).toContain('ok       seasons      ended seasons: 1, of which 10 results follow from the secrets');
 });
 
 test.each([
