@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { readKey } from '../format/key.mjs';
 import { verifyReceipt } from '../receipt/verify-receipt.mjs';
-import { FRAUDS, historyOf, makeHonest, PLAYER } from './frauds.ts';
+import { PICK_FRAUDS } from './pick-frauds.ts';
+import { historyOf, makeHonest, PLAYER } from './receipt-fraud.ts';
+import { TREE_FRAUDS } from './tree-frauds.ts';
 import { base64, createKey, hours, LogMaker, nameKey, predictionOf } from './log-maker.ts';
 
+const FRAUDS = [...PICK_FRAUDS, ...TREE_FRAUDS];
 const honest = makeHonest();
 const key = await readKey(honest.log.key.text);
 const known = { key, player: PLAYER, history: historyOf(honest) };
