@@ -153,6 +153,12 @@ const IMPORT_ROWS: ImportRow[] = [
   },
 ];
 
+const FROM_VERIFIER = {
+  regex: String.raw`^(\.\./)+verifier/`,
+  message: 'The product must share no code with the verifier.',
+};
+const VERIFIER = 'The verifier must share no code with the product: it may import only its own files.';
+
 const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/`;
 
 const folderPattern = (folders: string[]) =>
@@ -170,12 +176,36 @@ const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) =
       {
         patterns: [
           { regex: OTHER_PACKAGE, message },
+          FROM_VERIFIER,
           ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
           ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
           {
             group: ['**', ...[...OWN_FILES, ...may, ...hinted(hints)].map((name) => `!${name}`)],
             message,
           },
+        ],
+      },
+    ],
+  } as const satisfies Rules,
+});
+
+/** The verifier has no dependencies, and what browsers could use not even Node's. Tests of the product may use both. */
+const VERIFIER_ROWS = [
+  { files: ['verifier/**'], may: NODE },
+  { files: ['verifier/{format,receipt}/**'], may: [] },
+  { files: ['verifier/tests/*.ts'], may: ['vitest', ...NODE] },
+];
+
+const verifierRules = ({ files, may }: { files: string[]; may: string[] }) => ({
+  files,
+  excludeFiles: ['verifier/tests/product/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          { regex: String.raw`^(\.\./)+(\.storybook|app|e2e|packages|scripts)/`, message: VERIFIER },
+          { group: ['**', ...[...OWN_FILES, ...may].map((name) => `!${name}`)], message: VERIFIER },
         ],
       },
     ],
@@ -232,7 +262,12 @@ export default {
     'no-underscore-dangle': ['error', { allow: ['_default', '_zod'] }],
   },
   overrides: [
+    {
+      files: ['packages/**', 'app/**', 'scripts/**', 'e2e/**', '.storybook/**'],
+      rules: { 'no-restricted-imports': ['error', { patterns: [FROM_VERIFIER] }] },
+    },
     ...IMPORT_ROWS.map(importRules),
+    ...VERIFIER_ROWS.map(verifierRules),
     {
       files: ['packages/ui/src/**'],
       rules: {
@@ -286,7 +321,11 @@ export default {
     { files: ['app/src/panels/**'], rules: { 'import/no-default-export': 'off' } },
     { files: ['packages/server/src/**'], rules: { 'no-console': 'error' } },
     {
-      files: ['packages/server/src/{backup,main}.ts', 'packages/server/src/season/machine/evaluate.ts'],
+      files: [
+        'packages/server/src/{backup,main}.ts',
+        'packages/server/src/season/machine/evaluate.ts',
+        'verifier/{audit,verify}.mjs',
+      ],
       rules: { 'no-console': 'off' },
     },
   ],

@@ -192,13 +192,14 @@ const tests: ViteUserConfig = {
           'app/{src,vite}/**/*.test.ts',
           'scripts/**/*.test.ts',
           '.storybook/**/*.test.ts',
+          'verifier/tests/*.test.ts',
         ],
       }),
       inNode('server', {
         ...LAST,
         // Each test opens its own server and database.
         isolate: false,
-        include: ['packages/server/src/**/*.test.ts'],
+        include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
         testTimeout: 30_000,
       }),
       inNode('e2e', {

@@ -25,7 +25,7 @@ function brokenLinks(page: string): string[] {
   });
 }
 
-const pages = globSync('{*,docs/**/*,packages/*/*,app/*}.md', { cwd: ROOT });
+const pages = globSync('{*,docs/**/*,packages/*/*,app/*,verifier/*}.md', { cwd: ROOT });
 
 test('links between the pages lead somewhere', () => {
   expect(pages.flatMap((page) => brokenLinks(page).map((link) => `${page}: ${link}`))).toEqual([]);

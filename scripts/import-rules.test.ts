@@ -11,6 +11,8 @@ const WRAP_IT = 'Wrap it in packages/ui/src/primitives';
 const SERVER = 'The server may import only the contract and its own libraries.';
 const UPWARD = 'A module may import only lower ones: platform < account < game < social < season.';
 const MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
+const VERIFIER = 'The verifier must share no code with the product: it may import only its own files.';
+const NOT_VERIFIER = 'The product must share no code with the verifier.';
 const TIME = 'Pass the time in as a prop.';
 
 /** A file, what it imports, and the expected message; null for none. */
@@ -64,6 +66,21 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
   ['app/src/flows/A.stories.tsx', '@machine/mocks/handlers', null],
   ['app/test/faults/a.test.tsx', '../../src/paths.ts', null],
   ['app/test/faults/a.test.tsx', 'msw', null],
+  ['verifier/audit/a.mjs', 'node:fs', null],
+  ['verifier/audit/a.mjs', '../format/b.mjs', null],
+  ['verifier/audit/a.mjs', 'zod', VERIFIER],
+  ['verifier/audit/a.mjs', '@machine/contract', VERIFIER],
+  ['verifier/audit/a.mjs', '../../packages/contract/src/audit.ts', VERIFIER],
+  ['verifier/audit/a.mjs', '../../scripts/a.ts', VERIFIER],
+  ['verifier/receipt/a.mjs', 'node:crypto', VERIFIER],
+  ['verifier/receipt/a.mjs', '../../app/src/a.ts', VERIFIER],
+  ['verifier/tests/a.test.ts', 'vitest', null],
+  ['verifier/tests/a.test.ts', '../../packages/server/src/a.ts', VERIFIER],
+  ['verifier/tests/product/a.test.ts', '../../../packages/server/src/a.ts', null],
+  ['packages/server/src/a.ts', '../../../verifier/format/a.mjs', NOT_VERIFIER],
+  ['app/src/routes/A.tsx', '../../../verifier/format/a.mjs', NOT_VERIFIER],
+  ['scripts/a.ts', '../verifier/format/a.mjs', NOT_VERIFIER],
+  ['e2e/a.test.ts', '../verifier/format/a.mjs', NOT_VERIFIER],
 ];
 
 const CODE: [path: string, source: string, message: string | null][] = [

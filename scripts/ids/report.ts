@@ -4,7 +4,7 @@ import { ROOT } from '../build.ts';
 import { coveredIds, proofsById, withProofs } from './parse.ts';
 
 export const PAGE = join(ROOT, 'docs/reliability.md');
-const TESTS = '{packages,app,scripts,e2e,.storybook}/**/*.{test.ts,test.tsx,stories.tsx}';
+const TESTS = '{packages,app,scripts,e2e,verifier,.storybook}/**/*.{test.ts,test.tsx,stories.tsx}';
 const REASON = /^Not tested( in full)?: /;
 const MAX_FILES = 3;
 

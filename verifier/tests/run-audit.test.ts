@@ -1,0 +1,207 @@
+import { expect, test } from 'vitest';
+import { createClient } from '../audit/client.mjs';
+import type { Recompute } from '../audit/recompute.mjs';
+import { runAudit } from '../audit/run-audit.mjs';
+import { createWorld, fetchOf, type World } from './fake-server.ts';
+import { GRADE_FRAUDS } from './grade-frauds.ts';
+import { LOG_FRAUDS } from './log-frauds.ts';
+
+const URL = 'https://play.test';
+
+/** Runs the audit of a server in memory, without waiting. Returns its outcome and the printed lines. */
+async function audit({
+  fetch,
+  ...options
+}: {
+  fetch: ReturnType<typeof fetchOf>;
+  key?: string;
+  kept?: string[];
+  recompute?: Recompute;
+  wait?: () => Promise<void>;
+}) {
+  const lines: string[] = [];
+  const outcome = await runAudit(createClient(URL, { fetch, wait: async () => {} }), {
+    wait: async () => {},
+    random: () => 0.5,
+    print: (line) => lines.push(line),
+    ...options,
+  });
+  return { ...outcome, lines };
+}
+
+const honest = createWorld();
+/** What the secret of the season leads to: the results of the even matches. */
+const recompute = async () =>
+  new Map(
+    honest.results.map(({ matchId, status, scoreHome, scoreAway }) => [matchId, { status, scoreHome, scoreAway }]),
+  );
+
+test('finds nothing wrong with an honest server', async () => {
+  const { verdict, lines, state } = await audit({ fetch: fetchOf(() => honest) });
+  expect(lines).toMatchInlineSnapshot(`
+    [
+      "ok       key          beat-the-machine/04fad2dae36ae24b",
+      "ok       newest       26 entries at 2026-11-21T17:00:00.000Z",
+      "ok       growth       nothing is known of an earlier visit",
+      "ok       checkpoints  25 checkpoints are signed and have the roots of the entries",
+      "ok       entries      predictions: 24, seasons: 1, revealed secrets: 1",
+      "ok       predictions  24 matches have one prediction, committed before their start",
+      "ok       secrets      1 committed, 1 of them revealed as committed",
+      "ok       files        6 checkpoints are files with the same bytes",
+      "ok       proofs       5 inclusion paths and 5 consistency proofs are right",
+      "ok       results      20 graded matches follow from their scores",
+      "ok       picks        162 picks were made in time, and their grades follow from the results",
+      "ok       leaderboards 7 boards with 58 rows follow from the grades of 12 players",
+    ]
+  `);
+  expect(verdict).toBe('fine');
+  expect(state).toEqual({ key: honest.log.key.text, checkpoint: honest.log.newest.note });
+});
+
+test('finds nothing wrong when the log has grown since the last visit', async () => {
+  const kept = [2, 3, 20, 26].map((size) => honest.log.checkpoints.find((each) => each.size === size)?.note ?? '');
+  const { lines, verdict } = await audit({ fetch: fetchOf(() => honest), key: honest.log.key.text, kept });
+  expect(lines).toContain('ok       growth       contains 2 and 3 and 20 and 26 known entries unchanged');
+  expect(verdict).toBe('fine');
+});
+
+const withoutCheckpoint = (path: string, body: unknown) =>
+  path === '/api/audit' ? { ...(body as object), checkpoint: null } : body;
+
+test('finds nothing wrong with an empty log', async () => {
+  const world = { ...createWorld(), results: [], picks: new Map() };
+  const { verdict, state } = await audit({ fetch: fetchOf(() => world, withoutCheckpoint) });
+  expect([verdict, state]).toEqual(['unclear', null]);
+});
+
+test('counts the matches whose predictions are from before the log', async () => {
+  const world = createWorld();
+  const old = { ...world.results[1], matchId: 'old', startTime: '2026-11-19T12:00:00.000Z' };
+  const results = [...world.results, old] as World['results'];
+  const { lines, verdict } = await audit({ fetch: fetchOf(() => ({ ...world, results })) });
+  expect(lines.join('\n')).toContain('1 of them have predictions from before the log');
+  expect(verdict).toBe('fine');
+});
+
+test('recomputes the results of an ended season from its secret', async () => {
+  const { lines } = await audit({ fetch: fetchOf(() => honest), recompute });
+  expect(lines).toContain('ok       seasons      ended seasons: 1, of which 10 results follow from the secrets');
+});
+
+test.each([
+  { change: { scoreHome: 9 }, problem: '"m2" of season "NBA 2026" ended 3–0, but by its secret 9–0.' },
+  { change: { status: 'VOID' }, problem: '"m2" of season "NBA 2026" is final, but by its secret VOID.' },
+  { change: null, problem: '"m2" of season "NBA 2026" does not follow from its secret.' },
+])('finds that match $problem', async ({ change, problem }) => {
+  const drawn = await recompute();
+  const { m2, ...others } = Object.fromEntries(drawn);
+  const changed = Object.entries({ ...others, ...(change && m2 && { m2: { ...m2, ...change } }) });
+  const { lines } = await audit({ fetch: fetchOf(() => honest), recompute: async () => new Map(changed) });
+  expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
+});
+
+test.concurrent.each([...LOG_FRAUDS, ...GRADE_FRAUDS])(
+  'finds $name in the check $check (S181)',
+  async ({ check, problem, make }) => {
+    const { world = createWorld(), change, ...options } = make();
+    const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
+    expect(verdict).toBe('problems');
+    const start = lines.findIndex((line) => line.startsWith(`FAILED   ${check}`));
+    const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
+    expect(lines.slice(Math.max(start, 0), end === -1 ? undefined : end).join('\n')).toMatch(problem);
+    const isOfLog = !['results', 'picks', 'leaderboards'].includes(check);
+    expect(state === null, 'nothing is remembered of a wrong log').toBe(isOfLog);
+  },
+);
+
+test('reads again what was graded while it was reading', async () => {
+  const before = createWorld();
+  const last = before.results.pop();
+  before.picks.delete(last?.matchId ?? '');
+  let world = before;
+  const change = (path: string, body: unknown) => {
+    if (path.includes('board=slayers')) world = honest;
+    return body;
+  };
+  expect((await audit({ fetch: fetchOf(() => world, change) })).verdict).toBe('fine');
+});
+
+test('accuses no one while matches are graded all the time', async () => {
+  const world = createWorld();
+  let count = 0;
+  const change = (path: string, body: unknown) => {
+    if (path.includes('board=')) return [];
+    count += 1;
+    if (path.startsWith('/api/audit/results'))
+      (world.results[0] as { gradedAt: string }).gradedAt = new Date(Date.UTC(2026, 11, 1) + count).toISOString();
+    return body;
+  };
+  const { verdict, lines } = await audit({ fetch: fetchOf(() => world, change) });
+  expect(verdict).toBe('unclear');
+  expect(lines.filter((line) => line.startsWith('skipped'))).toHaveLength(3);
+});
+
+test('knows the time of the game, but not from responses that never change', async () => {
+  const responses: Record<string, string>[] = [
+    { 'Game-Time': '2026-11-20T18:00:00.000Z' },
+    { 'Cache-Control': 'public, immutable' },
+    {},
+  ];
+  const fetch = async () => new Response('', { headers: responses.shift() ?? {} });
+  const client = createClient(URL, { fetch, now: () => 5 });
+  const times = [];
+  for (const path of ['/a', '/b', '/c']) {
+    await client.text(path);
+    times.push(client.gameTime());
+  }
+  expect(times).toEqual([Date.UTC(2026, 10, 20, 18), Date.UTC(2026, 10, 20, 18), 5]);
+});
+
+const respond = (status: number, headers = {}) => new Response(status === 200 ? '{"a":1}' : null, { status, headers });
+
+test.each([
+  {
+    name: 'as long as a busy server asks it to, in seconds',
+    first: respond(429, { 'Retry-After': '7' }),
+    waits: [7_000],
+  },
+  {
+    name: 'as long as a busy server asks it to, until a time',
+    first: respond(503, { 'Retry-After': 'Thu, 01 Jan 1970 00:01:40 GMT' }),
+    waits: [99_000],
+  },
+  { name: 'a second after a failure', first: new TypeError('fetch failed'), waits: [1_000] },
+])('waits $name', async ({ first, waits }) => {
+  const waited: number[] = [];
+  let count = 0;
+  const fetch = async () => {
+    count += 1;
+    if (count > 1) return respond(200);
+    if (first instanceof Error) throw first;
+    return first;
+  };
+  const client = createClient(URL, { fetch, wait: async (ms) => waited.push(ms), now: () => 1_000 });
+  expect(await client.json('/api/audit')).toEqual({ a: 1 });
+  expect(waited).toEqual(waits);
+});
+
+test.each([
+  { name: 'another error', response: () => respond(500), message: '/a: HTTP 500.' },
+  { name: 'a server that stays busy', response: () => respond(429), message: '/a: HTTP 429.' },
+  { name: 'no response', response: () => Response.error(), message: '/a: HTTP 0.' },
+  {
+    name: 'a long wait',
+    response: () => respond(429, { 'Retry-After': '3600' }),
+    message: 'asks to wait for 60 minutes',
+  },
+  { name: 'a huge response', response: () => new Response('x'.repeat(17 * 1024 * 1024)), message: 'has more than' },
+  { name: 'text instead of JSON', response: () => new Response('<html>'), message: "doesn't respond with JSON" },
+  {
+    name: 'bytes that are not UTF-8',
+    response: () => new Response(Buffer.of(0xff)),
+    message: "doesn't respond with UTF-8",
+  },
+])('gives up at $name', async ({ response, message }) => {
+  const client = createClient(URL, { fetch: async () => response(), wait: async () => {} });
+  await expect(client.json('/a')).rejects.toThrow(message);
+});

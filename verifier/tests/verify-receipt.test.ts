@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { readKey } from '../format/key.mjs';
+import { verifyReceipt } from '../receipt/verify-receipt.mjs';
+import { PICK_FRAUDS } from './pick-frauds.ts';
+import { historyOf, makeHonest, PLAYER } from './receipt-fraud.ts';
+import { TREE_FRAUDS } from './tree-frauds.ts';
+import { base64, createKey, hours, LogMaker, nameKey, predictionOf } from './log-maker.ts';
+
+const FRAUDS = [...PICK_FRAUDS, ...TREE_FRAUDS];
+const honest = makeHonest();
+const key = await readKey(honest.log.key.text);
+const known = { key, player: PLAYER, history: historyOf(honest) };
+
+test('accepts an honest receipt in seven steps', async () => {
+  const { isValid, steps } = await verifyReceipt(honest.receipt, known);
+  expect(steps.map(({ name, verdict, sentence }) => `${name} ${verdict}: ${sentence}`)).toEqual([
+    'pick passed: The server has signed that AGREE was picked at 2026-11-20T17:00:00.000Z.',
+    'player passed: The pick is by the player.',
+    String.raw`prediction passed: The prediction is the one that was picked: "Z\u00fcrich \u201cBlue\u201d" against "Los Angeles".`,
+    'checkpoint passed: The server has signed a log of 5 entries at 2026-11-20T16:00:00.000Z.',
+    'inclusion passed: The prediction is entry 4 of this log.',
+    'order passed: First the prediction (2026-11-20T16:00:00.000Z), then the pick (2026-11-20T17:00:00.000Z), then the match (2026-11-20T22:00:00.000Z).',
+    'history passed: The log of 13 entries that the server has now still contains it unchanged.',
+  ]);
+  expect(isValid).toBe(true);
+});
+
+test('accepts the receipts of all predictions of a log that grows by several at once', async () => {
+  const log = new LogMaker();
+  for (let number = 0; number < 40;) {
+    const count = 1 + (number % 5);
+    log.add(Array.from({ length: count }, (_, index) => predictionOf(number + index, hours(number))));
+    number += count;
+  }
+  for (const index of log.entries.keys()) {
+    const receipt = log.receipt(index, { userId: PLAYER, choice: 'DISAGREE', at: hours(index) });
+    const size = log.checkpoints.find((checkpoint) => checkpoint.size > index)?.size ?? 0;
+    const { steps } = await verifyReceipt(receipt, { ...known, history: log.history(size) });
+    expect(steps.filter(({ verdict }) => verdict !== 'passed')).toEqual([]);
+  }
+});
+
+test('skips only what it knows nothing about', async () => {
+  const { isValid, steps } = await verifyReceipt(honest.receipt, { key });
+  expect(isValid).toBe(true);
+  expect(steps.filter(({ verdict }) => verdict === 'skipped').map(({ name }) => name)).toEqual(['player', 'history']);
+});
+
+test('the names of the frauds are different', () => {
+  expect(new Set(FRAUDS.map(({ name }) => name)).size).toBe(FRAUDS.length);
+  expect(FRAUDS.length).toBeGreaterThanOrEqual(30);
+});
+
+test.each(FRAUDS)('rejects $name at the step $step (S180)', async ({ step, make }) => {
+  const { receipt, ...others } = make(honest);
+  const { isValid, steps } = await verifyReceipt(receipt, { ...known, ...others });
+  expect(isValid).toBe(false);
+  expect(steps.find(({ verdict }) => verdict === 'failed')).toMatchObject({ name: step });
+});
+
+test.each([null, undefined, 1, 'receipt', [], {}, { version: 1 }, { receipt: honest.receipt }])(
+  'rejects %j',
+  async (receipt) => {
+    expect((await verifyReceipt(receipt, known)).isValid).toBe(false);
+  },
+);
+
+test('rejects a receipt when any one character of it is changed', async () => {
+  const text = JSON.stringify(honest.receipt);
+  const fields = Object.entries(honest.receipt).filter(([, value]) => typeof value === 'string');
+  for (const [field, value] of fields as [string, string][]) {
+    for (let index = 0; index < value.length; index += 7) {
+      const changed = `${value.slice(0, index)}${value[index] === 'x' ? 'y' : 'x'}${value.slice(index + 1)}`;
+      const { isValid } = await verifyReceipt({ ...JSON.parse(text), [field]: changed }, known);
+      expect({ field, index, isValid }).toEqual({ field, index, isValid: false });
+    }
+  }
+});
+
+test('keeps control characters of a receipt away from the terminal', async () => {
+  const { steps } = await verifyReceipt(
+    { ...honest.receipt, pick: '\u001b[2J\u202e\n\n— \u001b[31m\u009b x\n' },
+    known,
+  );
+  expect(steps.map(({ sentence }) => sentence).join('')).not.toMatch(/[^\x20-\x7e…]/);
+});
+
+const IDENTITY = Buffer.alloc(32);
+IDENTITY[0] = 1;
+const { origin, id, text } = honest.log.key;
+
+test.each([
+  ['an origin that is not its own', createKey(1, 'beat-the-machine/0123456789abcdef').text],
+  ['another name', createKey(1, 'example.com/log').text],
+  ['another key id', text.replace(id.toString('hex'), '00000000')],
+  ['another kind of signature', `${origin}+${id.toString('hex')}+${base64(Buffer.alloc(33, 2))}`],
+  ['too few bytes', `${origin}+${id.toString('hex')}+${base64(Buffer.alloc(32, 1))}`],
+  ['a weak key', nameKey(IDENTITY).text],
+  ['two lines', `${text}\n${text}`],
+  ['nothing', ''],
+])('rejects a key with %s', async (_, line) => {
+  await expect(readKey(line)).rejects.toThrow(/key|origin|id/i);
+});
