@@ -24,6 +24,13 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
   const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
   expect([...new Set(lacking)].toSorted()).toEqual([
     'activeSessions',
+    'audit',
+    'auditCheckpoints',
+    'auditConsistency',
+    'auditEntries',
+    'auditInclusion',
+    'auditPicks',
+    'auditResults',
     'endSession',
     'gameInfo',
     'logoutEverywhere',

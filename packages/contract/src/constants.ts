@@ -79,6 +79,8 @@ export const EDGE_MIN_DISAGREEMENTS = 20;
 export const EDGE_POINTS_MAX = 200;
 /** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
+/** Maximum number of rows on a page of each list of the audit: entries and results are longer than other rows. */
+export const AUDIT_ROWS_MAX = { checkpoints: 500, entries: 100, results: 100, picks: 500 } as const;
 
 /** A content hash of at least `minLength` characters is shortened to its first `head` and last `tail` characters. */
 export const HASH_SHOWN = { minLength: 9, head: 6, tail: 3 } as const;

@@ -1,5 +1,6 @@
 export * from './achievement.ts';
 export * from './activeSession.ts';
+export * from './audit.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,

@@ -4,6 +4,7 @@ import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
 
 export * from './achievement.ts';
 export * from './activeSession.ts';
+export * from './audit.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './edge.ts';

@@ -4,6 +4,13 @@ import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 /** Calls that a server may lack. */
 const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.activeSessions,
+  endpoints.audit,
+  endpoints.auditCheckpoints,
+  endpoints.auditConsistency,
+  endpoints.auditEntries,
+  endpoints.auditInclusion,
+  endpoints.auditPicks,
+  endpoints.auditResults,
   endpoints.endSession,
   endpoints.gameInfo,
   endpoints.logoutEverywhere,

@@ -31,6 +31,16 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** What anyone can check the server with. */
+const auditHandlers = [
+  reply(endpoints.audit, fixtures.audit),
+  reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
+  reply(endpoints.auditEntries, fixtures.auditEntries),
+  reply(endpoints.auditInclusion, fixtures.auditInclusion),
+  reply(endpoints.auditConsistency, fixtures.auditConsistency),
+  reply(endpoints.auditResults, fixtures.auditResults),
+  reply(endpoints.auditPicks, fixtures.auditPicks),
+];
 /** Notifications, chats, messages and sessions. */
 const socialHandlers = [
   reply(endpoints.notifications, fixtures.notifications),
@@ -70,7 +80,7 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [
@@ -99,4 +109,11 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.audit, fixtures.emptyAudit),
+  reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
+  reply(endpoints.auditEntries, { entries: [], next: null }),
+  reply(endpoints.auditInclusion, { path: [] }),
+  reply(endpoints.auditConsistency, { path: [] }),
+  reply(endpoints.auditResults, { results: [], next: null }),
+  reply(endpoints.auditPicks, { picks: [], next: null }),
 ];

@@ -24,6 +24,7 @@ const NO_MATCH = { 404: 'There is no such match.' };
 const NO_USER = { 404: 'There is no such user.' };
 const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
 const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
+const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
 const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
 
 /** What the schemas don't say about each call. A missing entry is a type error. */
@@ -200,5 +201,27 @@ export const CALLS: Record<CallName, CallInfo> = {
   },
   deleteAccount: { summary: 'Delete the account of the caller', access: 'player', success: OK, session: 'ends' },
   exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
+  audit: { summary: 'Get the key that signs the log, and its newest checkpoint', access: 'everyone', success: OK },
+  auditCheckpoints: { summary: 'List the checkpoints of the log, by size', access: 'everyone', success: OK },
+  auditEntries: { summary: 'List the entries of the log', access: 'everyone', success: OK },
+  auditInclusion: {
+    summary: 'Get the path from an entry of the log to the root of a checkpoint',
+    access: 'everyone',
+    success: OK,
+    errors: { ...NOT_SO_LONG, 400: "Invalid input, or the checkpoint doesn't cover the entry." },
+  },
+  auditConsistency: {
+    summary: 'Get the proof that a checkpoint contains an earlier one',
+    access: 'everyone',
+    success: OK,
+    errors: { ...NOT_SO_LONG, 400: 'Invalid input, or `from` is larger than `to`.' },
+  },
+  auditResults: { summary: 'List the graded matches, by id', access: 'everyone', success: OK },
+  auditPicks: {
+    summary: 'List the graded picks on a match, by player; without those of deleted accounts',
+    access: 'everyone',
+    success: OK,
+    errors: NO_MATCH,
+  },
   reportClientError: { summary: 'Report an error of the page', access: 'everyone', success: DONE },
 };

@@ -20,8 +20,8 @@ for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoin
 parts['live event'] = strictOf(liveEvent);
 parts['watch message'] = watchMessage;
 
-/** Exports that become no schema of their own. */
-const SKIPPED = ['ignored', 'leaderboardQuery'];
+/** Exports that become no schema of their own: a query becomes parameters. */
+const isSkipped = (name: string) => name === 'ignored' || name.endsWith('Query');
 
 /** The names of schemas that several calls share, or that have a name in the contract. */
 function namesOf(): Map<z.core.$ZodType, string> {
@@ -33,7 +33,7 @@ function namesOf(): Map<z.core.$ZodType, string> {
     ...BLOCKS.map(([schema, name]) => [schema, name] as const),
   ]);
   for (const [name, schema] of Object.entries(contract)) {
-    if (!(schema instanceof z.ZodMiniType) || SKIPPED.includes(name)) continue;
+    if (!(schema instanceof z.ZodMiniType) || isSkipped(name)) continue;
     const used = strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
     if (used && !names.has(used)) names.set(used, pascal(name));
   }

@@ -53,5 +53,12 @@ export const ACCESS = {
   logoutEverywhere: 'members',
   newResults: 'members',
   markResultsSeen: 'members',
+  audit: 'everyone',
+  auditCheckpoints: 'everyone',
+  auditEntries: 'everyone',
+  auditInclusion: 'everyone',
+  auditConsistency: 'everyone',
+  auditResults: 'everyone',
+  auditPicks: 'everyone',
   reportClientError: 'everyone',
 } as const satisfies Record<CallName, 'everyone' | 'members'>;

@@ -89,6 +89,13 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   logoutEverywhere: row(MEMBERS),
   newResults: row(MEMBERS),
   markResultsSeen: row(MEMBERS, () => ({ body: { until: new Date(0).toISOString() } })),
+  audit: row(ALL_200),
+  auditCheckpoints: row(ALL_200),
+  auditEntries: row(ALL_200),
+  auditInclusion: row([404, 404, 404, 404], () => ({ query: { index: '0', size: '1' } })),
+  auditConsistency: row([404, 404, 404, 404], () => ({ query: { from: '0', to: '1' } })),
+  auditResults: row(ALL_200),
+  auditPicks: row(ALL_200, ({ finalId: matchId }) => ({ query: { matchId } })),
   reportClientError: row([204, 204, 204, 204], () => ({
     body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
   })),
