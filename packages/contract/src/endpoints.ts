@@ -18,6 +18,7 @@ export * from './endpoints/notification.ts';
 export * from './endpoints/practice.ts';
 export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
+export * from './endpoints/proof.ts';
 export * from './endpoints/result.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/user.ts';

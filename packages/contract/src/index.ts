@@ -35,6 +35,8 @@ export * from './page.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
 export * from './profile.ts';
+export * from './proof.ts';
+export * from './proofText.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -34,3 +34,7 @@ export const pickStatement = z.object({
   startTime: z.string(),
 });
 export type PickStatement = z.infer<typeof pickStatement>;
+
+/** The receipt is null for a pick on a prediction from before the log. */
+export const pickReceiptResponse = z.object({ receipt: z.nullable(receipt) });
+export type PickReceiptResponse = z.infer<typeof pickReceiptResponse>;

@@ -28,7 +28,7 @@ export type InclusionPath = { index: number; size: number; leaf: Bytes; path: re
 
 /** Returns the root that the path leads to, as in RFC 9162, section 2.1.3.2. Null if the path has another length. */
 export async function rootOf({ index, size, leaf, path }: InclusionPath): Promise<Bytes | null> {
-  if (index >= size) return null;
+  if (!Number.isSafeInteger(index) || index < 0 || index >= size) return null;
   let at: Place = [index, size - 1];
   let root = leaf;
   for (const hash of path) {

@@ -46,7 +46,14 @@ export function readNote(note: string): SignedNote | null {
   return { text, name, keyId: signed.slice(0, KEY_ID_BYTES), signature: signed.slice(KEY_ID_BYTES) };
 }
 
-export const isSignedBy = async ({ origin, id, publicKey }: LogKey, note: SignedNote): Promise<boolean> =>
-  note.name === origin &&
-  isSame(note.keyId, id) &&
-  (await crypto.subtle.verify(ED25519.name, publicKey, note.signature, utf8(note.text)));
+/** Why a note isn't signed with a key: null if it is. */
+export async function noteFailure(
+  key: LogKey | null,
+  note: SignedNote | null,
+): Promise<'key' | 'form' | 'signer' | 'signature' | null> {
+  if (key === null) return 'key';
+  if (note === null) return 'form';
+  if (note.name !== key.origin || !isSame(note.keyId, key.id)) return 'signer';
+  const isSigned = await crypto.subtle.verify(ED25519.name, key.publicKey, note.signature, utf8(note.text));
+  return isSigned ? null : 'signature';
+}
