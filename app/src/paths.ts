@@ -20,6 +20,8 @@ export const paths = {
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
+  /** Only on servers with the feature RECEIPTS. */
+  receipt: (matchId: string) => `/receipts/${pathPart(matchId)}`,
   profile: (userId: string) => `/profile/${pathPart(userId)}`,
   /** Only on servers with the feature MACHINE. */
   machine: '/machine',

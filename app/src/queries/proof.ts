@@ -1,59 +1,99 @@
 import { endpoints, type Receipt } from '@machine/contract';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
-import { checkpointSize } from '../services/proof/checkpoint.ts';
-import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
+import { checkpointSize } from '../services/proof/checkpoint.ts';
+import { withText } from '../services/proof/receiptContent.ts';
+import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** `receipt` is null for a pick from before the log. */
-export type PickReceipt = { hasPick: false } | { hasPick: true; receipt: Receipt | null };
+export type StoredReceipt = { hasPick: false } | { hasPick: true; receipt: Receipt | null };
+
+type Part = 'log' | 'history' | 'check';
+const keyOf = (part: Part, ...of: readonly unknown[]) => ['proof', part, ...of] as const;
 
 /** Only for servers with the feature RECEIPTS. */
 export const proofQueries = {
-  all: ['proof'] as const,
-
   receipt: (matchId: string) =>
     queryOptions({
-      queryKey: [...proofQueries.all, 'receipt', matchId] as const,
-      queryFn: async (): Promise<PickReceipt> => {
-        try {
-          const { receipt } = await call(endpoints.pickReceipt, { params: { matchId } });
-          return { hasPick: true, receipt };
-        } catch (error) {
-          if (error instanceof ApiError && error.status === 404) return { hasPick: false };
-          throw error;
-        }
-      },
+      queryKey: ['proof', 'receipt', matchId] as const,
+      queryFn: () =>
+        call(endpoints.pickReceipt, { params: { matchId } }).then(
+          ({ receipt }): StoredReceipt => ({ hasPick: true, receipt }),
+          withoutPick,
+        ),
       ...REFETCH_ON_MOUNT,
     }),
 
   /** The key that signs the log, and its newest checkpoint. */
   log: () =>
     queryOptions({
-      queryKey: [...proofQueries.all, 'log'] as const,
+      queryKey: keyOf('log'),
       queryFn: () => call(endpoints.audit),
       ...REFETCH_ON_MOUNT,
+      refetchOnReconnect: 'always',
     }),
 
-  /** What leads from the checkpoint of a receipt to the newest one; null if there is nothing between them. */
-  history: (receipt: Receipt, newest: string) =>
+  /** What shows that the newest checkpoint contains the one of a receipt. */
+  history: (given: { checkpoint: string; newest: string } | null) =>
     queryOptions({
-      queryKey: [...proofQueries.all, 'history', receipt.checkpoint, newest] as const,
-      queryFn: async (): Promise<LogHistory> => {
-        const [from, to] = [checkpointSize(receipt.checkpoint), checkpointSize(newest)];
-        const isGrown = from !== null && to !== null && from < to;
-        const { path } = isGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
-        return { checkpoint: newest, path };
-      },
+      queryKey: keyOf('history', given),
+      queryFn: given === null ? skipToken : () => historyBetween(given.checkpoint, given.newest),
     }),
 
-  /** Sends nothing: the browser checks the receipt. Shows the last result until there is a new one. */
-  check: (given: ReceiptToVerify) =>
+  /** Sends nothing: the browser checks the receipt. The last result is shown until there is a new one. */
+  check: (given: ReceiptToVerify | null) =>
     queryOptions({
-      queryKey: [...proofQueries.all, 'check', given] as const,
-      queryFn: () => checkInBrowser(given),
+      queryKey: keyOf('check', given),
+      queryFn: given === null ? skipToken : () => checkInBrowser(given),
       placeholderData: keepPreviousData,
     }),
 };
+
+function withoutPick(error: unknown): StoredReceipt {
+  if (error instanceof ApiError && error.status === 404) return { hasPick: false };
+  throw error;
+}
+
+async function historyBetween(older: string, newest: string): Promise<LogHistory> {
+  const [from, to] = [checkpointSize(older), checkpointSize(newest)];
+  const hasGrown = from !== null && to !== null && from < to;
+  const { path } = hasGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
+  return { checkpoint: newest, path };
+}
+
+/**
+ * Checks a receipt against the log of the server, as far as the server can be reached. `text` replaces the Machine's
+ * text; null leaves it as it is.
+ */
+export function useReceiptCheck(receipt: Receipt | null, text: string | null, playerId: string) {
+  const log = useQuery({ ...proofQueries.log(), enabled: receipt !== null });
+  const newest = log.isError ? null : (log.data?.checkpoint ?? null);
+  const history = useQuery(
+    proofQueries.history(receipt && newest !== null ? { checkpoint: receipt.checkpoint, newest } : null),
+  );
+  const check = useQuery(
+    proofQueries.check(
+      receipt && log.data && !history.isLoading
+        ? {
+            receipt: text === null ? receipt : withText(receipt, text),
+            key: log.data.key,
+            playerId,
+            history: newest === null ? null : (history.data ?? null),
+          }
+        : null,
+    ),
+  );
+  return {
+    log,
+    check: check.data ?? { kind: 'pending' as const },
+    isVerifying: log.isFetching || history.isFetching || (check.isFetching && !check.isPlaceholderData),
+    verify: () => {
+      void log.refetch();
+      void check.refetch();
+      if (history.isError) void history.refetch();
+    },
+  };
+}

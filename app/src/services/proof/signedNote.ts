@@ -46,6 +46,9 @@ export function readNote(note: string): SignedNote | null {
   return { text, name, keyId: signed.slice(0, KEY_ID_BYTES), signature: signed.slice(KEY_ID_BYTES) };
 }
 
+/** Returns the second of the two lines of a signed pick. */
+export const pickStatement = (note: SignedNote | null): string => /^.*\n(.*)\n$/.exec(note?.text ?? '')?.[1] ?? '';
+
 /** Why a note isn't signed with a key: null if it is. */
 export async function noteFailure(
   key: LogKey | null,

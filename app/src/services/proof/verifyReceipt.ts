@@ -3,7 +3,7 @@ import { RECEIPT_STEPS, type ReceiptStep, type ReceiptStepId, type StepFacts, ty
 import { type Bytes, fromBase64, isSame, toBase64 } from './bytes.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
 import { isConsistent, leafHash, rootOf } from './merkleTree.ts';
-import { type LogKey, noteFailure, readKey, readNote, type SignedNote } from './signedNote.ts';
+import { type LogKey, noteFailure, pickStatement, readKey, readNote, type SignedNote } from './signedNote.ts';
 
 /** The newest checkpoint of the log, and the path that leads to it from the receipt's. */
 export type LogHistory = { checkpoint: string; path: readonly string[] };
@@ -39,15 +39,13 @@ export async function verifyReceipt({ key, ...given }: ReceiptToVerify): Promise
     ...given,
     key: await readKey(key),
     pickNote,
-    pick: parseSignedPick(secondLine(pickNote)),
+    pick: parseSignedPick(pickStatement(pickNote)),
     entry: parsePredictionEntry(receipt.entry),
     leaf: await leafHash(receipt.entry),
     checkpoint: readCheckpoint(receipt.checkpoint),
   };
   return Promise.all(RECEIPT_STEPS.map(async (id) => stepOf(id, await CHECKS[id](parts))));
 }
-
-const secondLine = (note: SignedNote | null) => /^.*\n(.*)\n$/.exec(note?.text ?? '')?.[1] ?? '';
 
 function stepOf(id: ReceiptStepId, { failure, isUnchecked = false, facts = {} }: Finding): ReceiptStep {
   if (failure) return { id, verdict: 'failed', failure, facts };

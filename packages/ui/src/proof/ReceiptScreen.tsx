@@ -104,11 +104,17 @@ type ReadyState = Extract<ReceiptState, { kind: 'ready' }>;
 const isChanged = ({ receipt, text }: ReadyState) => receipt.prediction !== null && text !== receipt.prediction.text;
 
 function Receipt(state: ReadyState) {
-  const { receipt, check, text, onText, onVerify, download } = state;
+  const { receipt, check, text, onText, onVerify, isVerifying, download } = state;
   const steps = check.kind === 'done' ? check.steps : null;
   return (
     <>
-      <VerdictPanel receipt={receipt} check={check} isChanged={isChanged(state)} onVerify={onVerify} />
+      <VerdictPanel
+        receipt={receipt}
+        check={check}
+        isChanged={isChanged(state)}
+        onVerify={onVerify}
+        isVerifying={isVerifying}
+      />
       {receipt.prediction && steps && (
         <TamperSection original={receipt.prediction.text} text={text} steps={steps} onText={onText} />
       )}
@@ -120,7 +126,7 @@ function Receipt(state: ReadyState) {
 
 /** Says the verdict once it is known. */
 function announcement(state: ReceiptState): string {
-  if (state.kind !== 'ready' || state.check.kind === 'pending') return '';
+  if (state.kind !== 'ready' || state.isVerifying || state.check.kind === 'pending') return '';
   const { title, text } = verdictText(state.check, isChanged(state));
   return `${title}. ${text}`;
 }

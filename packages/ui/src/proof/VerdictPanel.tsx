@@ -16,10 +16,11 @@ export type VerdictPanelProps = {
   /** The reader has changed the text. */
   isChanged: boolean;
   onVerify: () => void;
+  isVerifying: boolean;
 };
 
 /** Says whether the receipt holds, and what it is for. */
-export function VerdictPanel({ receipt, check, isChanged, onVerify }: VerdictPanelProps) {
+export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying }: VerdictPanelProps) {
   const titleId = useId();
   const { tone, title, text } = verdictText(check, isChanged);
   return (
@@ -35,7 +36,7 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify }: VerdictPan
           tone="gray"
           size="3"
           className={styles.verify}
-          isPending={check.kind === 'pending'}
+          isPending={isVerifying || check.kind === 'pending'}
           onPress={onVerify}
         >
           Verify

@@ -30,5 +30,7 @@ export type ReceiptState =
       text: string;
       onText: (text: string) => void;
       onVerify: () => void;
+      /** The check is repeated; until then the last result is shown. */
+      isVerifying: boolean;
       download: DownloadSectionProps;
     };
