@@ -57,6 +57,7 @@ const ADDED = [
   'GET /api/audit/consistency',
   'GET /api/audit/results',
   'GET /api/audit/picks',
+  'GET /api/picks/{}/receipt',
   'GET /api/game',
   'POST /api/auth/confirm-email/resend',
   'GET /api/auth/sessions',

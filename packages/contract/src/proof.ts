@@ -20,6 +20,10 @@ export const receipt = z.object({
 });
 export type Receipt = z.infer<typeof receipt>;
 
+/** Null for a pick, or on a prediction, that is older than the log. */
+export const pickReceipt = z.object({ receipt: z.nullable(receipt) });
+export type PickReceipt = z.infer<typeof pickReceipt>;
+
 /** The canonical JSON in a receipt's note of the pick. */
 export const pickStatement = z.object({
   v: z.literal(1),
@@ -34,7 +38,3 @@ export const pickStatement = z.object({
   startTime: z.string(),
 });
 export type PickStatement = z.infer<typeof pickStatement>;
-
-/** The receipt is null for a pick on a prediction from before the log. */
-export const pickReceiptResponse = z.object({ receipt: z.nullable(receipt) });
-export type PickReceiptResponse = z.infer<typeof pickReceiptResponse>;

@@ -17,6 +17,7 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.machineEdge,
   endpoints.markResultsSeen,
   endpoints.newResults,
+  endpoints.pickReceipt,
   endpoints.practice,
   endpoints.reportClientError,
   endpoints.resendConfirmation,

@@ -21,6 +21,7 @@ const resultHandlers = [
   reply(endpoints.machineEdge, fixtures.edgeTable),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),
+  reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),

@@ -27,6 +27,10 @@ import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
 import { pickRoutes } from './game/pick/routes.ts';
+import { proofFiles } from './game/proof/files.ts';
+import { createProofKey } from './game/proof/key.ts';
+import { createReceipts } from './game/proof/receipts.ts';
+import { proofRoutes } from './game/proof/routes.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
@@ -159,6 +163,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const unsubscribeLinks = createUnsubscribeLinks(db, origin);
   const isReserved = createReservedNames(BOT_PLAYERS.map(({ name }) => name));
   const addressOf = createAddressOf(config.trustProxy ?? []);
+  const proofKey = createProofKey(db);
+  const receipts = createReceipts({ db, proofKey });
 
   const season =
     dataSource &&
@@ -210,7 +216,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
-      pickRoutes({ db, clock, sessions, backgroundTasks, announceDueAt, followUp }),
+      pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
+      proofRoutes({ receipts, sessions }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
       edgeRoutes({ db, wall, onGraded, deletions }),
       practiceRoutes({ random }),
@@ -226,6 +233,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
+    files: proofFiles({ db, proofKey }),
     isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),

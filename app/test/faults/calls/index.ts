@@ -46,6 +46,7 @@ export const CALLS = {
   currentUser,
   spotlightPrediction,
   gameInfo,
+  pickReceipt: 'no screen reads it yet',
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   audit: NOT_SENT,

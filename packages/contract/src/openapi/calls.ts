@@ -1,4 +1,8 @@
+import * as z from 'zod/mini';
 import type * as endpoints from '../endpoints.ts';
+import { pickResponse } from '../prediction.ts';
+import { receipt } from '../proof.ts';
+import { optional } from '../wire.ts';
 
 export type CallName = keyof typeof endpoints;
 export type SuccessStatus = 200 | 201 | 204;
@@ -14,6 +18,8 @@ export type CallInfo = {
   errors?: Partial<Record<ErrorStatus, string>>;
   /** Whether the response depends on an `Idempotency-Key`. */
   idempotent?: true;
+  /** What a server sends, if that is more than the app reads: the schema of the call only has what is read. */
+  sent?: z.ZodMiniType;
   /** Whether a success starts or ends the session of the caller. */
   session?: 'starts' | 'ends';
 };
@@ -129,6 +135,13 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'player',
     success: { 201: 'The pick is stored.', 200: 'The same pick was already stored.' },
     errors: { ...NO_MATCH, 409: 'The match takes no picks, or the other choice is stored.' },
+    sent: z.extend(pickResponse, { receipt: optional(z.nullable(receipt)) }),
+  },
+  pickReceipt: {
+    summary: "Get the receipt of the caller's pick on a match; null for a pick that is older than the log",
+    access: 'player',
+    success: OK,
+    errors: { 404: 'The caller has no pick on such a match.' },
   },
   randomPrediction: {
     summary: 'Get the card of a match that the caller has not picked on, or of the requested match',

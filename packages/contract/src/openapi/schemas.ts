@@ -4,6 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { PREFERENCE_KEYS, preferencePatch } from '../user.ts';
+import { type CallName, CALLS } from './calls.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
 
@@ -13,7 +14,7 @@ const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 const parts: Record<string, z.core.$ZodType> = {};
 for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoints)) {
-  parts[`${name} response`] = strictOf(response);
+  parts[`${name} response`] = strictOf(CALLS[name as CallName].sent ?? response);
   if (body) parts[`${name} body`] = body;
   if (query) parts[`${name} query`] = query;
 }

@@ -27,6 +27,7 @@ export const ACCESS = {
   match: 'everyone',
   playByPlay: 'everyone',
   lockPick: 'members',
+  pickReceipt: 'members',
   randomPrediction: 'everyone',
   spotlightPrediction: 'everyone',
   practice: 'everyone',

@@ -57,6 +57,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   lockPick: row([401, 201, 201, 401], ({ openId: matchId, friendId: userId }) => ({
     body: { matchId, choice: 'AGREE', userId },
   })),
+  pickReceipt: row([401, 200, 404, 401], ({ liveId: matchId }) => ({ params: { matchId } })),
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
   practice: row(ALL_200),

@@ -33,6 +33,9 @@ const TABLES = Object.keys({
   leases: true,
   jobs: true,
   rate_windows: true,
+  proof_entries: true,
+  proof_nodes: true,
+  proof_checkpoints: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
+import { checkLog } from './check-log.ts';
 import { readKeptCounts, readSearchable, recountKeptCounts } from './kept-counts.ts';
 import { readGrades } from './stored-state.ts';
 import { readTotals, recountStored, recountTotals } from './player-totals.ts';
@@ -12,7 +13,7 @@ const textsOf = (texts: readonly { text: string }[], sender: string) =>
 
 /**
  * Checks that everything acknowledged is stored once and unchanged, that nothing rejected or unsent is stored, and that all
- * grades match a recount. Returns the number of graded picks.
+ * grades and the log match a recount. Returns the number of graded picks.
  */
 export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture, writeLog: WriteLog): Promise<number> {
   expect(writeLog.unexpected).toEqual([]);
@@ -42,6 +43,7 @@ export async function reconcile(db: Db, { writers, userCount }: WriteLoadFixture
   const searchable = await readSearchable(db);
   expect(searchable.stored).toEqual(searchable.expected);
   await expectNoGaps(db);
+  await checkLog(db);
   return reconcileGrades(db);
 }
 

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { MachinePick, PickChoice, PredictionReasons, Probabilities } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { MatchRow, Tables } from '../platform/db/tables.ts';
-import type { Instant } from '../platform/clock/time.ts';
+import { type Instant, WEEK_MS } from '../platform/clock/time.ts';
 import { stakesFor } from '../game/prediction/stakes.ts';
 import { chunksOf } from '../platform/db/chunks.ts';
 import { countNewFollows } from '../social/follow/follow-counts.ts';
@@ -46,7 +46,7 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
       sources: '[]',
       model_version: 'test',
       content_hash: 'cd'.repeat(32),
-      created_at: startTime - 1000,
+      created_at: startTime - WEEK_MS,
       ...(probabilities && predictionColumns(machinePick, probabilities)),
       ...(reasons && { reasons: JSON.stringify(reasons) }),
     })

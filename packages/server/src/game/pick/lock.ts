@@ -1,4 +1,4 @@
-import type { NewPick, PickChoice, StoredPick } from '@machine/contract';
+import type { NewPick, PickChoice } from '@machine/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -8,13 +8,15 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { addUnlockJob } from '../achievement/unlock-job.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
+import type { SignedPick } from '../proof/receipt.ts';
+import { findPick } from '../proof/receipts.ts';
 
 /** Builds the SQL for when a new pick is announced to others; null: never. */
 type AnnounceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => RawBuilder<Instant | null>;
 
 export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt };
 
-export type LockedPick = { pick: StoredPick; isNew: boolean };
+export type LockedPick = { pick: SignedPick; isNew: boolean };
 
 /**
  * Locks a user's pick for good, and stores the job for the achievements it unlocks. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
@@ -22,40 +24,43 @@ export type LockedPick = { pick: StoredPick; isNew: boolean };
  */
 export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
-  const isNew = await inTransaction(deps.db, async (db) => {
-    const isStored = await insert({ ...deps, db }, userId, { matchId, choice });
-    if (isStored) await addUnlockJob(db, userId, deps.clock.now());
-    return isStored;
+  const stored = await inTransaction(deps.db, async (db) => {
+    const inserted = await insert({ ...deps, db }, userId, { matchId, choice });
+    if (inserted !== undefined) await addUnlockJob(db, userId, deps.clock.now());
+    return inserted;
   });
-  if (isNew) return { pick: { matchId, choice }, isNew };
-  const match = await matchAndOwnPick(deps.db, userId, matchId);
-  if (match === undefined) throw unknownMatch();
-  if (match.choice === choice) return { pick: { matchId, choice }, isNew: false };
-  if (match.choice !== null) {
-    throw new HttpError(409, 'You already made the opposite pick on this match.', {
-      body: { pick: { matchId, choice: match.choice } },
-    });
-  }
-  throw new HttpError(409, reasonFor(match));
+  if (stored !== undefined) return { pick: { matchId, userId, choice, ...stored }, isNew: true };
+  const earlier = await findPick(deps.db, userId, matchId);
+  if (earlier === undefined) throw await reasonAgainst(deps.db, matchId);
+  if (earlier.choice === choice) return { pick: earlier, isNew: false };
+  throw new HttpError(409, 'You already made the opposite pick on this match.', {
+    body: { pick: { matchId, choice: earlier.choice } },
+  });
 }
 
 /**
  * Checks and inserts in one statement that reads the database clock once, so that no pick is ever dated at or after the
- * start. Returns false if nothing was inserted.
+ * start. Nor is it dated before the prediction, by whichever process's clock that was published. Returns undefined if
+ * nothing was inserted.
  */
 async function insert(
   { db, clock, announceDueAt }: LockDeps,
   userId: string,
   { matchId, choice }: NewPick,
-): Promise<boolean> {
-  const stored = await db
-    .with('moment', (from) => from.selectNoFrom(clock.sql.as('now')))
+): Promise<Pick<SignedPick, 'pickedAt' | 'matchStart'> | undefined> {
+  return db
+    .with('moment', (from) =>
+      from
+        .selectFrom('predictions')
+        .innerJoin(from.selectNoFrom(clock.sql.as('at')).as('clock'), (join) => join.onTrue())
+        .select(sql<Instant>`case when created_at > clock.at then created_at else clock.at end`.as('now'))
+        .where('match_id', '=', matchId),
+    )
     .insertInto('picks')
-    .columns(['id', 'user_id', 'match_id', 'choice', 'created_at', 'announce_due_at'])
+    .columns(['id', 'user_id', 'match_id', 'choice', 'created_at', 'announce_due_at', 'match_start'])
     .expression((eb) =>
       eb
         .selectFrom('matches')
-        .innerJoin('predictions', 'predictions.match_id', 'matches.id')
         .innerJoin('moment', (join) => join.onTrue())
         .select([
           eb.val<string>(crypto.randomUUID()).as('id'),
@@ -64,6 +69,7 @@ async function insert(
           eb.val<PickChoice>(choice).as('choice'),
           'moment.now as created_at',
           announceDueAt(sql.val(userId), sql.ref('moment.now')).as('announce_due_at'),
+          'matches.start_time as match_start',
         ])
         .where('matches.id', '=', matchId)
         .where('matches.status', '=', 'SCHEDULED')
@@ -72,9 +78,8 @@ async function insert(
         .where((eb) => eb.not(eb.exists(chatOfStart(eb)))),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .returning('choice')
+    .returning(['created_at as pickedAt', 'match_start as matchStart'])
     .executeTakeFirst();
-  return stored !== undefined;
 }
 
 type Matches = ExpressionBuilder<Tables, 'matches'>;
@@ -90,14 +95,16 @@ const chatOfStart = (eb: Matches) =>
     .whereRef('chat_messages.match_id', '=', 'matches.id')
     .where((message) => message.or([message('event_key', '=', 'start'), message('event_key', 'like', 'final:%')]));
 
-const matchAndOwnPick = (db: Db, userId: string, matchId: string) =>
-  db
+/** Returns the error that says why a match takes no picks. */
+async function reasonAgainst(db: Db, matchId: string): Promise<HttpError> {
+  const match = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
-    .select(['matches.status', 'predictions.match_id as predicted', 'picks.choice'])
+    .select(['matches.status', 'predictions.match_id as predicted'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
+  return match === undefined ? unknownMatch() : new HttpError(409, reasonFor(match));
+}
 
 function reasonFor({ status, predicted }: { status: string; predicted: string | null }): string {
   if (status === 'VOID' || status === 'POSTPONED') return "This match isn't being played, so picks are closed.";

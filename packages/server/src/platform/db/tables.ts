@@ -149,6 +149,8 @@ type Picks = {
   crowd_batch: number | null;
   /** When the user's followers are notified at the latest; null: already notified, or no followers. */
   announce_due_at: Instant | null;
+  /** The start of the match as known then, which the receipt says. Null for picks from before it was stored. */
+  match_start: Fixed<Instant | null>;
 };
 
 /** The counts of picks that players see on a match. Before it starts they don't include the newest picks. */
@@ -376,6 +378,42 @@ type RateWindows = {
   ends_at: Instant;
 };
 
+/** The log of what was published. Append-only, as the two tables below: rows are never changed or deleted. */
+type ProofEntries = {
+  /** From 0 without gaps. */
+  position: Fixed<number>;
+  kind: Fixed<'prediction' | 'season' | 'secret'>;
+  /** The id of the match, or the name of the season. */
+  subject: Fixed<string>;
+  /** The exact text. Its kinds are described in docs/proof.md. */
+  text: Fixed<string>;
+  /** The first checkpoint that contains it. */
+  checkpoint_size: Fixed<number>;
+  /** JSON: the hashes of its inclusion path in that checkpoint as base64, from the leaf upwards. */
+  path: Fixed<string>;
+};
+
+/** The complete subtrees of the log, including its leaves (level 0). */
+type ProofNodes = {
+  level: Fixed<number>;
+  /** Counts the subtrees of a level from 0. */
+  position: Fixed<number>;
+  /** As base64. */
+  hash: Fixed<string>;
+};
+
+/** What the server has signed about the log, once for each addition. */
+type ProofCheckpoints = {
+  /** The number of entries. */
+  size: Fixed<number>;
+  /** The time of the addition. */
+  at: Fixed<Instant>;
+  /** The hash of the whole tree as base64. */
+  root: Fixed<string>;
+  /** The signed note. */
+  note: Fixed<string>;
+};
+
 export type Tables = {
   users: Users;
   sessions: Sessions;
@@ -406,6 +444,9 @@ export type Tables = {
   leases: Leases;
   jobs: Jobs;
   rate_windows: RateWindows;
+  proof_entries: ProofEntries;
+  proof_nodes: ProofNodes;
+  proof_checkpoints: ProofCheckpoints;
 };
 
 export type UserRow = Selectable<Users>;

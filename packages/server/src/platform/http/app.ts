@@ -17,10 +17,13 @@ import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonRes
 import { mountPages, type ServerPage } from './server-page.ts';
 import { type Ask, createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
+import { mountTextFiles, type TextFile } from './text-files.ts';
 
 export type AppOptions = EndpointOptions & {
   /** HTML pages that the server renders itself. */
   pages?: ServerPage[];
+  /** Texts outside of the API that anyone may mirror. */
+  files?: TextFile[];
   isOwnOrigin: (origin: string) => boolean;
   addressOf: AddressOf;
   isHttps: boolean;
@@ -40,7 +43,7 @@ export type AppOptions = EndpointOptions & {
 
 /** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, onResponse, serveMetrics = null, pages: ownPages = [], deadlineMs = DEADLINE_MS } = options;
+  const { log, onResponse, serveMetrics = null, pages: ownPages = [], files = [], deadlineMs = DEADLINE_MS } = options;
   const headers = securityHeaders(options.isHttps);
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>
@@ -68,7 +71,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   });
 
   app.use(headers.page);
-  for (const path of ['/api/*', METRICS_PATH]) app.use(path, headers.api);
+  for (const path of ['/api/*', METRICS_PATH, ...files.map((file) => file.path)]) app.use(path, headers.api);
 
   app.use('/api/*', async (context, next) => {
     await next();
@@ -80,13 +83,15 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (headers.get('cache-control')?.includes('s-maxage')) headers.set('Cache-Control', CACHE_CONTROL.revalidated);
   });
 
-  app.use('/api/*', async (context, next) => {
-    const { env, req } = context;
-    context.set('route', NAMED_PATHS.has(req.path) ? req.path : 'unknown');
-    context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
-    options.throttle?.checkAddress(context.var.address);
-    return next();
-  });
+  for (const path of ['/api/*', ...files.map((file) => file.path)]) {
+    app.use(path, async (context, next) => {
+      const { env, req } = context;
+      context.set('route', NAMED_PATHS.has(req.path) ? req.path : 'unknown');
+      context.set('address', options.addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for')));
+      options.throttle?.checkAddress(context.var.address);
+      return next();
+    });
+  }
 
   // Before the CSRF check: the URL of such a page is the credential. Mail providers post to it from elsewhere, and over
   // plain http browsers don't send the origin of a form.
@@ -102,6 +107,7 @@ export function createApp(options: AppOptions): Hono<Env> {
   for (const [path, document] of DOCUMENTS) {
     app.get(path, ({ req }) => cacheableResponse(req.raw, document, { caching: 'shared', isCompressible: true }));
   }
+  mountTextFiles(app, files, { deadlineMs, throttle: options.throttle });
   mountHealth(app, options.health);
 
   if (serveMetrics !== null) {

@@ -48,6 +48,7 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   exportData: [NONE, NONE],
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
+  pickReceipt: [NONE, NONE],
 };
 const rows = Object.entries(CACHING) as [CallName, [string, string]][];
 

@@ -1,6 +1,7 @@
 import type { League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Feed, Fixture } from '../../game/match/feed.ts';
+import { createProofKey } from '../../game/proof/key.ts';
 import { PUBLISH_AHEAD_MS } from '../../game/prediction/publish-ahead.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
@@ -19,6 +20,7 @@ type PublisherDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machi
 export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): Publisher {
   const published = new Set<string>();
   const machineAt = createModelTrainer(feed, machineFor);
+  const proofKey = createProofKey(db);
 
   return async (now, fixtures) => {
     deleteStaleKeys(published, fixtures);
@@ -49,7 +51,7 @@ export function createPublisher({ db, feed, machineFor, seed }: PublisherDeps): 
           isGold: isGold(seed, fixture.id),
         }));
     });
-    await storePredictions(db, predictions, now);
+    await storePredictions({ db, signer: await proofKey() }, predictions, now);
     for (const { id } of fresh) published.add(id);
   };
 }

@@ -134,7 +134,9 @@ it('keeps the first of two predictions that two processes make for one match', a
   await seasonOf([soon]).tick(NOW);
   const before = await predictionRows();
   const prediction = { ...fakeMachine('NBA').predict(soon), machinePick: 'AWAY' as const };
-  await storePredictions(database.db, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  const signer = await createProofKey(database.db)();
+  await storePredictions({ db: database.db, signer }, [{ matchId: 'a', prediction, isGold: false }], NOW + 1);
+  expect(await checkLog(database.db)).toMatchObject({ entries: 1 });
   expect(await predictionRows()).toEqual(before);
 });
 

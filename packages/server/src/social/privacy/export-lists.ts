@@ -1,3 +1,6 @@
+import { createProofKey } from '../../game/proof/key.ts';
+import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
+import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -63,6 +66,28 @@ const picks = listOf<PickRow>({
     edge: row.edge,
   }),
 });
+
+/** Receipts in memory at a time, of about 4 kB each. */
+const RECEIPTS_PAGE_SIZE = 100;
+
+/** Signed again from the picks: the server doesn't store receipts. */
+const receipts: ExportList = async function* receipts(db, userId) {
+  const proofKey = createProofKey(db);
+  let picks = await signedPicksAfter(db, userId, '');
+  while (picks.length > 0) {
+    const page = await receiptsOf({ db, proofKey }, picks);
+    if (page.length > 0) yield page;
+    picks = await signedPicksAfter(db, userId, picks.at(-1)?.matchId ?? '');
+  }
+};
+
+const signedPicksAfter = (db: Db, userId: string, matchId: string): Promise<SignedPick[]> =>
+  selectPicks(db, userId)
+    .where('match_id', '>', matchId)
+    .where('match_start', 'is not', null)
+    .orderBy('match_id')
+    .limit(RECEIPTS_PAGE_SIZE)
+    .execute();
 
 type FollowRow = { id: string; username: string; created_at: Instant };
 
@@ -169,6 +194,7 @@ const sessions = listOf<SessionRow>({
 /** In the order of the exported document. */
 export const LISTS: Record<string, ExportList> = {
   picks,
+  receipts,
   following: follows('follower_id', 'followee_id'),
   followers: follows('followee_id', 'follower_id'),
   notifications,

@@ -1,0 +1,66 @@
+import type { PickChoice, PickStatement, Receipt } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { type PredictionEntry, toTime } from './entries.ts';
+import { toBase64 } from './nodes.ts';
+import type { Signer } from './note.ts';
+import { leafHash } from './tree.ts';
+
+/** What a receipt says of a pick. All of it is stored with the pick and never changes. */
+export type SignedPick = {
+  matchId: string;
+  userId: string;
+  choice: PickChoice;
+  pickedAt: Instant;
+  /** The start of the match as known when it was picked. Null for picks from before it was stored. */
+  matchStart: Instant | null;
+};
+
+/** The entry of a prediction in the log, with what proves that it is there. Never changes. */
+export type CommittedPrediction = Omit<Receipt, 'version' | 'pick'> & Pick<PickStatement, 'leaf' | 'stakes'>;
+
+/** Returns the receipt of a pick, the same each time; null if the prediction or the pick is older than the log. */
+export function receiptOf(
+  { origin, sign }: Signer,
+  prediction: CommittedPrediction | undefined,
+  { matchId, userId, choice, pickedAt, matchStart }: SignedPick,
+): Receipt | null {
+  if (prediction === undefined || matchStart === null) return null;
+  const { leaf, stakes, ...proof } = prediction;
+  const statement: PickStatement = {
+    v: 1,
+    kind: 'pick',
+    leaf,
+    matchId,
+    userId,
+    choice,
+    stakes,
+    at: toTime(pickedAt),
+    startTime: toTime(matchStart),
+  };
+  return { version: 1, ...proof, pick: sign([`${origin}/picks`, canonicalJson(statement)]) };
+}
+
+/** Finds the entries of the predictions for matches, by match. Predictions that are older than the log have none. */
+export async function findCommitted(
+  db: Db,
+  matchIds: readonly string[],
+): Promise<ReadonlyMap<string, CommittedPrediction>> {
+  const rows = await db
+    .selectFrom('proof_entries')
+    .innerJoin('proof_checkpoints', 'proof_checkpoints.size', 'proof_entries.checkpoint_size')
+    .select(['subject', 'text', 'position', 'path', 'note'])
+    .where('kind', '=', 'prediction')
+    .where('subject', 'in', matchIds)
+    .execute();
+  return new Map(rows.map((row) => [row.subject, toCommitted(row)]));
+}
+
+type CommittedRow = { text: string; position: number; path: string; note: string };
+
+function toCommitted({ text, position, path, note }: CommittedRow): CommittedPrediction {
+  const { stakes } = JSON.parse(text) as PredictionEntry;
+  const leaf = toBase64(leafHash(text));
+  return { entry: text, index: position, path: JSON.parse(path), checkpoint: note, leaf, stakes };
+}

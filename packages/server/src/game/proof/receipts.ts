@@ -1,0 +1,68 @@
+import type { Receipt } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Signer } from './note.ts';
+import { type CommittedPrediction, findCommitted, receiptOf, type SignedPick } from './receipt.ts';
+
+export type ReceiptDeps = { db: Db; proofKey: () => Promise<Signer> };
+
+/** Makes the receipts of picks. */
+export type Receipts = {
+  /** Returns the receipt of a pick; null if the prediction or the pick is older than the log. */
+  of(pick: SignedPick): Promise<Receipt | null>;
+  /** Returns the receipt of a stored pick; undefined if there is no such pick. */
+  find(userId: string, matchId: string): Promise<Receipt | null | undefined>;
+};
+
+/** About as many matches as are open at a time, of 3 kB each. */
+const REMEMBERED_MAX = 100;
+
+export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
+  const remembered = new Map<string, CommittedPrediction>();
+
+  async function committed(matchId: string): Promise<CommittedPrediction | undefined> {
+    const known = remembered.get(matchId);
+    if (known !== undefined) return known;
+    const found = (await findCommitted(db, [matchId])).get(matchId);
+    if (found !== undefined) remember(matchId, found);
+    return found;
+  }
+
+  function remember(matchId: string, prediction: CommittedPrediction): void {
+    const [oldest] = remembered.keys();
+    if (remembered.size >= REMEMBERED_MAX && oldest !== undefined) remembered.delete(oldest);
+    remembered.set(matchId, prediction);
+  }
+
+  const of = async (pick: SignedPick) => receiptOf(await proofKey(), await committed(pick.matchId), pick);
+
+  return {
+    of,
+    async find(userId, matchId) {
+      const pick = await findPick(db, userId, matchId);
+      return pick && of(pick);
+    },
+  };
+}
+
+/** Returns the receipts of those picks that have one. */
+export async function receiptsOf({ db, proofKey }: ReceiptDeps, picks: readonly SignedPick[]): Promise<Receipt[]> {
+  if (picks.length === 0) return [];
+  const signer = await proofKey();
+  const committed = await findCommitted(
+    db,
+    picks.map(({ matchId }) => matchId),
+  );
+  return picks.flatMap((pick) => receiptOf(signer, committed.get(pick.matchId), pick) ?? []);
+}
+
+/** Selects the picks of a user, as receipts say them. */
+export const selectPicks = (db: Db, userId: string) =>
+  db
+    .selectFrom('picks')
+    .select(['match_id as matchId', 'user_id as userId', 'choice', 'created_at as pickedAt'])
+    .select('match_start as matchStart')
+    .where('user_id', '=', userId);
+
+/** Finds a user's pick on a match. */
+export const findPick = (db: Db, userId: string, matchId: string): Promise<SignedPick | undefined> =>
+  selectPicks(db, userId).where('match_id', '=', matchId).executeTakeFirst();

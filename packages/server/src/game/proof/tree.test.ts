@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { plainRoot } from '../../testing/check-log.ts';
+import { isConsistent, isIncluded } from '../../testing/verify-tree.ts';
+import {
+  type Addition,
+  addLeaves,
+  consistencyParts,
+  createNodes,
+  type Hash,
+  inclusionParts,
+  type Leaves,
+  leafHash,
+  nodeHash,
+  type Nodes,
+  rootOf,
+  subtreesOf,
+  type TreeNode,
+} from './tree.ts';
+
+const hex = (hash: Hash) => Buffer.from(hash).toString('hex');
+
+/** Builds a tree by additions that end at these sizes. */
+function build(leaves: readonly Hash[], sizes: readonly number[]): { nodes: Nodes; additions: Addition[] } {
+  const all: TreeNode[] = [];
+  const additions: Addition[] = [];
+  let size = 0;
+  for (const end of sizes) {
+    const edge = subtreesOf({ start: 0, end: size }).map(createNodes(all).get);
+    const addition = addLeaves(size, edge, leaves.slice(size, end));
+    all.push(...addition.nodes);
+    additions.push(addition);
+    size = addition.size;
+  }
+  return { nodes: createNodes(all), additions };
+}
+
+const spans = (parts: readonly Leaves[]) => parts.map(({ start, end }) => `${start}-${end}`);
+
+describe('the test leaves of Certificate Transparency', () => {
+  const LEAVES = ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'];
+  const ROOTS = [
+    '6e340b9cffb37a989ca544e6bb780a2c78901d3fb33738768511a30617afa01d',
+    'fac54203e7cc696cf0dfcb42c92a1d9dbaf70ad9e621f4bd8d98662f00e3c125',
+    'aeb6bcfe274b70a14fb067a5e5578264db0fa9b51af5e0ba159158f329e06e77',
+    'd37ee418976dd95753c1c73862b9398fa2a2cf9b4ff0fdfe8b30cd95209614b7',
+    '4e3bbb1f7b478dcfe71fb631631519a3bca12c9aefca1612bfce4c13a86264d4',
+    '76e67dadbcdf1e10e1b74ddc608abd2f98dfb16fbce75277b5232a127f2087ef',
+    'ddb89be403809e325750d3d263cd78929c2942b7942a34b77e122c9594a74c8c',
+    '5dc9da79a70659a9ad559cb701ded9a2ab9d823aad2f4960cfe370eff4604328',
+  ];
+  const leaves = LEAVES.map((leaf) => leafHash(Buffer.from(leaf, 'hex')));
+  const { nodes, additions } = build(leaves, [1, 2, 3, 4, 5, 6, 7, 8]);
+
+  it('have the known roots at every size', () => {
+    expect(additions.map(({ root }) => hex(root))).toEqual(ROOTS);
+    expect(hex(rootOf([]))).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
+  });
+
+  it.each([
+    [0, 1, []],
+    [0, 8, ['96a296d224f285c6', '5f083f0a1a33ca07', '6b47aaf29ee3c2af']],
+    [5, 8, ['bc1a0643b12e4d2d', 'ca854ea128ed050b', 'd37ee418976dd957']],
+    [2, 3, ['fac54203e7cc696c']],
+    [1, 5, ['6e340b9cffb37a98', '5f083f0a1a33ca07', 'bc1a0643b12e4d2d']],
+  ])('have the known inclusion path of leaf %i of %i', (index, size, path) => {
+    expect(inclusionParts(index, size).map((part) => hex(nodes.hashOf(part)).slice(0, 16))).toEqual(path);
+  });
+
+  it.each([
+    [1, 1, []],
+    [1, 8, ['96a296d224f285c6', '5f083f0a1a33ca07', '6b47aaf29ee3c2af']],
+    [6, 8, ['0ebc5d3437fbe2db', 'ca854ea128ed050b', 'd37ee418976dd957']],
+    [2, 5, ['5f083f0a1a33ca07', 'bc1a0643b12e4d2d']],
+  ])('have the known consistency proof from %i to %i', (from, size, proof) => {
+    expect(consistencyParts(from, size).map((part) => hex(nodes.hashOf(part)).slice(0, 16))).toEqual(proof);
+  });
+});
+
+describe('the example with seven leaves of RFC 9162, section 2.1.5', () => {
+  const leaves = Array.from({ length: 7 }, (_, index) => leafHash(`d${index}`));
+  const [a, b, c, d, e, f, j] = leaves as [Hash, Hash, Hash, Hash, Hash, Hash, Hash];
+  const [g, h, i] = [nodeHash(a, b), nodeHash(c, d), nodeHash(e, f)];
+  const [k, l] = [nodeHash(g, h), nodeHash(i, j)];
+  const { nodes, additions } = build(leaves, [3, 4, 6, 7]);
+
+  it('has its root', () => expect(additions.at(-1)?.root).toEqual(nodeHash(k, l)));
+
+  it.each([
+    [0, [b, h, l]],
+    [3, [c, g, l]],
+    [4, [f, j, k]],
+    [6, [i, k]],
+  ])('has its inclusion path of d%i', (index, path) => {
+    expect(inclusionParts(index, 7).map(nodes.hashOf)).toEqual(path);
+  });
+
+  it.each([
+    [3, [c, d, g, l]],
+    [4, [l]],
+    [6, [i, j, k]],
+  ])('has its consistency proof from %i', (from, proof) => {
+    expect(consistencyParts(from, 7).map(nodes.hashOf)).toEqual(proof);
+  });
+});
+
+const SIZE = 70;
+const leaves = Array.from({ length: SIZE }, (_, index) => leafHash(`leaf ${index}`));
+const roots = Array.from({ length: SIZE + 1 }, (_, size) => plainRoot(leaves.slice(0, size)));
+const { nodes, additions: whole } = build(leaves, [SIZE]);
+const all = whole.flatMap((addition) => addition.nodes);
+const rootAt = (size: number) => roots[size] ?? leafHash('');
+
+it('is the same however its leaves are split into additions', () => {
+  const sizesOf = (parts: readonly number[]) => [...new Set(parts), SIZE].toSorted((one, other) => one - other);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: SIZE - 1 })).map(sizesOf), (sizes) => {
+      const { additions } = build(leaves, sizes);
+      expect(additions.flatMap((addition) => addition.nodes)).toEqual(all);
+      for (const { size, root, paths } of additions) {
+        expect(root).toEqual(rootAt(size));
+        const indexes = paths.map((_, offset) => size - paths.length + offset);
+        expect(paths).toEqual(indexes.map((index) => inclusionParts(index, size).map(nodes.hashOf)));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('proves every leaf in every tree, and no other leaf, place or size', () => {
+  for (let size = 1; size <= SIZE; size += 1) {
+    for (let index = 0; index < size; index += 1) {
+      const path = inclusionParts(index, size).map(nodes.hashOf);
+      const proof = { leaf: leaves[index] ?? leafHash(''), index, size, path, root: rootAt(size) };
+      expect(isIncluded(proof)).toBe(true);
+      const wrong = [
+        { ...proof, leaf: leafHash('another') },
+        { ...proof, index: (index + 1) % (size + 1) },
+        { ...proof, root: rootAt(size - 1) },
+        { ...proof, path: [...path, leafHash('more')] },
+        ...(path.length > 0 ? [{ ...proof, path: path.slice(1) }] : []),
+      ];
+      expect(wrong.filter(isIncluded)).toEqual([]);
+    }
+  }
+});
+
+it('proves that every tree begins with every smaller one, and not with another', () => {
+  for (let size = 1; size <= SIZE; size += 1) {
+    for (let from = 1; from <= size; from += 1) {
+      const proof = consistencyParts(from, size).map(nodes.hashOf);
+      const claim = { from, fromRoot: rootAt(from), size, root: rootAt(size), proof };
+      expect([spans(consistencyParts(from, size)), isConsistent(claim)]).toEqual([expect.anything(), true]);
+      const wrong = [
+        { ...claim, fromRoot: leafHash('forked') },
+        { ...claim, root: leafHash('forked') },
+        { ...claim, proof: [...proof, leafHash('more')] },
+      ];
+      expect(wrong.filter(isConsistent)).toEqual([]);
+    }
+  }
+});
+
+it('rejects leaves and sizes that a tree does not have', () => {
+  expect(() => inclusionParts(3, 3)).toThrow('A tree of 3 leaves has no leaf 3.');
+  expect(() => consistencyParts(0, 3)).toThrow("doesn't begin with one of 0");
+  expect(() => consistencyParts(4, 3)).toThrow("doesn't begin with one of 4");
+  expect(() => addLeaves(3, [], [leafHash('')])).toThrow('A tree of 3 leaves has 2 subtrees.');
+  expect(() => nodes.get({ level: 9, position: 0 })).toThrow('The log lacks the node 9/0.');
+});

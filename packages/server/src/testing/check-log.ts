@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { createProofKey } from '../game/proof/key.ts';
+import { fromBase64, toBase64 } from '../game/proof/nodes.ts';
+import { receiptsOf } from '../game/proof/receipts.ts';
+import { type Hash, leafHash, nodeHash } from '../game/proof/tree.ts';
+import type { Db } from '../platform/db/open.ts';
+import { openReceipt, type PublicKey, readCheckpoint, readPrediction, readPublicKey } from './verify-receipt.ts';
+import { isIncluded } from './verify-tree.ts';
+
+/** How many entries and valid receipts a log has. */
+export type CheckedLog = { entries: number; receipts: number };
+
+/**
+ * Checks the whole log: its entries follow each other and are those of the stored predictions, its nodes and checkpoints
+ * equal a recount, and every pick on one of its predictions has a valid receipt.
+ */
+export async function checkLog(db: Db): Promise<CheckedLog> {
+  const signer = await createProofKey(db)();
+  const key = readPublicKey(signer.publicKey);
+  const entries = await db.selectFrom('proof_entries').selectAll().orderBy('position').execute();
+  expect(entries.map(({ position }) => position)).toEqual(entries.map((_, index) => index));
+  const checkpoints = await checkTree(
+    db,
+    entries.map(({ text }) => leafHash(text)),
+    key,
+  );
+  for (const { position, text, path, checkpoint_size: size } of entries) {
+    const checkpoint = checkpoints.get(size);
+    expect(checkpoint?.at).toBe(JSON.parse(text).at);
+    const proof = { leaf: leafHash(text), index: position, size, path: JSON.parse(path).map(fromBase64) };
+    expect(isIncluded({ ...proof, root: checkpoint?.root ?? leafHash('') })).toBe(true);
+  }
+  await checkPredictions(db);
+  return { entries: entries.length, receipts: await checkReceipts(db, key) };
+}
+
+/** Compares nodes and checkpoints with a recount. Returns the checkpoints by size. */
+async function checkTree(db: Db, leaves: readonly Hash[], key: PublicKey) {
+  const rows = await db.selectFrom('proof_checkpoints').selectAll().orderBy('size').execute();
+  for (const { size, at, root, note } of rows) {
+    expect(readCheckpoint(note, key)).toEqual({ size, root: fromBase64(root), at: new Date(at).toISOString() });
+    expect(root).toBe(toBase64(plainRoot(leaves.slice(0, size))));
+  }
+  expect(rows.at(-1)?.size ?? 0).toBe(leaves.length);
+  const nodes = await db.selectFrom('proof_nodes').selectAll().orderBy('level').orderBy('position').execute();
+  const recounted = [];
+  for (let level = 0; 2 ** level <= leaves.length; level += 1) {
+    const width = 2 ** level;
+    for (let position = 0; (position + 1) * width <= leaves.length; position += 1) {
+      const hash = plainRoot(leaves.slice(position * width, (position + 1) * width));
+      recounted.push({ level, position, hash: toBase64(hash) });
+    }
+  }
+  expect(nodes).toEqual(recounted);
+  return new Map(rows.map(({ size, root, at }) => [size, { root: fromBase64(root), at: new Date(at).toISOString() }]));
+}
+
+/** Returns the root by its definition (RFC 9162, section 2.1.1). */
+export function plainRoot(leaves: readonly Hash[]): Hash {
+  const [first] = leaves;
+  if (leaves.length < 2) return first ?? Buffer.from('47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=', 'base64');
+  let left = 1;
+  while (left * 2 < leaves.length) left *= 2;
+  return nodeHash(plainRoot(leaves.slice(0, left)), plainRoot(leaves.slice(left)));
+}
+
+/** Checks that the entries of predictions say what is stored, and that there is none without a prediction. */
+async function checkPredictions(db: Db): Promise<void> {
+  const rows = await db
+    .selectFrom('proof_entries')
+    .leftJoin('predictions', 'predictions.match_id', 'proof_entries.subject')
+    .selectAll('predictions')
+    .select(['subject', 'text'])
+    .where('kind', '=', 'prediction')
+    .execute();
+  for (const row of rows) {
+    const entry = readPrediction(row.text);
+    expect({ ...entry, match: entry.match.id, at: Date.parse(entry.at) }).toMatchObject({
+      match: row.match_id,
+      at: row.created_at,
+      machinePick: row.machine_pick,
+      confidencePct: row.confidence_pct,
+      probabilities: { home: row.home_pct, draw: row.draw_pct, away: row.away_pct },
+      stakes: { agree: row.agree_stake, disagree: row.disagree_stake },
+      modelVersion: row.model_version,
+      text: row.analysis,
+    });
+  }
+}
+
+/** Verifying more takes too long. */
+const RECEIPTS_MAX = 300;
+
+/** Checks the times of all picks on predictions in the log, and the receipts of some. Returns how many those are. */
+async function checkReceipts(db: Db, key: PublicKey): Promise<number> {
+  const committed = db
+    .selectFrom('picks')
+    .innerJoin('proof_entries', 'proof_entries.subject', 'picks.match_id')
+    .innerJoin('proof_checkpoints', 'proof_checkpoints.size', 'proof_entries.checkpoint_size')
+    .where('kind', '=', 'prediction');
+  const wrong = await committed
+    .select('picks.id')
+    .where((eb) =>
+      eb.or([
+        eb('picks.match_start', 'is', null),
+        eb('picks.match_start', '<=', eb.ref('picks.created_at')),
+        eb('proof_checkpoints.at', '>', eb.ref('picks.created_at')),
+      ]),
+    )
+    .execute();
+  expect(wrong).toEqual([]);
+  const picks = await committed
+    .select(['picks.match_id as matchId', 'picks.user_id as userId', 'picks.choice'])
+    .select(['picks.created_at as pickedAt', 'picks.match_start as matchStart'])
+    .orderBy('picks.id')
+    .limit(RECEIPTS_MAX)
+    .execute();
+  const receipts = await receiptsOf({ db, proofKey: createProofKey(db) }, picks);
+  const said = receipts.map((receipt) => openReceipt(receipt, key));
+  expect(said.map(({ userId, matchId, choice }) => ({ userId, matchId, choice }))).toEqual(
+    picks.map(({ userId, matchId, choice }) => ({ userId, matchId, choice })),
+  );
+  return receipts.length;
+}

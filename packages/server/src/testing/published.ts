@@ -1,0 +1,56 @@
+import type { PickChoice, Receipt } from '@machine/contract';
+import { createProofKey } from '../game/proof/key.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Instant } from '../platform/clock/time.ts';
+import { HOUR_MS } from '../platform/clock/time.ts';
+import { storePredictions } from '../season/loop/store-predictions.ts';
+import { createMachine } from '../season/machine/elo.ts';
+import { fakeMatch } from './fake-data-source.ts';
+import type { Game } from './game.ts';
+import type { Player } from './player.ts';
+import { addMatch } from './rows.ts';
+import { type PublicKey, readPublicKey } from './verify-receipt.ts';
+
+type Published = { now: Instant; startTime?: Instant };
+
+/** Adds matches and publishes the Machine's predictions for them at `now`, in one addition to the log. */
+export async function publishMatches(db: Db, ids: readonly string[], published: Published): Promise<void> {
+  const { now, startTime = now + HOUR_MS } = published;
+  for (const id of ids) await addMatch(db, id, startTime, { hasPrediction: false });
+  await publishPredictions(db, ids, { now, startTime });
+}
+
+/** Publishes predictions for matches that exist. */
+export async function publishPredictions(
+  db: Db,
+  ids: readonly string[],
+  { now, startTime = now + HOUR_MS }: Published,
+): Promise<void> {
+  const machine = createMachine('NBA');
+  const predictions = ids.map((matchId) => ({
+    matchId,
+    prediction: machine.predict(fakeMatch(matchId, startTime)),
+    isGold: false,
+  }));
+  await storePredictions({ db, signer: await createProofKey(db)() }, predictions, now);
+}
+
+/** Returns the server's public key. */
+export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
+  readPublicKey((await visitor().get('/proof/key')).text);
+
+/** Picks on published matches and returns the receipts from the responses. */
+export async function pickForReceipts(
+  player: Player,
+  matchIds: readonly string[],
+  choice: PickChoice = 'AGREE',
+): Promise<Receipt[]> {
+  const receipts = [];
+  for (const matchId of matchIds) {
+    const { body } = await player.post('/api/picks', { matchId, choice });
+    const { receipt } = body as { receipt: Receipt | null };
+    if (receipt === null) throw new Error(`The pick on ${matchId} has no receipt.`);
+    receipts.push(receipt);
+  }
+  return receipts;
+}
