@@ -1,4 +1,10 @@
-import { parsePredictionEntry, parseSignedPick, type PredictionEntry, type Receipt, type SignedPick } from '@machine/contract';
+import {
+  parsePredictionEntry,
+  parseSignedPick,
+  type PredictionEntry,
+  type Receipt,
+  type SignedPick,
+} from '@machine/contract';
 import { RECEIPT_STEPS, type ReceiptStep, type ReceiptStepId, type StepFacts, type StepFailure } from '@machine/ui';
 import { type Bytes, fromBase64, isSame, toBase64 } from './bytes.ts';
 import { type Checkpoint, readCheckpoint } from './checkpoint.ts';
@@ -120,11 +126,7 @@ async function checkpointFailure(key: LogKey | null, checkpoint: Checkpoint | nu
   return failure ?? (checkpoint?.origin === key?.origin ? null : 'signer');
 }
 
-function predictionFailure(
-  entry: PredictionEntry | null,
-  pick: SignedPick | null,
-  hash: string,
-): StepFailure | null {
+function predictionFailure(entry: PredictionEntry | null, pick: SignedPick | null, hash: string): StepFailure | null {
   if (entry === null) return 'form';
   if (pick === null) return 'unreadable';
   if (hash !== pick.leaf) return 'hash';

@@ -96,7 +96,10 @@ export function verdictText(check: ReceiptCheck, isChanged: boolean): VerdictTex
         tone: 'danger',
         ...(isChanged
           ? { title: 'Change noticed', text: `${steps} So no one can change the text without you noticing.` }
-          : { title: 'Not valid', text: `${steps} Download this receipt and keep it: it shows what the server signed.` }),
+          : {
+              title: 'Not valid',
+              text: `${steps} Download this receipt and keep it: it shows what the server signed.`,
+            }),
       };
   }
 }
