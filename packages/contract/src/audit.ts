@@ -1,19 +1,7 @@
 import * as z from 'zod/mini';
 import { league, machinePick, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
-import {
-  count,
-  field,
-  flag,
-  id,
-  innerRows,
-  nullableFlag,
-  nullableNumber,
-  nullableText,
-  open,
-  text,
-  time,
-} from './wire.ts';
+import { count, field, flag, id, innerRows, nullableFlag, nullableNumber, nullableText, open, text, time } from './wire.ts';
 
 /*
  * What anyone can check a server with. Entries, checkpoints, paths and how grades and leaderboards follow are described
