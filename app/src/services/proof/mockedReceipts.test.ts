@@ -17,7 +17,6 @@ const other = (id: string): Match => ({ ...matchOf(finalMatch), id });
 /** The log of the mocked server. */
 function buildLog() {
   const [sunday = '', monday = '', tuesday = ''] = [SUNDAY, MONDAY, TUESDAY];
-  const entryOf = (match: Match, at: string, text: string) => predictionEntry(match, at, text);
   const final = matchOf(finalMatch);
   const open = matchOf(openPrediction.match);
   const signer = createSigner(7);
@@ -25,23 +24,25 @@ function buildLog() {
     {
       at: sunday,
       entries: [
-        entryOf(other('nba-mia-chi'), sunday, 'A close match.'),
-        entryOf(final, sunday, finalRecap.prediction?.fullAnalysis ?? ''),
-        entryOf(other('nba-dal-sas'), sunday, 'A close match.'),
+        predictionEntry(other('nba-mia-chi'), sunday, 'A close match.'),
+        predictionEntry(final, sunday, finalRecap.prediction?.fullAnalysis ?? ''),
+        predictionEntry(other('nba-dal-sas'), sunday, 'A close match.'),
       ],
     },
     {
       at: monday,
       entries: [
-        entryOf(other('nba-por-sac'), monday, 'A close match.'),
-        entryOf(open, monday, nbaReasons.analysis ?? ''),
-        entryOf(other('nba-okc-uta'), monday, 'A close match.'),
-        entryOf(other('nba-orl-atl'), monday, 'A close match.'),
+        predictionEntry(other('nba-por-sac'), monday, 'A close match.'),
+        predictionEntry(open, monday, nbaReasons.analysis ?? ''),
+        predictionEntry(other('nba-okc-uta'), monday, 'A close match.'),
+        predictionEntry(other('nba-orl-atl'), monday, 'A close match.'),
       ],
     },
     {
       at: tuesday,
-      entries: ['nba-tor-cle', 'nba-min-mem', 'nba-ind-det'].map((id) => entryOf(other(id), tuesday, 'A close match.')),
+      entries: ['nba-tor-cle', 'nba-min-mem', 'nba-ind-det'].map((id) =>
+        predictionEntry(other(id), tuesday, 'A close match.'),
+      ),
     },
   ]);
   const receiptOf = (index: number, choice: PickChoice, at: string, startTime: string) =>
