@@ -60,7 +60,9 @@ function withoutPick(error: unknown): StoredReceipt {
 async function historyBetween(older: string, newest: string): Promise<LogHistory> {
   const [from, to] = [checkpointSize(older), checkpointSize(newest)];
   const hasGrown = from !== null && to !== null && from < to;
-  const { path } = hasGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
+  const { path } = hasGrown
+    ? await call(endpoints.auditConsistency, { query: { from: String(from), to: String(to) } })
+    : { path: [] };
   return { checkpoint: newest, path };
 }
 

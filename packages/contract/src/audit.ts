@@ -9,7 +9,7 @@ import { count, field, flag, id, innerRows, nullableFlag, nullableNumber, nullab
  */
 
 /** A number in a query: a position in the log, or how many entries it has. */
-const position = z.coerce.number<number>().check(z.int(), z.minimum(0));
+const position = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
 const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
 const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 

@@ -7,22 +7,21 @@ import { pickChoice } from './prediction.ts';
  */
 
 const gameTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/));
-const stars = z.int().check(z.minimum(0));
-const exactStakes = z.strictObject({ agree: stars, disagree: stars });
+const exactStakes = z.object({ agree: z.number(), disagree: z.number() });
 
-/** The fields of a prediction's entry that a receipt is checked by. */
-const predictionEntry = z.looseObject({
+/** The fields of a prediction's entry that a receipt is checked by. It has others, too. */
+const predictionEntry = z.object({
   v: z.literal(1),
   kind: z.literal('prediction'),
   at: gameTime,
-  match: z.looseObject({ id: z.string(), homeTeam: z.string(), awayTeam: z.string() }),
+  match: z.object({ id: z.string(), homeTeam: z.string(), awayTeam: z.string() }),
   stakes: exactStakes,
   text: z.string(),
 });
 export type PredictionEntry = z.infer<typeof predictionEntry>;
 
-/** The text of a signed pick. */
-const signedPick = z.strictObject({
+/** The text of a signed pick, without any other fields. */
+const signedPick = z.object({
   v: z.literal(1),
   kind: z.literal('pick'),
   leaf: z.string(),
@@ -44,16 +43,29 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** Parses a text that is the canonical JSON of what the schema describes. Returns null for any other. */
-function parseCanonical<S extends z.ZodMiniType>(schema: S, text: string): z.output<S> | null {
+/** Parses JSON as the schema says. Returns null for anything else. */
+function parseJson<S extends z.ZodMiniType>(schema: S, text: string): { value: unknown; data: z.output<S> } | null {
   try {
     const value: unknown = JSON.parse(text);
     const parsed = z.safeParse(schema, value);
-    return parsed.success && canonicalJson(value) === text ? parsed.data : null;
+    return parsed.success ? { value, data: parsed.data } : null;
   } catch {
     return null;
   }
 }
 
-export const parsePredictionEntry = (entry: string): PredictionEntry | null => parseCanonical(predictionEntry, entry);
-export const parseSignedPick = (statement: string): SignedPick | null => parseCanonical(signedPick, statement);
+/** Returns the prediction of an entry; null if it isn't the canonical JSON of one. */
+export function parsePredictionEntry(entry: string): PredictionEntry | null {
+  const parsed = parseJson(predictionEntry, entry);
+  return parsed && canonicalJson(parsed.value) === entry ? parsed.data : null;
+}
+
+/** Returns what a signed pick says; null if it isn't the canonical JSON of that. */
+export function parseSignedPick(statement: string): SignedPick | null {
+  const parsed = parseJson(signedPick, statement);
+  return parsed && canonicalJson(parsed.data) === statement ? parsed.data : null;
+}
+
+/** Returns an entry with another text. */
+export const withEntryText = (entry: string, text: string): string =>
+  canonicalJson({ ...(JSON.parse(entry) as object), text });

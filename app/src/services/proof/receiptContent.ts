@@ -1,4 +1,4 @@
-import { canonicalJson, parsePredictionEntry, parseSignedPick, type Receipt } from '@machine/contract';
+import { parsePredictionEntry, parseSignedPick, type Receipt, withEntryText } from '@machine/contract';
 import type { ReceiptContent } from '@machine/ui';
 import { pickStatement, readNote } from './signedNote.ts';
 
@@ -13,16 +13,12 @@ export function receiptContent({ entry, pick }: Receipt): ReceiptContent {
       at: signed.at,
       startTime: signed.startTime,
     },
-    prediction: prediction && {
-      homeTeam: prediction.match.homeTeam,
-      awayTeam: prediction.match.awayTeam,
-      text: prediction.text,
-    },
+    prediction: prediction && { ...prediction.match, text: prediction.text },
   };
 }
 
 /** Returns the receipt with another text of the Machine, as a cheating server could send it. */
-export function withText(receipt: Receipt, text: string): Receipt {
-  const prediction = parsePredictionEntry(receipt.entry);
-  return prediction ? { ...receipt, entry: canonicalJson({ ...prediction, text }) } : receipt;
-}
+export const withText = (receipt: Receipt, text: string): Receipt => ({
+  ...receipt,
+  entry: withEntryText(receipt.entry, text),
+});

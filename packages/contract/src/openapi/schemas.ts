@@ -27,6 +27,11 @@ const isSkipped = (name: string) => name === 'ignored' || name.endsWith('Query')
 /** The names of schemas that several calls share, or that have a name in the contract. */
 function namesOf(): Map<z.core.$ZodType, string> {
   const strict = strictSchemas();
+  const replaced = new Map(
+    Object.entries(CALLS).flatMap(([name, { sent }]) =>
+      sent === undefined ? [] : [[endpoints[name as CallName].response as z.core.$ZodType, strictOf(sent)]],
+    ),
+  );
   const sent = new Set(Object.values(parts));
   const names = new Map<z.core.$ZodType, string>([
     [errorBody, 'Error'],
@@ -35,7 +40,7 @@ function namesOf(): Map<z.core.$ZodType, string> {
   ]);
   for (const [name, schema] of Object.entries(contract)) {
     if (!(schema instanceof z.ZodMiniType) || isSkipped(name)) continue;
-    const used = strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
+    const used = replaced.get(schema) ?? strict.get(schema) ?? (sent.has(schema) ? schema : undefined);
     if (used && !names.has(used)) names.set(used, pascal(name));
   }
   return names;

@@ -63,6 +63,7 @@ function build(schema: z.core.$ZodTypes): z.ZodMiniType {
     case 'number':
     case 'boolean':
     case 'enum':
+    case 'literal':
     case 'unknown':
       return schema as unknown as z.ZodMiniType;
     default:

@@ -73,7 +73,7 @@ describe('a recap (C29)', () => {
       prediction: {
         machinePick: 'HOME',
         confidencePct: 61.5,
-        analysisAt: '2026-11-20T18:59:59.000Z',
+        analysisAt: '2026-11-13T19:00:00.000Z',
         modelVersion: 'test',
         contentHash: 'cd'.repeat(32),
         fullAnalysis: 'They are better.',

@@ -29,8 +29,8 @@ describe('a pick', () => {
     ];
     expect(responses.map(({ status }) => status)).toEqual([201, 200, 409]);
     expect(responses.map(({ body }) => body)).toEqual([
-      { pick },
-      { pick },
+      { pick, receipt: null },
+      { pick, receipt: null },
       { message: 'You already made the opposite pick on this match.', pick },
     ]);
     expect(await picksOf('again')).toHaveLength(1);

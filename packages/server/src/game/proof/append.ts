@@ -10,12 +10,7 @@ import { addLeaves, leafHash, subtreesOf } from './tree.ts';
  * Adds entries to the log, with one checkpoint for all of them, as a part of the transaction `db`. A second writer at the
  * same time, or a second entry of a kind about the same subject, violates a constraint, so the log never forks.
  */
-export async function appendEntries(
-  db: Db,
-  signer: Signer,
-  entries: readonly NewEntry[],
-  at: Instant,
-): Promise<void> {
+export async function appendEntries(db: Db, signer: Signer, entries: readonly NewEntry[], at: Instant): Promise<void> {
   if (!db.isTransaction) throw new Error('Entries are added together with what they are about.');
   if (entries.length === 0) return;
   const before = await logSize(db);
@@ -24,7 +19,10 @@ export async function appendEntries(
   const texts = entries.map((entry) => entryText(entry, at));
   const { size, root, nodes, paths } = addLeaves(before, edge.map(known.get), texts.map(leafHash));
   const note = signer.sign([signer.origin, String(size), toBase64(root), `time ${toTime(at)}`]);
-  await db.insertInto('proof_checkpoints').values({ size, at, root: toBase64(root), note }).execute();
+  await db
+    .insertInto('proof_checkpoints')
+    .values({ size, at, root: toBase64(root), note })
+    .execute();
   const rows = entries.map((entry, index) => ({
     position: before + index,
     kind: entry.kind,

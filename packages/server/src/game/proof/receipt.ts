@@ -20,13 +20,13 @@ export type SignedPick = {
 /** The entry of a prediction in the log, with what proves that it is there. Never changes. */
 export type CommittedPrediction = Omit<Receipt, 'version' | 'pick'> & Pick<PickStatement, 'leaf' | 'stakes'>;
 
-/** Returns the receipt of a pick, the same each time; null if the prediction or the pick is older than the log. */
+/** Returns the receipt of a pick, the same each time; null for a pick from before the log. */
 export function receiptOf(
   { origin, sign }: Signer,
-  prediction: CommittedPrediction | undefined,
+  prediction: CommittedPrediction,
   { matchId, userId, choice, pickedAt, matchStart }: SignedPick,
 ): Receipt | null {
-  if (prediction === undefined || matchStart === null) return null;
+  if (matchStart === null) return null;
   const { leaf, stakes, ...proof } = prediction;
   const statement: PickStatement = {
     v: 1,
@@ -47,6 +47,7 @@ export async function findCommitted(
   db: Db,
   matchIds: readonly string[],
 ): Promise<ReadonlyMap<string, CommittedPrediction>> {
+  if (matchIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('proof_entries')
     .innerJoin('proof_checkpoints', 'proof_checkpoints.size', 'proof_entries.checkpoint_size')

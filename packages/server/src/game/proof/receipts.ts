@@ -33,7 +33,10 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
     remembered.set(matchId, prediction);
   }
 
-  const of = async (pick: SignedPick) => receiptOf(await proofKey(), await committed(pick.matchId), pick);
+  async function of(pick: SignedPick): Promise<Receipt | null> {
+    const prediction = await committed(pick.matchId);
+    return prediction === undefined ? null : receiptOf(await proofKey(), prediction, pick);
+  }
 
   return {
     of,
@@ -46,13 +49,16 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
 
 /** Returns the receipts of those picks that have one. */
 export async function receiptsOf({ db, proofKey }: ReceiptDeps, picks: readonly SignedPick[]): Promise<Receipt[]> {
-  if (picks.length === 0) return [];
-  const signer = await proofKey();
   const committed = await findCommitted(
     db,
     picks.map(({ matchId }) => matchId),
   );
-  return picks.flatMap((pick) => receiptOf(signer, committed.get(pick.matchId), pick) ?? []);
+  if (committed.size === 0) return [];
+  const signer = await proofKey();
+  return picks.flatMap((pick) => {
+    const prediction = committed.get(pick.matchId);
+    return prediction === undefined ? [] : (receiptOf(signer, prediction, pick) ?? []);
+  });
 }
 
 /** Selects the picks of a user, as receipts say them. */

@@ -75,7 +75,7 @@ export function addLeaves(size: number, edge: readonly Hash[], leaves: readonly 
 function complete(known: Nodes, node: TreeNode): TreeNode[] {
   const added = [node];
   known.add(node);
-  for (let { level, position, hash } = node; position % 2 === 1; ) {
+  for (let { level, position, hash } = node; position % 2 === 1;) {
     hash = nodeHash(known.get({ level, position: position - 1 }), hash);
     [level, position] = [level + 1, (position - 1) / 2];
     known.add({ level, position, hash });
@@ -93,8 +93,9 @@ export type Nodes = {
   hashOf(leaves: Leaves): Hash;
 };
 
+const keyOf = ({ level, position }: Subtree) => `${level}/${position}`;
+
 export function createNodes(nodes: readonly TreeNode[] = []): Nodes {
-  const keyOf = ({ level, position }: Subtree) => `${level}/${position}`;
   const hashes = new Map(nodes.map((node) => [keyOf(node), node.hash]));
   function get(subtree: Subtree): Hash {
     const hash = hashes.get(keyOf(subtree));
@@ -122,7 +123,7 @@ function leftSize(size: number): number {
 export function inclusionParts(index: number, size: number): Leaves[] {
   if (!(index >= 0 && index < size)) throw new Error(`A tree of ${size} leaves has no leaf ${index}.`);
   const parts: Leaves[] = [];
-  for (let start = 0, end = size; end - start > 1; ) {
+  for (let start = 0, end = size; end - start > 1;) {
     const middle = start + leftSize(end - start);
     if (index < middle) {
       parts.push({ start: middle, end });

@@ -2,7 +2,9 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
+import { createProofKey } from '../../game/proof/key.ts';
 import { createLogger } from '../../platform/http/log.ts';
+import { checkLog } from '../../testing/check-log.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import {
   type FakeMachine,
