@@ -12,6 +12,14 @@ const BODIES: { [Name in CallName]?: unknown } = {
   changePassword: { currentPassword: 'a password', newPassword: 'another password' },
 };
 
+/** The queries of calls that need one, for a server that stores no writes. */
+const QUERIES: { [Name in CallName]?: Record<string, string> } = {
+  searchUsers: { q: 'a' },
+  auditInclusion: { index: '0', size: '1' },
+  auditConsistency: { from: '1', to: '2' },
+  auditPicks: { matchId: 'm1' },
+};
+
 export type Ids = Record<'id' | 'followerId' | 'threadId' | 'matchId', string>;
 
 /** Checks that visitors get 401 from every call for players, with valid ids and input. */
@@ -25,7 +33,7 @@ export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
   for (const [name, { access }] of Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]) {
     if (access === 'everyone') continue;
     const body = bodies[name as keyof typeof bodies];
-    await visitor.call(name, { params: ids, query: name === 'searchUsers' ? { q: 'a' } : {}, body }, 401);
+    await visitor.call(name, { params: ids, query: QUERIES[name] ?? {}, body }, 401);
   }
 }
 
@@ -88,7 +96,7 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
     const isAboutMatch = /\/(matches|completed)\//.test(endpoint.path);
     const input: Input = {
       params: { ...params, id: isAboutMatch ? match : name === 'markRead' ? (notification?.id ?? 'n1') : id },
-      ...(name === 'searchUsers' && { query: { q: 'a' } }),
+      query: QUERIES[name] ?? {},
       body: bodies[name],
     };
     await player.call(name, input, Object.keys(CALLS[name].success).map(Number));

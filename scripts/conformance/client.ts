@@ -153,6 +153,13 @@ const SAME_FOR_EVERYONE: readonly CallName[] = [
   'machineStats',
   'machineEdge',
   'leaderboard',
+  'audit',
+  'auditCheckpoints',
+  'auditEntries',
+  'auditInclusion',
+  'auditConsistency',
+  'auditResults',
+  'auditPicks',
 ];
 
 /** Returns the problems of a response that don't depend on the call; null for each check that passes. */

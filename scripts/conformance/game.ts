@@ -1,3 +1,4 @@
+import { checkAudit } from './audit.ts';
 import type { Client, Run } from './client.ts';
 import type { Account } from './players.ts';
 
@@ -105,6 +106,7 @@ export async function checkResults(run: Run, client: Client): Promise<void> {
   const stats = await client.call('machineStats', {}, 200);
   const hasEdge = stats.data?.hasEdgeTable === true;
   await checkEdge(run, client, hasEdge);
+  await checkAudit(run, client);
   await client.call('achievements', {}, 200);
   const { data: game } = await client.call('gameInfo', {}, 200);
   run.report.check(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
+  AUDIT_ROWS_MAX,
   EDGE_MIN_DISAGREEMENTS,
   EDGE_POINTS_MAX,
   type EndpointOutput,
@@ -79,6 +80,28 @@ export const RULES: Rules = {
       ),
     ),
   ],
+  auditCheckpoints: ({ checkpoints }) => [
+    atMost(AUDIT_ROWS_MAX.checkpoints, checkpoints),
+    rising(
+      'by size',
+      checkpoints.map(({ size }) => size),
+    ),
+  ],
+  auditEntries: ({ entries }) => [
+    atMost(AUDIT_ROWS_MAX.entries, entries),
+    entries.every(({ index }, row) => index === (entries[0]?.index ?? 0) + row) ? null : 'an entry is missing',
+  ],
+  auditResults: ({ results }) => [
+    atMost(AUDIT_ROWS_MAX.results, results),
+    results.every((result) => result.outcome === gradedOutcome(result)) ? null : "an outcome doesn't match its score",
+  ],
+  auditPicks: ({ picks }) => [
+    atMost(AUDIT_ROWS_MAX.picks, picks),
+    picks.every(({ wasCorrect, stars }) => wasCorrect || stars === 0) ? null : 'a wrong pick has stars',
+    picks.every(({ choice, isSlayerPick }) => choice === 'DISAGREE' || !isSlayerPick)
+      ? null
+      : 'an AGREE counts for AI Slayers',
+  ],
   activeSessions: (rows) => [
     rows.every(({ isCurrent }, index) => isCurrent === (index === 0))
       ? null
@@ -92,7 +115,11 @@ export const RULES: Rules = {
   spotlightPrediction: cardRules,
 };
 
-const outcomeOf = ({ scoreHome, scoreAway }: Output<'practice'>[number]['result']) =>
+/** Null for a match that doesn't count. */
+const gradedOutcome = ({ status, scoreHome, scoreAway }: Output<'auditResults'>['results'][number]) =>
+  status === 'FINAL' && scoreHome !== null && scoreAway !== null ? outcomeOf({ scoreHome, scoreAway }) : null;
+
+const outcomeOf = ({ scoreHome, scoreAway }: { scoreHome: number; scoreAway: number }) =>
   scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW';
 
 function cardRules(card: Output<'randomPrediction'>): (string | null)[] {

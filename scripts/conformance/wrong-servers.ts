@@ -117,6 +117,23 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
     ),
     problem: /^machineEdge: .*a player has fewer than 20 disagreements/,
   },
+  'a wrong pick that has stars': {
+    ...changing(
+      'auditPicks',
+      body((page) => ({
+        ...page,
+        picks: (page.picks as Row[]).map((row) => ({ ...row, wasCorrect: false, stars: 2 })),
+      })),
+    ),
+    problem: /^auditPicks: .*a wrong pick has stars/,
+  },
+  'a log that lacks an entry': {
+    ...changing(
+      'auditEntries',
+      body((page) => ({ ...page, entries: (page.entries as Row[]).filter((_, index) => index !== 1) })),
+    ),
+    problem: /^auditEntries: .*an entry is missing/,
+  },
   'a list in the wrong order': {
     ...changing(
       'dmMessages',

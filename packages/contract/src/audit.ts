@@ -1,17 +1,36 @@
 import * as z from 'zod/mini';
 import { league, machinePick, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
-import { count, field, flag, id, innerRows, nullableFlag, nullableNumber, nullableText, open, text, time } from './wire.ts';
+import {
+  count,
+  field,
+  flag,
+  id,
+  innerRows,
+  nullableFlag,
+  nullableNumber,
+  nullableText,
+  open,
+  text,
+  time,
+} from './wire.ts';
 
 /*
  * What anyone can check a server with. Entries, checkpoints, paths and how grades and leaderboards follow are described
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
-/** A number in a query: a position in the log, or how many entries it has. */
-const position = z.pipe(z.string().check(z.regex(/^\d{1,15}$/)), z.transform(Number));
-const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
-const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
+/** The largest position: it fits into 32 bits, as databases store it. */
+export const POSITION_MAX = 2 ** 31 - 1;
+/**
+ * A number in a query: a position in the log, or how many entries it has. Checked by a function, because the app has this
+ * schema in a call, and zod's own checks of numbers would load with its first page.
+ */
+export const positionInQuery = z.coerce
+  .number<number>()
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
+const nullablePosition = field(z.nullable(/* @__PURE__ */ z.int().check(z.minimum(0))), null);
+const idInQuery = /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(100));
 
 /** Who signs the log, and how far it has got. */
 export const audit = z.object({
@@ -23,7 +42,7 @@ export const audit = z.object({
 export type Audit = z.infer<typeof audit>;
 
 /** `after`: the size of the last checkpoint that is known. */
-export const auditCheckpointsQuery = z.object({ after: z._default(position, 0) });
+export const auditCheckpointsQuery = z.object({ after: z._default(positionInQuery, 0) });
 export const auditCheckpoint = z.object({
   /** How many entries it covers. */
   size: count,
@@ -39,7 +58,7 @@ export const auditCheckpoints = z.object({
 export type AuditCheckpoints = z.infer<typeof auditCheckpoints>;
 
 /** `from`: the position of the first entry. */
-export const auditEntriesQuery = z.object({ from: z._default(position, 0) });
+export const auditEntriesQuery = z.object({ from: z._default(positionInQuery, 0) });
 export const auditEntry = z.object({
   /** Its position in the log, from 0. */
   index: count,
@@ -55,9 +74,9 @@ export const auditEntries = z.object({
 export type AuditEntries = z.infer<typeof auditEntries>;
 
 /** `index`: the position of the entry. `size`: how many entries the checkpoint covers. */
-export const auditInclusionQuery = z.object({ index: position, size: position });
+export const auditInclusionQuery = z.object({ index: positionInQuery, size: positionInQuery });
 /** `from` and `to`: how many entries the earlier and the later checkpoint cover. */
-export const auditConsistencyQuery = z.object({ from: position, to: position });
+export const auditConsistencyQuery = z.object({ from: positionInQuery, to: positionInQuery });
 /** The hashes of an inclusion path or of a consistency proof, in base64, in the order of RFC 9162. */
 export const auditPath = z.object({ path: z.array(z.string()) });
 export type AuditPath = z.infer<typeof auditPath>;

@@ -61,7 +61,7 @@ function open(shared: RateStore | null = null) {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('lists every rate limit (C40, S60-S72)', () => {
+it('lists every rate limit (C40, S60-S73)', () => {
   const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
   expect(rows).toEqual([
     'login per account: 10 per email in 600 s',
@@ -84,6 +84,7 @@ it('lists every rate limit (C40, S60-S72)', () => {
     'client errors: 10 per address in 600 s',
     'client errors: 300 per everyone in 600 s',
     'search: 60 per caller in 60 s',
+    'audit: 1200 per address in 60 s',
     'calls per user: 3000 per user in 300 s',
     'reads per address: 30000 per visitor in 300 s',
     'writes per address: 3000 per visitor in 300 s',
@@ -92,7 +93,7 @@ it('lists every rate limit (C40, S60-S72)', () => {
   ]);
 });
 
-it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S72)', async (limit) => {
+it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73)', async (limit) => {
   const { send, advance } = open();
   const caller = newCaller();
   const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });
@@ -159,6 +160,7 @@ describe('with other processes', () => {
     expect([...asked].toSorted()).toEqual([...new Set(once.map((name) => name.split(' per ')[0] ?? ''))].toSorted());
     expect(RATE_LIMITS.filter(({ counted }) => counted === 'per process').map(({ name }) => name)).toEqual([
       'search',
+      'audit',
       'calls per user',
       'reads per address',
       'writes per address',

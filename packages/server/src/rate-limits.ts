@@ -26,6 +26,10 @@ const {
   reportClientError,
 } = endpoints;
 
+/** The calls of the audit. */
+const AUDIT: readonly Endpoint[] = Object.entries(endpoints).flatMap(([name, endpoint]) =>
+  name.startsWith('audit') ? [endpoint] : [],
+);
 const ALL = Object.values<Endpoint>(endpoints);
 const isRead = ({ method }: Endpoint) => method === 'GET';
 
@@ -67,6 +71,8 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
  */
 const LOADS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'search', endpoints: [searchUsers], per: 'caller', max: 60, windowMs: MINUTE },
+  // Enough to read a season in minutes: a page takes about as long as another read, and few calls make them.
+  { name: 'audit', endpoints: AUDIT, per: 'address', max: 1_200, windowMs: MINUTE, hasFreePolls: true },
   { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE, hasFreePolls: true },
   {
     name: 'reads per address',

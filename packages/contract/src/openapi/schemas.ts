@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { POSITION_MAX, positionInQuery } from '../audit.ts';
 import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
@@ -56,6 +57,7 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
     delete jsonSchema.pattern;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
+  if (zodSchema === positionInQuery) Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: POSITION_MAX });
   if (zodSchema === preferencePatch) {
     delete jsonSchema.propertyNames;
     delete jsonSchema.additionalProperties;

@@ -1,6 +1,7 @@
 import { type Game, PASSWORD } from './game.ts';
 import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
+import { publishMatches } from './published.ts';
 import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
 
@@ -79,7 +80,8 @@ async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   ];
   const score = { score_home: 101, score_away: 98 };
   await addMatch(db, liveId, now() - HOUR, { status: 'LIVE', clock: 'Q3 7:12', ...score });
-  await addMatch(db, openId, now() + HOUR);
+  // In the log, which then has an entry.
+  await publishMatches(db, [openId], { now: now(), startTime: now() + HOUR });
   const startTime = now() - 5 * HOUR;
   await addMatch(db, finalId, startTime, { status: 'FINAL', ...score });
   const graded = { status: 'FINAL', outcome: 'HOME', machine_correct: 1, graded_at: now() } as const;

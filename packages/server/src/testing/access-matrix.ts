@@ -93,8 +93,8 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   audit: row(ALL_200),
   auditCheckpoints: row(ALL_200),
   auditEntries: row(ALL_200),
-  auditInclusion: row([404, 404, 404, 404], () => ({ query: { index: '0', size: '1' } })),
-  auditConsistency: row([404, 404, 404, 404], () => ({ query: { from: '0', to: '1' } })),
+  auditInclusion: row(ALL_200, () => ({ query: { index: '0', size: '1' } })),
+  auditConsistency: row(ALL_200, () => ({ query: { from: '0', to: '1' } })),
   auditResults: row(ALL_200),
   auditPicks: row(ALL_200, ({ finalId: matchId }) => ({ query: { matchId } })),
   reportClientError: row([204, 204, 204, 204], () => ({

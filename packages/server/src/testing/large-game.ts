@@ -36,6 +36,7 @@ export const largeGameIds = (number: number) => ({
   sessionHash: `s${10_000_000 + number}`,
   /** A match that the player has picked, graded or open. */
   matchId: `m${100 + ((number * 7 + 5) % PICKED)}`,
+  gradedMatchId: `m${100 + (number % MATCHES.graded)}`,
 });
 
 /** The last schema without the counts that a migration fills, so that they are filled by it, as in an upgrade. */

@@ -1,6 +1,9 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import { countUnread, notificationsOf } from '../account/notification/read-notifications.ts';
 import { achievementsFor } from '../game/achievement/routes.ts';
+import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
+import { picksAfter } from '../game/audit/picks-page.ts';
+import { resultsAfter } from '../game/audit/results-page.ts';
 import { completedMatches } from '../game/completed/completed-matches.ts';
 import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
@@ -83,6 +86,12 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),
     'new results count': (db, number) => countNewResults(db, largeGameIds(number).userId),
+    'audit results': (db) => resultsAfter(db, null, ''),
+    'audit picks': (db, number) => picksAfter(db, largeGameIds(number).gradedMatchId, ''),
+    'audit picks, a later page': (db, number) =>
+      picksAfter(db, largeGameIds(number).gradedMatchId, largeGameIds(number).userId),
+    'audit checkpoints': (db) => checkpointsAfter(db, 0),
+    'audit entries': (db) => entriesFrom(db, 0),
     'edge table': (db) => edgeTable(db),
     'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
   };

@@ -34,7 +34,7 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           <li>
             <strong>Your game:</strong> your picks and their results, and the stars, streaks, ranks and achievements you
             earn. They make up your public profile and the leaderboards. Your pick stays private until its match has
-            started.
+            started. Once it’s graded, anyone can look up when you made it, so that our grades can be checked.
           </li>
           <li>
             <strong>Your contacts and messages:</strong> who you follow, what you write in match chats, which are

@@ -71,6 +71,11 @@ export type Feed = {
    * it, scores are never late.
    */
   asOf?(fixtureId: string, at: Instant): Instant | undefined;
+  /**
+   * Returns the ids of the observations that decided the state of a match by an instant, oldest first. Absent for feeds
+   * without any.
+   */
+  decidedBy?(fixtureId: string, at: Instant): number[];
   /** Returns whether the matches of a league have a play-by-play. */
   hasPlays(league: League): boolean;
   /** Returns the fixture that replaces a match that became VOID because it was moved; undefined for other matches. */

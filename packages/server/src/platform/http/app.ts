@@ -8,7 +8,7 @@ import { type MetricsEndpoint, METRICS_PATH } from '../metrics/metrics-endpoint.
 import type { ObservedRequest } from '../metrics/metrics.ts';
 import { passesCsrfCheck } from './csrf.ts';
 import { DEADLINE_MS, type EndpointOptions, type Env, mountEndpoints } from './endpoints.ts';
-import { securityHeaders } from './headers.ts';
+import { openToOtherSites, securityHeaders } from './headers.ts';
 import { type Health, HEALTH_PATHS, mountHealth } from './health.ts';
 import { busy, HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
@@ -72,12 +72,15 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   app.use(headers.page);
   for (const path of ['/api/*', METRICS_PATH, ...files.map((file) => file.path)]) app.use(path, headers.api);
+  for (const path of OPEN_PATHS) app.use(path, openToOtherSites);
 
   app.use('/api/*', async (context, next) => {
     await next();
     const gameTime = options.gameTime?.() ?? null;
     if (gameTime === null) return;
     const { headers } = context.res;
+    // A browser would read the time of a copy as the present.
+    if (headers.get('cache-control') === CACHE_CONTROL.immutable) return;
     headers.set('Game-Time', new Date(gameTime).toISOString());
     // Proxies would repeat the time, too.
     if (headers.get('cache-control')?.includes('s-maxage')) headers.set('Cache-Control', CACHE_CONTROL.revalidated);
@@ -156,6 +159,9 @@ const askAs =
     const headers = CALLER_HEADERS.map((name): [string, string] => [name, page.headers.get(name) ?? '']);
     return fetch(new Request(new URL(path, page.url), { headers: headers.filter(([, value]) => value !== '') }));
   };
+
+/** Pages of other sites may read these: they are about nobody who asks, and anyone may check them. */
+const OPEN_PATHS = [endpoints.audit.path, `${endpoints.audit.path}/*`];
 
 const METHOD_NOT_ALLOWED = 'Method not allowed.';
 

@@ -18,6 +18,7 @@ const NONE = 'no-store';
 const BROWSER = 'private, no-cache';
 const REVALIDATED = 'public, no-cache';
 const SHARED = 'public, s-maxage=1, max-age=0';
+const IMMUTABLE = 'public, max-age=86400, immutable';
 
 /** Who may keep each read: as a visitor gets it, and as a player does. */
 const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
@@ -27,6 +28,13 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   machineStats: [SHARED, SHARED],
   machineEdge: [SHARED, SHARED],
   leaderboard: [SHARED, SHARED],
+  audit: [SHARED, SHARED],
+  auditCheckpoints: [SHARED, SHARED],
+  auditEntries: [SHARED, SHARED],
+  auditInclusion: [IMMUTABLE, IMMUTABLE],
+  auditConsistency: [IMMUTABLE, IMMUTABLE],
+  auditResults: [SHARED, SHARED],
+  auditPicks: [SHARED, SHARED],
   matchChat: [REVALIDATED, REVALIDATED],
   completedLive: [BROWSER, NONE],
   recap: [BROWSER, NONE],

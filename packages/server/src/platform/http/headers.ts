@@ -39,6 +39,12 @@ const COMMON: Options = {
   xXssProtection: false,
 };
 
+/** Lets pages of other sites read a response. Browsers don't send cookies with such a request. */
+export const openToOtherSites: MiddlewareHandler = async (context, next) => {
+  await next();
+  context.res.headers.set('Access-Control-Allow-Origin', '*');
+};
+
 /** Creates the middleware that sets the security headers of pages, and the one for API responses. */
 export function securityHeaders(isHttps: boolean): { page: MiddlewareHandler; api: MiddlewareHandler } {
   // Browsers that have seen this header refuse plain http, so it is not for servers without https.

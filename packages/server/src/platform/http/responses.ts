@@ -15,13 +15,16 @@ export type Caching =
   /** Everyone, but the server sees each request. */
   | 'revalidated'
   /** Everyone: proxies may send it for a second without asking. */
-  | 'shared';
+  | 'shared'
+  /** Everyone, without asking for a day: what this URL returns never changes. */
+  | 'immutable';
 
 export const CACHE_CONTROL: Record<Caching, string> = {
   none: 'no-store',
   browser: 'private, no-cache',
   revalidated: 'public, no-cache',
   shared: 'public, s-maxage=1, max-age=0',
+  immutable: 'public, max-age=86400, immutable',
 };
 
 const COMMON = { 'Cache-Control': CACHE_CONTROL.none };

@@ -59,6 +59,15 @@ const withHistory = (match: Partial<FinishedMatch>): FinishedMatch => ({
   ...match,
 });
 
+it('tells which observations decided a match, and which corrected it', () => {
+  const rows = [...usualMatch(score(2, 1)), seen(300, { status: 'FINISHED', score: score(2, 2) })];
+  const feed = feedOf(toObservations(rows));
+  // The third one changed only the clock.
+  expect(feed.decidedBy?.(MATCH_ID, minutesAfterStart(200))).toEqual([1, 2, 4]);
+  expect(feed.decidedBy?.(MATCH_ID, minutesAfterStart(400))).toEqual([1, 2, 4, 5]);
+  expect(feed.decidedBy?.('epl-2026-11-22-che-liv', minutesAfterStart(400))).toEqual([]);
+});
+
 describe('finished', () => {
   const settled = minutesAfterStart(115) + 25 * HOUR_MS + 10 * MINUTE_MS;
 

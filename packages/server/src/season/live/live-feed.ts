@@ -78,6 +78,7 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
       const confirmedAt = Math.max(lead.seenAt, ...answered);
       return confirmedAt <= at ? confirmedAt : Math.min(lead.seenAt, at);
     },
+    decidedBy: (id, at) => [...new Set(explain(memory, id, at).map(({ observationId }) => observationId))],
     hasPlays: () => false,
     movedTo(id, at) {
       const replacement = matchOf(id, at)?.movedTo;

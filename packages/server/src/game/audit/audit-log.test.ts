@@ -1,0 +1,135 @@
+import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { plainRoot } from '../../testing/check-log.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { isConsistent, isIncluded } from '../../testing/verify-tree.ts';
+import { appendEntries } from '../proof/append.ts';
+import { createProofKey } from '../proof/key.ts';
+import { fromBase64, toBase64 } from '../proof/nodes.ts';
+import { leafHash } from '../proof/tree.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+
+const get = async (path: string) => game.visitor().get(path);
+const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) =>
+  z.parse(response, (await get(path)).body);
+
+const openTo = async (path: string) => (await get(path)).headers.get('access-control-allow-origin');
+const cachingOf = async (path: string) => {
+  const { headers } = await get(path);
+  return [headers.get('cache-control'), headers.has('game-time')];
+};
+
+/** Adds entries, with one checkpoint for each number. */
+async function addEntries(...counts: number[]): Promise<void> {
+  const signer = await createProofKey(game.db)();
+  let season = 0;
+  for (const [addition, count] of counts.entries()) {
+    const entries = Array.from({ length: count }, () => {
+      season += 1;
+      return { kind: 'secret' as const, season: `NBA ${season}`, secret: 'A'.repeat(43) };
+    });
+    await game.db.transaction().execute((db) => appendEntries(db, signer, entries, KICK_OFF + addition));
+  }
+}
+
+describe('the log (C60)', () => {
+  it('is empty at first', async () => {
+    const { key, checkpoint } = await read(endpoints.audit, '/api/audit');
+    expect(key).toMatch(/^beat-the-machine\/[0-9a-f]{16}\+[0-9a-f]{8}\+[\w+/]{44}$/);
+    expect(checkpoint).toBeNull();
+    expect((await get('/api/audit/checkpoints')).body).toEqual({ checkpoints: [], next: null });
+    expect((await get('/api/audit/entries')).body).toEqual({ entries: [], next: null });
+  });
+
+  it('has entries whose root is in the checkpoint of their number', async () => {
+    await addEntries(3, 1, 4);
+    const { entries } = await read(endpoints.auditEntries, '/api/audit/entries');
+    const { checkpoints, next } = await read(endpoints.auditCheckpoints, '/api/audit/checkpoints');
+    expect(entries.map(({ index }) => index)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(checkpoints.map(({ size }) => size)).toEqual([3, 4, 8]);
+    expect(next).toBeNull();
+    const leaves = entries.map(({ entry }) => leafHash(entry));
+    for (const { size, checkpoint } of checkpoints) {
+      const root = toBase64(plainRoot(leaves.slice(0, size)));
+      expect(checkpoint.split('\n').slice(1, 3)).toEqual([String(size), root]);
+    }
+    expect((await read(endpoints.audit, '/api/audit')).checkpoint).toBe(checkpoints.at(-1)?.checkpoint);
+    expect((await get('/api/audit/checkpoints?after=3')).body).toMatchObject({
+      checkpoints: [{ size: 4 }, { size: 8 }],
+    });
+    expect((await get('/api/audit/entries?from=7')).body).toMatchObject({ entries: [{ index: 7 }], next: null });
+  });
+
+  it('is read a page at a time', async () => {
+    const max = AUDIT_ROWS_MAX.entries;
+    await addEntries(max, 1);
+    const first = await read(endpoints.auditEntries, '/api/audit/entries');
+    expect([first.entries.length, first.next]).toEqual([max, max]);
+    const second = await read(endpoints.auditEntries, `/api/audit/entries?from=${first.next}`);
+    expect([second.entries.map(({ index }) => index), second.next]).toEqual([[max], null]);
+  });
+
+  it('proves each entry, and each earlier size, to every size', async () => {
+    await addEntries(1, 5, 3);
+    const { entries } = await read(endpoints.auditEntries, '/api/audit/entries');
+    const leaves = entries.map(({ entry }) => leafHash(entry));
+    const pathAt = async (endpoint: { response: typeof endpoints.auditInclusion.response }, path: string) =>
+      (await read(endpoint, path)).path.map(fromBase64);
+    for (const size of leaves.map((_, last) => last + 1)) {
+      const root = plainRoot(leaves.slice(0, size));
+      for (const [index, leaf] of leaves.slice(0, size).entries()) {
+        const path = await pathAt(endpoints.auditInclusion, `/api/audit/inclusion?index=${index}&size=${size}`);
+        expect(isIncluded({ leaf, index, size, path, root })).toBe(true);
+        const [from, fromRoot] = [index + 1, plainRoot(leaves.slice(0, index + 1))];
+        const proof = await pathAt(endpoints.auditConsistency, `/api/audit/consistency?from=${from}&to=${size}`);
+        expect(isConsistent({ from, fromRoot, size, root, proof })).toBe(true);
+      }
+    }
+    expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
+  });
+
+  it('rejects what it has not', async () => {
+    await addEntries(3);
+    const statuses = {
+      '/api/audit/inclusion?index=2&size=4': 404,
+      '/api/audit/inclusion?index=2&size=2': 400,
+      '/api/audit/inclusion?index=0': 400,
+      '/api/audit/inclusion?index=0&size=0': 400,
+      '/api/audit/inclusion?index=-1&size=1': 400,
+      '/api/audit/inclusion?index=0.5&size=1': 400,
+      '/api/audit/inclusion?index=0&size=99999999999': 400,
+      '/api/audit/consistency?from=1&to=4': 404,
+      '/api/audit/consistency?from=2&to=1': 400,
+      '/api/audit/consistency?from=one&to=1': 400,
+      '/api/audit/checkpoints?after=-1': 400,
+      '/api/audit/entries?from=1e99': 400,
+    };
+    for (const [path, status] of Object.entries(statuses))
+      expect([path, (await get(path)).status]).toEqual([path, status]);
+  });
+
+  it('may be kept where it never changes', async () => {
+    await addEntries(AUDIT_ROWS_MAX.entries + 1);
+    const IMMUTABLE = ['public, max-age=86400, immutable', false];
+    const CURRENT = ['public, no-cache', true];
+    expect(await cachingOf('/api/audit/entries')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/inclusion?index=0&size=2')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/consistency?from=1&to=2')).toEqual(IMMUTABLE);
+    expect(await cachingOf('/api/audit/entries?from=2')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit/checkpoints')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit')).toEqual(CURRENT);
+    expect(await cachingOf('/api/audit/inclusion?index=0&size=200')).toEqual(['no-store', true]);
+  });
+});
+
+it('lets pages of other sites read the audit, and no other call (S162)', async () => {
+  const { audit, auditConsistency, auditPicks, currentUser, gameInfo, leaderboard } = endpoints;
+  // A rejected request can be read, too.
+  for (const { path } of [audit, auditConsistency, auditPicks]) expect(await openTo(path)).toBe('*');
+  for (const { path } of [currentUser, gameInfo, leaderboard]) expect(await openTo(path)).toBeNull();
+});

@@ -1,0 +1,185 @@
+import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { insertInto, updateTable } from '../../testing/queries.ts';
+import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import type { Feed } from '../match/feed.ts';
+import { gradeDue } from '../grading/grade.ts';
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+
+const get = async (path: string) => game.visitor().get(path);
+const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) => {
+  const { status, body } = await get(path);
+  expect(status).toBe(200);
+  return z.parse(response, body);
+};
+const results = (query = '') => read(endpoints.auditResults, `/api/audit/results${query}`);
+const picks = (query: string) => read(endpoints.auditPicks, `/api/audit/picks?${query}`);
+
+const START = KICK_OFF - 3 * HOUR;
+const FINAL = { status: 'FINAL', score_home: 101, score_away: 98 } as const;
+const PROBABILITIES = { home: 61.2, draw: 0, away: 38.8 };
+/** Of a feed where two observations decided the match 'a'. */
+const decidedBy: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [1, 3] : []);
+const toTime = (at: number) => new Date(at).toISOString();
+
+describe('results of the audit (C60)', () => {
+  it('are the grades of matches, by id', async () => {
+    await addMatch(game.db, 'b-final', START, FINAL);
+    await addMatch(game.db, 'c-void', START, { status: 'VOID' });
+    await addMatch(game.db, 'd-live', START, { status: 'LIVE', score_home: 1, score_away: 0 });
+    await addMatch(game.db, 'a-draw', START + HOUR, { ...FINAL, league: 'EPL', score_home: 1, score_away: 1 });
+    await gradeDue(game.db, KICK_OFF);
+    const graded = { league: 'NBA', startTime: toTime(START), gradedAt: toTime(KICK_OFF), observations: [] };
+    const final = {
+      ...graded,
+      status: 'FINAL',
+      scoreHome: 101,
+      scoreAway: 98,
+      outcome: 'HOME',
+      isMachineCorrect: true,
+    };
+    const none = { scoreHome: null, scoreAway: null, outcome: null, isMachineCorrect: null };
+    const draw = { scoreHome: 1, scoreAway: 1, outcome: 'DRAW', isMachineCorrect: false };
+    expect(await results()).toEqual({
+      results: [
+        { ...final, ...draw, matchId: 'a-draw', league: 'EPL', startTime: toTime(START + HOUR) },
+        { ...final, matchId: 'b-final' },
+        { ...graded, ...none, matchId: 'c-void', status: 'VOID' },
+      ],
+      next: null,
+    });
+  });
+
+  it('say when a corrected result was graded again', async () => {
+    await addMatch(game.db, 'a', START, FINAL);
+    await gradeDue(game.db, KICK_OFF);
+    await updateTable(game.db, 'matches', { score_away: 102 }, { id: 'a' });
+    await gradeDue(game.db, KICK_OFF + HOUR);
+    expect((await results()).results).toMatchObject([
+      { scoreAway: 102, outcome: 'AWAY', isMachineCorrect: false, gradedAt: toTime(KICK_OFF + HOUR) },
+    ]);
+  });
+
+  it('come a page at a time', async () => {
+    const max = AUDIT_ROWS_MAX.results;
+    const ids = Array.from({ length: max + 1 }, (_, index) => `m-${1_000 + index}`);
+    for (const id of ids) await addMatch(game.db, id, START, FINAL);
+    await gradeDue(game.db, KICK_OFF);
+    const first = await results();
+    expect([first.results.length, first.next]).toEqual([max, ids[max - 1]]);
+    const second = await results(`?after=${first.next}`);
+    expect([second.results.map(({ matchId }) => matchId), second.next]).toEqual([ids.slice(max), null]);
+  });
+
+  it('of real matches name what was observed', async () => {
+    const { machineFor, feed } = fakeDataSource([]);
+    game = await openGame({ dataSource: { machineFor, feed: { ...feed, decidedBy } } });
+    for (const id of [1, 2, 3]) {
+      const observed = { source: 'football-data', source_id: 'x', value: '{}', seen_at: START + id };
+      await insertInto(game.db, 'observations', { ...observed, id, hash: String(id).repeat(64) });
+    }
+    for (const id of ['a', 'b']) await addMatch(game.db, id, START, FINAL);
+    await gradeDue(game.db, KICK_OFF);
+    expect((await results()).results.map(({ observations }) => observations)).toEqual([
+      [
+        { source: 'football-data', seenAt: toTime(START + 1), hash: '1'.repeat(64) },
+        { source: 'football-data', seenAt: toTime(START + 3), hash: '3'.repeat(64) },
+      ],
+      [],
+    ]);
+  });
+});
+
+describe('picks of the audit', () => {
+  it('are what each player earned, without names (C60)', async () => {
+    const [ally = '', rebel = ''] = (await addUsers(game.db, 2)).toSorted();
+    await updateTable(game.db, 'users', { is_bot: 1 }, { id: rebel });
+    await addMatch(game.db, 'a', START, { ...FINAL, probabilities: PROBABILITIES });
+    await addPick(game.db, { userId: ally, matchId: 'a', at: START - 1 });
+    await addPick(game.db, { userId: rebel, matchId: 'a', choice: 'DISAGREE', at: START - 2 });
+    await gradeDue(game.db, KICK_OFF);
+    expect((await get('/api/audit/picks?matchId=a')).body).toEqual({
+      picks: [
+        { userId: ally, choice: 'AGREE', at: toTime(START - 1), wasCorrect: true, stars: 2, isSlayerPick: false },
+        {
+          userId: rebel,
+          isBot: true,
+          choice: 'DISAGREE',
+          at: toTime(START - 2),
+          wasCorrect: false,
+          stars: 0,
+          isSlayerPick: true,
+        },
+      ],
+      next: null,
+    });
+  });
+
+  it('are none on a match without a final result (S161)', async () => {
+    const [userId = ''] = await addUsers(game.db, 1);
+    for (const status of ['SCHEDULED', 'LIVE', 'PROVISIONAL', 'VOID'] as const) {
+      const matchId = status.toLowerCase();
+      await addMatch(game.db, matchId, START, { status });
+      await addPick(game.db, { userId, matchId, at: START - 1 });
+    }
+    await gradeDue(game.db, KICK_OFF);
+    for (const matchId of ['scheduled', 'live', 'provisional', 'void']) {
+      expect(await picks(`matchId=${matchId}`)).toEqual({ picks: [], next: null });
+    }
+  });
+
+  it('have nothing of an account from its deletion on (S161)', async () => {
+    const [stays, leaves] = [await signUpUser(game), await signUpUser(game)];
+    await addMatch(game.db, 'a', START, FINAL);
+    for (const { id } of [stays, leaves]) await addPick(game.db, { userId: id, matchId: 'a', at: START - 1 });
+    await gradeDue(game.db, KICK_OFF);
+    expect((await picks('matchId=a')).picks).toHaveLength(2);
+    expect((await leaves.delete('/api/user/account')).status).toBe(200);
+    const { text } = await get('/api/audit/picks?matchId=a');
+    expect(text).toContain(stays.id);
+    expect(text).not.toContain(leaves.id);
+    expect((await picks('matchId=a')).picks).toHaveLength(1);
+  });
+
+  it('come a page at a time, also over pages of deleted accounts (C60)', async () => {
+    const max = AUDIT_ROWS_MAX.picks;
+    const users = (await addUsers(game.db, max + 1)).toSorted();
+    await addMatch(game.db, 'a', START, FINAL);
+    for (const userId of users) await addPick(game.db, { userId, matchId: 'a', at: START - 1 });
+    await gradeDue(game.db, KICK_OFF);
+    const last = users[max - 1];
+    const first = await picks('matchId=a');
+    expect([first.picks.length, first.next]).toEqual([max, last]);
+    expect(await picks(`matchId=a&after=${last}`)).toMatchObject({ picks: [{ userId: users[max] }], next: null });
+    await game.db
+      .updateTable('users')
+      .set({ deleted_at: KICK_OFF })
+      .where('id', '<=', last ?? '')
+      .execute();
+    expect(await picks('matchId=a')).toEqual({ picks: [], next: last });
+  });
+
+  it('are those of a match that exists, after a possible id (C60)', async () => {
+    await addMatch(game.db, 'a', START, FINAL);
+    const statuses = {
+      '/api/audit/picks?matchId=a': 200,
+      '/api/audit/picks?matchId=unknown': 404,
+      '/api/audit/picks?matchId=%00': 404,
+      '/api/audit/picks': 400,
+      [`/api/audit/picks?matchId=${'a'.repeat(101)}`]: 400,
+      '/api/audit/picks?matchId=a&after=%00': 400,
+      '/api/audit/results?after=%00': 400,
+      '/api/audit/results?after=': 400,
+    };
+    for (const [path, status] of Object.entries(statuses))
+      expect([path, (await get(path)).status]).toEqual([path, status]);
+  });
+});

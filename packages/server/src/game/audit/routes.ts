@@ -1,0 +1,78 @@
+import { type Audit, endpoints } from '@machine/contract';
+import { isUserId } from '../../account/auth/require-user.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type JsonBody, jsonBodyOf } from '../../platform/http/json-body.ts';
+import type { Caching } from '../../platform/http/responses.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import type { Feed } from '../match/feed.ts';
+import { isMatchId, unknownMatch } from '../match/match.ts';
+import { newestCheckpoint } from '../proof/files.ts';
+import type { Signer } from '../proof/note.ts';
+import { checkpointsAfter, consistencyPath, entriesFrom, inclusionPath } from './log-pages.ts';
+import { picksAfter } from './picks-page.ts';
+import { resultsAfter } from './results-page.ts';
+
+export type AuditDeps = {
+  db: Db;
+  wall: () => Instant;
+  /** Null without a season. */
+  feed: Feed | null;
+  /** Returns who signs the log. */
+  proofKey: () => Promise<Signer>;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+/** Serves what anyone needs to check the server from outside. */
+export const auditRoutes = ({ db, wall, feed, proofKey, sharedCacheMs }: AuditDeps): Route[] => {
+  const head = createSharedBodies<Audit>(sharedCacheMs, wall);
+  return [
+    handle(endpoints.audit, async () => ({
+      made: await head.get('', async () => ({
+        key: (await proofKey()).publicKey,
+        checkpoint: await newestCheckpoint(db),
+      })),
+      caching: 'shared',
+    })),
+
+    handle(endpoints.auditCheckpoints, async ({ query }) => logPage(await checkpointsAfter(db, query.after))),
+    handle(endpoints.auditEntries, async ({ query }) => logPage(await entriesFrom(db, query.from))),
+
+    handle(endpoints.auditInclusion, async ({ query }) => ({
+      made: jsonBodyOf(await inclusionPath(db, query)),
+      caching: 'immutable',
+    })),
+    handle(endpoints.auditConsistency, async ({ query }) => ({
+      made: jsonBodyOf(await consistencyPath(db, query)),
+      caching: 'immutable',
+    })),
+
+    handle(endpoints.auditResults, async ({ query: { after = '' } }) => {
+      if (after !== '' && !isMatchId(after)) throw invalidCursor();
+      return { made: jsonBodyOf(await resultsAfter(db, feed, after)), caching: 'shared' };
+    }),
+    handle(endpoints.auditPicks, async ({ query: { matchId, after = '' } }) => {
+      if (after !== '' && !isUserId(after)) throw invalidCursor();
+      await requireMatch(db, matchId);
+      return { made: jsonBodyOf(await picksAfter(db, matchId, after)), caching: 'shared' };
+    }),
+  ];
+};
+
+/** A page of the log never changes once others follow. */
+const logPage = <Body extends { next: number | null }>(body: Body): { made: JsonBody<Body>; caching: Caching } => ({
+  made: jsonBodyOf(body),
+  caching: body.next === null ? 'shared' : 'immutable',
+});
+
+const invalidCursor = () => new HttpError(400, 'after is missing or invalid.');
+
+async function requireMatch(db: Db, id: string): Promise<void> {
+  const match = isMatchId(id)
+    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (match === undefined) throw unknownMatch();
+}
