@@ -60,9 +60,7 @@ function withoutPick(error: unknown): StoredReceipt {
 async function historyBetween(older: string, newest: string): Promise<LogHistory> {
   const [from, to] = [checkpointSize(older), checkpointSize(newest)];
   const hasGrown = from !== null && to !== null && from < to;
-  const { path } = hasGrown
-    ? await call(endpoints.auditConsistency, { query: { from, to } })
-    : { path: [] };
+  const { path } = hasGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
   return { checkpoint: newest, path };
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionInQuery } from './auditLog.ts';
 import { league, machinePick, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
 import {
@@ -20,26 +21,8 @@ import {
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
-/** The largest position: it fits into 32 bits, as databases store it. */
-export const POSITION_MAX = 2 ** 31 - 1;
-/**
- * A number in a query: a position in the log, or how many entries it has. Checked by a function, because the app has this
- * schema in a call, and zod's own checks of numbers would load with its first page.
- */
-export const positionInQuery = z.coerce
-  .number<number>()
-  .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
-const nullablePosition = field(z.nullable(/* @__PURE__ */ z.int().check(z.minimum(0))), null);
-const idInQuery = /* @__PURE__ */ z.string().check(z.minLength(1), z.maxLength(100));
-
-/** Who signs the log, and how far it has got. */
-export const audit = z.object({
-  /** In the form of signed notes, as at `/proof/key`. */
-  key: text,
-  /** The newest checkpoint, a signed note; null before the first entry. */
-  checkpoint: nullableText,
-});
-export type Audit = z.infer<typeof audit>;
+const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
+const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 
 /** `after`: the size of the last checkpoint that is known. */
 export const auditCheckpointsQuery = z.object({ after: z._default(positionInQuery, 0) });
@@ -72,14 +55,6 @@ export const auditEntries = z.object({
   next: nullablePosition,
 });
 export type AuditEntries = z.infer<typeof auditEntries>;
-
-/** `index`: the position of the entry. `size`: how many entries the checkpoint covers. */
-export const auditInclusionQuery = z.object({ index: positionInQuery, size: positionInQuery });
-/** `from` and `to`: how many entries the earlier and the later checkpoint cover. */
-export const auditConsistencyQuery = z.object({ from: positionInQuery, to: positionInQuery });
-/** The hashes of an inclusion path or of a consistency proof, in base64, in the order of RFC 9162. */
-export const auditPath = z.object({ path: z.array(z.string()) });
-export type AuditPath = z.infer<typeof auditPath>;
 
 /** What a provider said about a real match. */
 export const auditObservation = z.object({

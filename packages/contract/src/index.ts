@@ -1,6 +1,7 @@
 export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './audit.ts';
+export * from './auditLog.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { POSITION_MAX, positionInQuery } from '../audit.ts';
+import { POSITION_MAX, positionInQuery } from '../auditLog.ts';
 import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
