@@ -1,5 +1,5 @@
 import { endpoints, type Receipt } from '@machine/contract';
-import { keepPreviousData, queryOptions, skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
@@ -40,15 +40,17 @@ export const proofQueries = {
   history: (given: { checkpoint: string; newest: string } | null) =>
     queryOptions({
       queryKey: keyOf('history', given),
-      queryFn: given === null ? skipToken : () => historyBetween(given.checkpoint, given.newest),
+      queryFn: () => given && historyBetween(given.checkpoint, given.newest),
+      enabled: given !== null,
     }),
 
   /** Sends nothing: the browser checks the receipt. The last result is shown until there is a new one. */
   check: (given: ReceiptToVerify | null) =>
     queryOptions({
       queryKey: keyOf('check', given),
-      queryFn: given === null ? skipToken : () => checkInBrowser(given),
-      placeholderData: keepPreviousData,
+      queryFn: () => given && checkInBrowser(given),
+      enabled: given !== null,
+      placeholderData: (previous) => previous,
     }),
 };
 

@@ -9,9 +9,10 @@ export const POSITION_MAX = 2 ** 31 - 1;
  * A number in a query: a position in the log, or how many entries it has. Checked by a function, because zod's own checks
  * of numbers would load with the first page of the app.
  */
-export const positionInQuery = z.coerce
-  .number<number>()
+export const positionInQuery = z
+  .pipe(z.union([z.string(), z.number()]), z.transform(Number))
   .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
+
 /** Who signs the log, and how far it has got. */
 export const audit = z.object({
   /** In the form of signed notes, as at `/proof/key`. */

@@ -57,7 +57,10 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
     delete jsonSchema.pattern;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   }
-  if (zodSchema === positionInQuery) Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: POSITION_MAX });
+  if (zodSchema === positionInQuery) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: POSITION_MAX });
+  }
   if (zodSchema === preferencePatch) {
     delete jsonSchema.propertyNames;
     delete jsonSchema.additionalProperties;
