@@ -6,7 +6,9 @@ import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
 import { checkpointSize } from '../services/proof/checkpoint.ts';
 import { withText } from '../services/proof/receiptContent.ts';
 import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
+
+/** How long a visit uses what was just fetched. */
+const JUST_FETCHED_MS = 1_000;
 
 /** `receipt` is null for a pick from before the log. */
 export type StoredReceipt = { hasPick: false } | { hasPick: true; receipt: Receipt | null };
@@ -24,7 +26,8 @@ export const proofQueries = {
           ({ receipt }): StoredReceipt => ({ hasPick: true, receipt }),
           withoutPick,
         ),
-      ...REFETCH_ON_MOUNT,
+      // A receipt never changes.
+      staleTime: ({ state }) => (state.data?.hasPick ? Infinity : JUST_FETCHED_MS),
     }),
 
   /** The key that signs the log, and its newest checkpoint. */
@@ -32,7 +35,7 @@ export const proofQueries = {
     queryOptions({
       queryKey: keyOf('log'),
       queryFn: () => call(endpoints.audit),
-      ...REFETCH_ON_MOUNT,
+      staleTime: JUST_FETCHED_MS,
       refetchOnReconnect: 'always',
     }),
 

@@ -206,21 +206,24 @@ export const READS = {
     except: NOT_FOUND,
   },
   pickReceipt: {
-    id: 'C50',
+    id: 'C61',
     path: '/receipts/nba-lal-phx-1',
     isPrivate: true,
     okBody: { receipt: fixtures.finalReceipt },
     ready: 'All 7 steps hold.',
     failure: "Couldn't load your receipt.",
-    emptyText: 'This pick has no receipt',
-    bodies: {
-      malformedRows: [{ receipt: { ...fixtures.finalReceipt, path: ['', '!'], entry: '{}' } }],
-      emptyResponse: { receipt: null },
+    emptyText: 'no receipt',
+    bodies: { malformedRows: [{ receipt: 7 }], emptyResponse: { receipt: null } },
+    except: {
+      notFound: 'shows the empty state',
+      // Half of a proof proves nothing.
+      malformedRows: 'shows the failure and lets the player retry',
+      hostileText: 'shows the valid rows',
+      manyRows: null,
     },
-    except: { notFound: 'shows the empty state', malformedRows: null, manyRows: null },
   },
   audit: {
-    id: 'C51',
+    id: 'C62',
     path: '/receipts/nba-lal-phx-1',
     isPrivate: true,
     okBody: fixtures.mockedLog.audit,
@@ -228,7 +231,7 @@ export const READS = {
     failure: "Couldn't load your receipt.",
     emptyText: 'Not valid',
     bodies: { emptyResponse: { key: '', checkpoint: null } },
-    except: { malformedRows: null, manyRows: null },
+    except: { hostileText: 'shows the valid rows', manyRows: null },
   },
   achievements: {
     id: 'C30',
