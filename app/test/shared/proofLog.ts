@@ -46,7 +46,7 @@ export function rootOf(leaves: Leaves): Buffer {
 }
 
 /** The path of a leaf (section 2.1.3.1). */
-export function inclusionPath(index: number, leaves: Leaves): Buffer[] {
+function inclusionPath(index: number, leaves: Leaves): Buffer[] {
   if (leaves.length <= 1) return [];
   const split = splitOf(leaves);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
@@ -56,7 +56,7 @@ export function inclusionPath(index: number, leaves: Leaves): Buffer[] {
 }
 
 /** The proof that the first `size` leaves are the beginning of a tree (section 2.1.4.1). */
-export function consistencyPath(size: number, leaves: Leaves, isWhole = true): Buffer[] {
+function consistencyPath(size: number, leaves: Leaves, isWhole = true): Buffer[] {
   if (size === leaves.length) return isWhole ? [] : [rootOf(leaves)];
   const split = splitOf(leaves);
   const [left, right] = [leaves.slice(0, split), leaves.slice(split)];
