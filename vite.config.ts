@@ -53,7 +53,7 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
   server: {
     port: Number(process.env.PORT ?? 5173),
     ...(mode !== 'mocked' && {
-      proxy: { '/api': API_URL, '/ws': { target: API_URL, ws: true, rewriteWsOrigin: true } },
+      proxy: { '/api': API_URL, '/proof/': API_URL, '/ws': { target: API_URL, ws: true, rewriteWsOrigin: true } },
     }),
   },
 });

@@ -70,7 +70,7 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   const notification = (await player.call('notifications', {}, 200)).data?.[0];
   const match = card?.match?.id ?? 'm1';
   const id = user?.id ?? 'u1';
-  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1' };
+  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', matchId: match };
   const bodies: { [Name in CallName]?: unknown } = {
     ...BODIES,
     lockPick: { matchId: match, choice: 'AGREE' },

@@ -27,14 +27,35 @@ export async function checkPicks(run: Run, [visitor, ann, ben]: [Client, Account
   await ben.call('sendChatMessage', { params: { id: matchId }, body: { text: 'No pick yet' } }, 403);
   const pick = async (choice: string, expected: number) =>
     (await ann.call('lockPick', { body: { matchId, choice } }, expected)).text;
-  report.check('lockPick', isStored(await pick('AGREE', 201)) ? null : "the response doesn't contain the new pick");
-  report.check(
-    'lockPick',
-    isStored(await pick('AGREE', 200)) ? null : 'the repeated pick does not return the stored one',
-  );
+  const first = await pick('AGREE', 201);
+  report.check('lockPick', isStored(first) ? null : "the response doesn't contain the new pick");
+  const repeated = await pick('AGREE', 200);
+  report.check('lockPick', isStored(repeated) ? null : 'the repeated pick does not return the stored one');
   report.check('lockPick', isStored(await pick('DISAGREE', 409)) ? null : "the 409 doesn't contain the stored pick");
+  await checkReceipt(run, matchId, { owner: ann, other: ben, picks: [first, repeated] });
   await checkCard(run, matchId, [visitor, ann, ben]);
   return matchId;
+}
+
+/** Returns the receipt in a response as text; undefined without one. */
+function receiptIn(text: string): string | undefined {
+  try {
+    return JSON.stringify(JSON.parse(text).receipt);
+  } catch {
+    return undefined;
+  }
+}
+
+type Picked = { owner: Client; other: Client; picks: readonly string[] };
+
+/** Checks the receipt of a pick, which a server doesn't need to have. */
+async function checkReceipt({ report }: Run, matchId: string, { owner, other, picks }: Picked): Promise<void> {
+  const [first, repeated] = picks.map(receiptIn);
+  if (first === undefined) return report.skip('pickReceipt', 'the server has no receipts');
+  const { text } = await owner.call('pickReceipt', { params: { matchId } }, 200);
+  const isSame = first === repeated && first === receiptIn(text);
+  report.check('pickReceipt', isSame ? null : 'the receipt of a pick changes');
+  for (const params of [{ matchId }, { matchId: UNKNOWN.id }]) await other.call('pickReceipt', { params }, 404);
 }
 
 async function checkCard(

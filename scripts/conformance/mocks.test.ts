@@ -37,6 +37,7 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'machineEdge',
     'markResultsSeen',
     'newResults',
+    'pickReceipt',
     'practice',
     'reportClientError',
     'resendConfirmation',

@@ -18,11 +18,13 @@ import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
 import { gradeAndNotify } from './testing/run-jobs.ts';
 import { createLogger } from './platform/http/log.ts';
 import { startServer } from './index.ts';
+import { checkLog } from './testing/check-log.ts';
 import { dumpEverything } from './testing/dump.ts';
 import { createAtSchema, SCHEMAS } from './testing/earlier-schema.ts';
 import { type Game, KICK_OFF, openGame } from './testing/game.ts';
 import { signUpUser } from './testing/test-users.ts';
 import { readTotals, recountTotals } from './testing/player-totals.ts';
+import { publishMatches } from './testing/published.ts';
 import { addMatch } from './testing/rows.ts';
 import { createTestTimers } from './testing/test-timers.ts';
 import { requestBackup } from './platform/backup/request.ts';
@@ -48,6 +50,7 @@ async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise
 async function playMatches(game: Game): Promise<void> {
   const ids = ['a', 'b', 'c', 'd'];
   for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR);
+  await publishMatches(game.db, ['proved'], { now: KICK_OFF });
   for (const choices of [
     ['AGREE', 'AGREE', 'DISAGREE'],
     ['DISAGREE', 'AGREE', 'AGREE', 'AGREE'],
@@ -55,6 +58,7 @@ async function playMatches(game: Game): Promise<void> {
   ]) {
     const user = await signUpUser(game);
     for (const [index, choice] of choices.entries()) await user.post('/api/picks', { matchId: ids[index], choice });
+    await user.post('/api/picks', { matchId: 'proved', choice: 'AGREE' });
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
@@ -62,7 +66,7 @@ async function playMatches(game: Game): Promise<void> {
   await game.settled();
 }
 
-it('restores every row of a played game, with consistent totals', async () => {
+it('restores every row of a played game, with consistent totals and a sound log (S170)', async () => {
   const game = await openOnFile();
   await playMatches(game);
   const before = await dumpEverything(game.database);
@@ -81,6 +85,7 @@ it('restores every row of a played game, with consistent totals', async () => {
   expect(counted).toMatchObject({ grades: 3, users: [{}, {}, {}] });
   expect(counted.users.map(({ stars }) => stars).toSorted()).toEqual([2, 2, 6]);
   expect(await recountTotals(database.db)).toEqual(counted);
+  expect(await checkLog(database.db)).toEqual({ entries: 1, receipts: 3 });
   await database.close();
 });
 

@@ -15,6 +15,8 @@ import { findCard } from '../game/prediction/card.ts';
 import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
 import { dayEndOf } from '../game/prediction/day-end.ts';
 import { viewerPickOf } from '../game/prediction/viewer-pick.ts';
+import { createProofKey } from '../game/proof/key.ts';
+import { createReceipts } from '../game/proof/receipts.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
 import { createClock } from '../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
@@ -67,6 +69,10 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'spotlight prediction': (db, number) => spotlightMatch(db, clock, largeGameIds(number).userId),
     'own pick and crowd': (db, number) =>
       viewerPickOf(db, clock, largeGameIds(number).userId, largeGameIds(number).matchId),
+    receipt: (db, number) => {
+      const { userId, matchId } = largeGameIds(number);
+      return createReceipts({ db, proofKey: createProofKey(db) }).find(userId, matchId);
+    },
     'end of the day': (db, number) => dayEndOf(db, clock, largeGameIds(number).userId),
     profile: (db, number) =>
       summaryOf(db, clock, { userId: largeGameIds(number).userId, callerId: largeGameIds(0).userId }),

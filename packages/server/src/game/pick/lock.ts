@@ -1,4 +1,4 @@
-import type { NewPick, PickChoice } from '@machine/contract';
+import type { NewPick, PickChoice, Receipt } from '@machine/contract';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
@@ -9,32 +9,36 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { addUnlockJob } from '../achievement/unlock-job.ts';
 import { isMatchId, unknownMatch } from '../match/match.ts';
 import type { SignedPick } from '../proof/receipt.ts';
-import { findPick } from '../proof/receipts.ts';
+import { findPick, type Receipts } from '../proof/receipts.ts';
 
 /** Builds the SQL for when a new pick is announced to others; null: never. */
 type AnnounceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => RawBuilder<Instant | null>;
 
-export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt };
+export type LockDeps = { db: Db; clock: Clock; announceDueAt: AnnounceDueAt; receipts: Pick<Receipts, 'of'> };
 
-export type LockedPick = { pick: SignedPick; isNew: boolean };
+export type LockedPick = { pick: SignedPick; receipt: Receipt | null; isNew: boolean };
 
 /**
- * Locks a user's pick for good, and stores the job for the achievements it unlocks. Throws an `HttpError`: 404 for an unknown match, 409 if the other choice is already stored
- * (the response contains it) or the match takes no picks.
+ * Locks a user's pick for good, and stores the job for the achievements it unlocks. Throws an `HttpError`: 404 for an
+ * unknown match, 409 if the other choice is already stored (the response contains it) or the match takes no picks.
  */
 export async function lockPick(deps: LockDeps, userId: string, { matchId, choice }: NewPick): Promise<LockedPick> {
   if (!isMatchId(matchId)) throw unknownMatch();
-  const stored = await inTransaction(deps.db, async (db) => {
-    const inserted = await insert({ ...deps, db }, userId, { matchId, choice });
-    if (inserted !== undefined) await addUnlockJob(db, userId, deps.clock.now());
-    return inserted;
+  const { db, clock, receipts } = deps;
+  const locked = await inTransaction(db, async (transaction): Promise<LockedPick | undefined> => {
+    const inserted = await insert({ ...deps, db: transaction }, userId, { matchId, choice });
+    if (inserted === undefined) return undefined;
+    await addUnlockJob(transaction, userId, clock.now());
+    const pick = { matchId, userId, choice, ...inserted };
+    // Here, so that nothing is stored if it fails.
+    return { pick, receipt: await receipts.of(pick, transaction), isNew: true };
   });
-  if (stored !== undefined) return { pick: { matchId, userId, choice, ...stored }, isNew: true };
-  const earlier = await findPick(deps.db, userId, matchId);
-  if (earlier === undefined) throw await reasonAgainst(deps.db, matchId);
-  if (earlier.choice === choice) return { pick: earlier, isNew: false };
+  if (locked !== undefined) return locked;
+  const pick = await findPick(db, userId, matchId);
+  if (pick === undefined) throw await reasonAgainst(db, matchId);
+  if (pick.choice === choice) return { pick, receipt: await receipts.of(pick), isNew: false };
   throw new HttpError(409, 'You already made the opposite pick on this match.', {
-    body: { pick: { matchId, choice: earlier.choice } },
+    body: { pick: { matchId, choice: pick.choice } },
   });
 }
 
@@ -49,13 +53,7 @@ async function insert(
   { matchId, choice }: NewPick,
 ): Promise<Pick<SignedPick, 'pickedAt' | 'matchStart'> | undefined> {
   return db
-    .with('moment', (from) =>
-      from
-        .selectFrom('predictions')
-        .innerJoin(from.selectNoFrom(clock.sql.as('at')).as('clock'), (join) => join.onTrue())
-        .select(sql<Instant>`case when created_at > clock.at then created_at else clock.at end`.as('now'))
-        .where('match_id', '=', matchId),
-    )
+    .with('moment', () => momentOf(clock, matchId))
     .insertInto('picks')
     .columns(['id', 'user_id', 'match_id', 'choice', 'created_at', 'announce_due_at', 'match_start'])
     .expression((eb) =>
@@ -81,6 +79,11 @@ async function insert(
     .returning(['created_at as pickedAt', 'match_start as matchStart'])
     .executeTakeFirst();
 }
+
+/** Builds the query for when a pick is made: now, but not before the prediction. It has no row without a prediction. */
+const momentOf = (clock: Clock, matchId: string) =>
+  sql<{ now: Instant }>`(select case when created_at > clock.at then created_at else clock.at end as now
+    from predictions cross join (select ${clock.sql} as at) as clock where match_id = ${matchId})`;
 
 type Matches = ExpressionBuilder<Tables, 'matches'>;
 

@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import type { PickChoice, Receipt } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
 import { openGame } from '../../testing/game.ts';
@@ -6,9 +6,11 @@ import { createPersistentDatabase, type PersistentDatabase } from '../../testing
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPlayer, type Player } from '../../testing/player.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
-import { addMatch } from '../../testing/rows.ts';
+import { checkLog } from '../../testing/check-log.ts';
+import { publicKeyOf, publishMatches } from '../../testing/published.ts';
 import { selectFrom } from '../../testing/queries.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
+import { openReceipt, type PublicKey } from '../../testing/verify-receipt.ts';
 
 /** How often the server is killed; the long run sets `KILLS=50`. */
 const KILLS = Number(process.env.KILLS ?? 3);
@@ -18,18 +20,27 @@ const MATCHES = 20;
 const AN_HOUR = 3_600_000;
 
 /** A pick as the client knows it. `unknown`: the response was lost. */
-type SentPick = { userId: string; matchId: string; choice: PickChoice; state: 'acknowledged' | 'unknown' };
+type SentPick = {
+  userId: string;
+  matchId: string;
+  choice: PickChoice;
+  state: 'acknowledged' | 'unknown';
+  receipt?: Receipt;
+};
 type Picker = { id: string; cookie: string };
 
 let storage: PersistentDatabase;
 let pickers: Picker[];
+let key: PublicKey;
 beforeAll(async () => {
   storage = await createPersistentDatabase();
   const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
   const game = await openGame({ database: await storage.open(), timeScale, wall: Date.now });
   const people = [];
   for (let added = 0; added < PICKERS; added += 1) people.push(await signUpUser(game));
-  for (const id of [...rounds, 'ended'].flatMap(matchesOf)) await addMatch(game.db, id, Date.now() + AN_HOUR);
+  const published = { now: Date.now(), startTime: Date.now() + AN_HOUR };
+  for (const round of [...rounds, 'ended']) await publishMatches(game.db, matchesOf(round), published);
+  key = await publicKeyOf(game);
   pickers = people.map((person) => ({ id: person.id, cookie: person.cookie() }));
   await game.close();
 }, 60_000);
@@ -72,16 +83,18 @@ async function pickAll(
       state: 'unknown',
     };
     sent.push(pick);
-    const status = await player.post('/api/picks', { matchId, choice: pick.choice }).then(
-      (response) => response.status,
-      () => null,
-    );
-    if (status === null) return sent;
-    expect(status).toBe(201);
-    pick.state = 'acknowledged';
+    const response = await player.post('/api/picks', { matchId, choice: pick.choice }).catch(() => null);
+    if (response === null) return sent;
+    expect(response.status).toBe(201);
+    acknowledge(pick, response.body);
     onResponse();
   }
   return sent;
+}
+
+function acknowledge(pick: SentPick, body: unknown): void {
+  pick.state = 'acknowledged';
+  pick.receipt = (body as { receipt: Receipt }).receipt;
 }
 
 /** Lets all players pick at once and signals the server in the middle. Also returns its exit code. */
@@ -128,13 +141,28 @@ async function resend(server: ServerProcess, unknown: readonly SentPick[]): Prom
     const { status, body } = await at(server.url, picker).post('/api/picks', { matchId, choice });
     expect([200, 201]).toContain(status);
     expect(body).toMatchObject({ pick: { matchId, choice } });
-    pick.state = 'acknowledged';
+    acknowledge(pick, body);
+  }
+}
+
+/** Checks that every acknowledged pick has a receipt that says it, and that the server repeats those of one match. */
+async function verifyReceipts(server: ServerProcess, sent: readonly SentPick[]): Promise<void> {
+  for (const { userId, matchId, choice, receipt } of sent) {
+    if (receipt === undefined) throw new Error(`The pick of ${userId} on ${matchId} has no receipt.`);
+    expect(openReceipt(receipt, key)).toMatchObject({ userId, matchId, choice });
+  }
+  const [first] = sent;
+  for (const pick of sent.filter(({ matchId }) => matchId === first?.matchId)) {
+    const picker = pickers.find(({ id }) => id === pick.userId);
+    if (!picker) throw new Error('Unknown picker.');
+    const { body } = await at(server.url, picker).get(`/api/picks/${pick.matchId}/receipt`);
+    expect(body).toEqual({ receipt: pick.receipt });
   }
 }
 
 describe('a server that stops while players pick', () => {
   it(
-    `loses no pick when killed ${KILLS} times, and accepts resent picks (L40, L41, L43, M14)`,
+    `loses no pick when killed ${KILLS} times, and proves every pick (L40, L41, L43, M14, S171)`,
     async () => {
       let unknownSeen = 0;
       for (const round of rounds) {
@@ -144,6 +172,7 @@ describe('a server that stops while players pick', () => {
         unknownSeen += unknown.length;
         const server = await startServer();
         await resend(server, unknown);
+        await verifyReceipts(server, sent);
         expect(await endProcess(server, 'SIGTERM')).toBe(0);
         expect(await verifyStored(round, sent)).toBe(sent.length);
       }
@@ -163,6 +192,12 @@ describe('a server that stops while players pick', () => {
       expect(notified.map(({ user_id }) => user_id).toSorted()).toEqual((await usersWith(db, 'first-pick')).toSorted());
       expect(await selectFrom(db, 'jobs', ['task'])).toEqual([]);
     });
+  });
+
+  it('leaves a sound log behind (S170, S171)', async () => {
+    const { entries, receipts } = await withDatabase(checkLog);
+    expect(entries).toBe((KILLS + 1) * MATCHES);
+    expect(receipts).toBeGreaterThan(100);
   });
 
   it('responds to every accepted pick before it shuts down (L45)', async () => {

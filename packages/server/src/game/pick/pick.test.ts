@@ -14,7 +14,7 @@ afterAll(game.close);
 
 const SOON = KICK_OFF + 60_000;
 const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
-  lockPick({ db, clock, announceDueAt: () => sql`null` }, userId, pick);
+  lockPick({ db, clock, announceDueAt: () => sql`null`, receipts: { of: async () => null } }, userId, pick);
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {

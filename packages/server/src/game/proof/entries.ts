@@ -38,8 +38,6 @@ type SecretEntry = {
   secret: string;
 };
 
-export type EntryKind = NewEntry['kind'];
-
 /** Returns what an entry is about. The log has at most one entry of each kind about it. */
 export const subjectOf = (entry: NewEntry): string => (entry.kind === 'prediction' ? entry.match.id : entry.season);
 

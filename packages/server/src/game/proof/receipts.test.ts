@@ -3,7 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { HOUR_MS } from '../../platform/clock/time.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { pickForReceipts, publicKeyOf, publishMatches } from '../../testing/published.ts';
-import { updateTable } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { openReceipt } from '../../testing/verify-receipt.ts';
@@ -18,7 +18,7 @@ const repeatOf = async (matchId: string) => {
   return parseResponse(endpoints.pickReceipt, body).receipt;
 };
 
-it('proves a pick: what was predicted before, and what was picked when', async () => {
+it('proves a pick: what was predicted before, and what was picked when (S171)', async () => {
   await publishMatches(game.db, ['a', 'b', 'c'], { now: KICK_OFF - HOUR_MS, startTime: KICK_OFF + HOUR_MS });
   const receipts = await pickForReceipts(player, ['c', 'a'], 'DISAGREE');
   expect(receipts.map((receipt) => openReceipt(receipt, key))).toEqual(
@@ -40,7 +40,7 @@ it('proves a pick: what was predicted before, and what was picked when', async (
   ]);
 });
 
-it('stays the same when it is read again or the pick is repeated, also after the match was moved', async () => {
+it('stays the same when it is read again or the pick is repeated, also after the match was moved (S172)', async () => {
   await publishMatches(game.db, ['moved'], { now: KICK_OFF });
   const [receipt] = await pickForReceipts(player, ['moved']);
   await updateTable(game.db, 'matches', { start_time: KICK_OFF + 9 * HOUR_MS }, { id: 'moved' });
@@ -70,7 +70,7 @@ it('is not given for a pick, or on a prediction, from before the log', async () 
   expect(await repeatOf('upgraded')).toBeNull();
 });
 
-it('is only for the player who has picked', async () => {
+it('is only for the player who has picked (S172)', async () => {
   await publishMatches(game.db, ['mine'], { now: KICK_OFF });
   await pickForReceipts(player, ['mine']);
   const other = await signUpUser(game);
@@ -85,6 +85,15 @@ it('dates a pick no earlier than the prediction, if the clock of the publisher i
   await publishMatches(game.db, ['ahead'], { now: KICK_OFF + 40 });
   const [receipt] = (await pickForReceipts(player, ['ahead'])) as [Receipt];
   expect(openReceipt(receipt, key).at).toBe('2026-11-20T18:00:00.040Z');
+});
+
+it('is not there, nor is the pick, if the log cannot be read', async () => {
+  await publishMatches(game.db, ['unread'], { now: KICK_OFF });
+  await game.db.schema.alterTable('proof_entries').renameTo('renamed').execute();
+  const failed = await player.post('/api/picks', { matchId: 'unread', choice: 'AGREE' });
+  await game.db.schema.alterTable('renamed').renameTo('proof_entries').execute();
+  expect([failed.status, await selectFrom(game.db, 'picks', ['id'], { match_id: 'unread' })]).toEqual([500, []]);
+  expect(await pickForReceipts(player, ['unread'])).toHaveLength(1);
 });
 
 it('is part of the exported data', async () => {

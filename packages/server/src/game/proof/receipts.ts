@@ -1,14 +1,14 @@
 import type { Receipt } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Signer } from './note.ts';
+import type { ProofKey } from './key.ts';
 import { type CommittedPrediction, findCommitted, receiptOf, type SignedPick } from './receipt.ts';
 
-export type ReceiptDeps = { db: Db; proofKey: () => Promise<Signer> };
+export type ReceiptDeps = { db: Db; proofKey: ProofKey };
 
 /** Makes the receipts of picks. */
 export type Receipts = {
-  /** Returns the receipt of a pick; null if the prediction or the pick is older than the log. */
-  of(pick: SignedPick): Promise<Receipt | null>;
+  /** Returns the receipt of a pick; null if the prediction or the pick is older than the log. `on` is a transaction. */
+  of(pick: SignedPick, on?: Db): Promise<Receipt | null>;
   /** Returns the receipt of a stored pick; undefined if there is no such pick. */
   find(userId: string, matchId: string): Promise<Receipt | null | undefined>;
 };
@@ -19,10 +19,10 @@ const REMEMBERED_MAX = 100;
 export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
   const remembered = new Map<string, CommittedPrediction>();
 
-  async function committed(matchId: string): Promise<CommittedPrediction | undefined> {
+  async function committed(matchId: string, on: Db): Promise<CommittedPrediction | undefined> {
     const known = remembered.get(matchId);
     if (known !== undefined) return known;
-    const found = (await findCommitted(db, [matchId])).get(matchId);
+    const found = (await findCommitted(on, [matchId])).get(matchId);
     if (found !== undefined) remember(matchId, found);
     return found;
   }
@@ -33,9 +33,9 @@ export function createReceipts({ db, proofKey }: ReceiptDeps): Receipts {
     remembered.set(matchId, prediction);
   }
 
-  async function of(pick: SignedPick): Promise<Receipt | null> {
-    const prediction = await committed(pick.matchId);
-    return prediction === undefined ? null : receiptOf(await proofKey(), prediction, pick);
+  async function of(pick: SignedPick, on: Db = db): Promise<Receipt | null> {
+    const prediction = await committed(pick.matchId, on);
+    return prediction === undefined ? null : receiptOf(await proofKey(on), prediction, pick);
   }
 
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { OpenDatabase } from './open.ts';
+import { checkLog } from '../../testing/check-log.ts';
 import { endProcess, killWhileStarting, startProcess } from '../../testing/server-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 
@@ -10,7 +11,7 @@ const env = (storage: PersistentDatabase) => ({ ...storage.env, FEED: 'simulated
 /** Fractions of an undisturbed first start after which it is killed; `KILLS` adds more. */
 const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
 
-/** Returns all tables and indexes, and the number of matches and users. */
+/** Returns all tables and indexes, the number of matches and users, and what is in the log, which must be sound. */
 async function readContents({ db, dialect }: OpenDatabase) {
   const names =
     dialect === 'sqlite'
@@ -22,6 +23,7 @@ async function readContents({ db, dialect }: OpenDatabase) {
     schema: (await names.execute(db)).rows.map(({ name }) => name),
     matches: await count('matches'),
     users: await count('users'),
+    log: await checkLog(db),
   };
 }
 
@@ -37,7 +39,7 @@ async function startOnce(storage: PersistentDatabase) {
   return { ms, found };
 }
 
-it('recovers at the next start when it was killed during its first one (L46)', async () => {
+it('recovers at the next start when it was killed during its first one, with a sound log (L46, S170, S171)', async () => {
   const undisturbed = await createPersistentDatabase();
   const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
   for (const part of KILLED_AT) {
@@ -52,7 +54,9 @@ it('recovers at the next start when it was killed during its first one (L46)', a
         schema: whole.schema,
         users: whole.users,
       });
+      expect(found.log.receipts).toBe(whole.log.receipts);
       // The season continues meanwhile.
+      expect(found.log.entries).toBeGreaterThanOrEqual(whole.log.entries);
       expect(found.matches).toBeGreaterThanOrEqual(whole.matches);
     } finally {
       await storage.remove();

@@ -124,6 +124,7 @@ function openLimitedApp(checkAddress = () => {}) {
       handle(endpoints.machineStats, async () => ({ body: await copies.get('', async () => stats) })),
       handle(endpoints.achievements, () => ({ body: [] })),
     ],
+    files: [{ path: '/file', caching: 'shared', read: async () => 'text' }],
     throttle: {
       checkAddress,
       checkPage: checkAddress,
@@ -147,13 +148,14 @@ describe('rate limits', () => {
     expect(waived).toEqual([stats, achievements, stats]);
   });
 
-  it('count every request under /api by its address, and no page (S72)', async () => {
+  it('count every request under /api and of a public file by its address, and no page (S72)', async () => {
     const { get } = openLimitedApp(() => {
       throw tooManyRequests(1_000);
     });
-    const paths = ['/api/health', '/api/machine/stats', '/api/nothing', '/', '/nothing'];
+    const paths = ['/api/health', '/api/machine/stats', '/api/nothing', '/file', '/', '/nothing'];
     const responses = await Promise.all(paths.map((path) => get(path)));
     expect(responses.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual([
+      [429, '1'],
       [429, '1'],
       [429, '1'],
       [429, '1'],

@@ -67,7 +67,7 @@ const picks = listOf<PickRow>({
   }),
 });
 
-/** Receipts in memory at a time, of about 4 kB each. */
+/** Receipts in memory at a time, of about 3 kB each. */
 const RECEIPTS_PAGE_SIZE = 100;
 
 /** Signed again from the picks: the server doesn't store receipts. */
