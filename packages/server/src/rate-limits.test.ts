@@ -84,7 +84,7 @@ it('lists every rate limit (C40, S60-S73)', () => {
     'client errors: 10 per address in 600 s',
     'client errors: 300 per everyone in 600 s',
     'search: 60 per caller in 60 s',
-    'audit: 1200 per address in 60 s',
+    'audit: 600 per address in 60 s',
     'calls per user: 3000 per user in 300 s',
     'reads per address: 30000 per visitor in 300 s',
     'writes per address: 3000 per visitor in 300 s',

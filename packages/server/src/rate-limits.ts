@@ -71,8 +71,8 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
  */
 const LOADS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'search', endpoints: [searchUsers], per: 'caller', max: 60, windowMs: MINUTE },
-  // Enough to read a season in minutes: a page takes about as long as another read, and few calls make them.
-  { name: 'audit', endpoints: AUDIT, per: 'address', max: 1_200, windowMs: MINUTE, hasFreePolls: true },
+  // Enough to read a season in some minutes. A page of picks takes about ten milliseconds.
+  { name: 'audit', endpoints: AUDIT, per: 'address', max: 600, windowMs: MINUTE, hasFreePolls: true },
   { name: 'calls per user', endpoints: ALL, per: 'user', max: 3_000, windowMs: 5 * MINUTE, hasFreePolls: true },
   {
     name: 'reads per address',

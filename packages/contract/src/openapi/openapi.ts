@@ -15,7 +15,7 @@ const DESCRIPTION = `What a server of ${PRODUCT_NAME} has to answer. The app rea
 - A body is JSON with the type \`application/json\`. Unknown fields in it are ignored.
 - An error has a JSON body with a \`message\` for players: one sentence, never HTML.
 - Only the responses of \`currentUser\`, \`login\`, \`signup\` and \`exportData\` contain an email address, the caller's own.
-- While the game's clock differs from real time, responses have the header \`Game-Time\`.`;
+- While the game's clock differs from real time, responses have the header \`Game-Time\`, except those that may be kept without asking.`;
 
 const PREFIX = '#/components/schemas/';
 const JSON_TYPE = 'application/json';

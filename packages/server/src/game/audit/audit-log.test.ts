@@ -93,7 +93,7 @@ describe('the log (C60)', () => {
     expect((await get('/api/audit/consistency?from=0&to=9')).body).toEqual({ path: [] });
   });
 
-  it('rejects what it has not', async () => {
+  it("rejects what the log doesn't have", async () => {
     await addEntries(3);
     const statuses = {
       '/api/audit/inclusion?index=2&size=4': 404,

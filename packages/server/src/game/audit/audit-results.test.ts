@@ -167,7 +167,7 @@ describe('picks of the audit', () => {
     expect(await picks('matchId=a')).toEqual({ picks: [], next: last });
   });
 
-  it('are those of a match that exists, after a possible id (C60)', async () => {
+  it('reject an unknown match and an impossible id (C60)', async () => {
     await addMatch(game.db, 'a', START, FINAL);
     const statuses = {
       '/api/audit/picks?matchId=a': 200,
