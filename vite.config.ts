@@ -48,7 +48,15 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     // Inlined fonts and images would load on every page.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNK_GROUPS } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: CHUNK_GROUPS },
+        // The first script names all files, and their hashes can't be compressed. 36 bits are enough to tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:6].js',
+        entryFileNames: 'assets/[name]-[hash:6].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 5173),

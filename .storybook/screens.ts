@@ -8,6 +8,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   Leaderboards: '/leaderboards',
   Completed: '/completed',
   Recap: '/completed/{id}',
+  Receipt: '/receipts/{matchId}',
   Machine: '/machine',
   Profile: '/profile/{id}',
   Achievements: '/achievements',

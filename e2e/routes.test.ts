@@ -57,6 +57,7 @@ async function prepareRoutes(
     { path: '/reset-password', title: 'New password', ready: 'h1' },
     { path: '/reset-password/token', title: 'New password', ready: 'form' },
     { path: '/leaderboards', title: 'Leaderboards', ready: 'table' },
+    { path: `/receipts/${matchId}`, title: 'Receipt', ready: 'h2' },
     { path: '/machine', title: "The Machine's record", ready: 'h2' },
     { path: '/completed', title: 'Completed', ready: 'article' },
     { path: `/completed/${completed.at(-1).id}`, title: 'Match', ready: 'h2' },

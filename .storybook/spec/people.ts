@@ -9,6 +9,7 @@ export const PEOPLE = [
     'profile-own': 'Your own profile: no follow button',
     'profile-achievements': 'Achievements, the best first, with the date if the server sends it',
     'profile-picks': 'Recent picks: home @ away, the choice, and a correct or wrong mark',
+    'profile-receipts': 'Your own picks: each with a link to its receipt',
     'profile-followers': 'Followers dialog: users, each linking to a profile',
     'profile-following': "Another user's following dialog",
     'profile-own-followers': 'Your own followers: a Remove button per user',

@@ -47,6 +47,7 @@ export const RESULTS = [
     'recap-user-correct': "The user's result: correct, stars delta, streak progress",
     'recap-user-incorrect': "The user's result: incorrect",
     'recap-edge': "A disagreement's wins over the Machine",
+    'recap-receipt': 'A link to the receipt of the pick',
     'recap-no-pick': 'The user made no pick',
     'recap-analysis': 'Capture time, model version, shortened content hash, the full analysis',
     'recap-bullets': 'A bullet rationale instead of the full analysis',

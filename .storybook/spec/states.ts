@@ -5,6 +5,7 @@ import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
+import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { TRANSITIONS } from './transitions.ts';
@@ -20,6 +21,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...RESULTS,
   ...PEOPLE,
   ...PRACTICE,
+  ...PROOF,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

@@ -6,6 +6,9 @@ export const MATCH_PARAM = 'match';
 /** On `/`: opens the login dialog. Set by the login endpoint. */
 export const LOGIN_PARAM = 'login';
 
+/** Returns what links to a page of one match, player or conversation. */
+const below = (path: string) => (id: string) => `${path}/${pathPart(id)}`;
+
 /** Every path of the app. All links are built from this table. */
 export const paths = {
   home: '/',
@@ -19,14 +22,16 @@ export const paths = {
   howItWorks: '/how-it-works',
   leaderboards: '/leaderboards',
   completed: '/completed',
-  recap: (matchId: string) => `/completed/${pathPart(matchId)}`,
-  profile: (userId: string) => `/profile/${pathPart(userId)}`,
+  recap: below('/completed'),
+  /** Only on servers with the feature RECEIPTS. */
+  receipt: below('/receipts'),
+  profile: below('/profile'),
   /** Only on servers with the feature MACHINE. */
   machine: '/machine',
   achievements: '/achievements',
   messages: '/messages',
-  thread: (threadId: string) => `/messages/${pathPart(threadId)}`,
-  matchChat: (matchId: string) => `/match-chat/${pathPart(matchId)}`,
+  thread: below('/messages'),
+  matchChat: below('/match-chat'),
   settings: '/settings',
   practice: '/practice',
   privacy: '/privacy',

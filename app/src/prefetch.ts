@@ -18,21 +18,19 @@ const PARTS: Load[] = [
 ];
 const PLAYER_PARTS: Load[] = [() => import('./panels/Notifications.tsx')];
 
-/** Panels and dialogs that the viewer may open. */
+/** Panels and dialogs that anyone may open. */
+const SHARED_PANELS: Load[] = [
+  () => import('./panels/Navigation.tsx'),
+  () => import('./panels/Reasons.tsx'),
+  () => import('./panels/MatchChat.tsx'),
+];
 const PANELS: Record<Session['kind'], Load[]> = {
   loading: [],
-  anonymous: [
-    () => import('./panels/Navigation.tsx'),
-    () => import('./panels/Login.tsx'),
-    () => import('./panels/Reasons.tsx'),
-    () => import('./panels/MatchChat.tsx'),
-  ],
+  anonymous: [...SHARED_PANELS, () => import('./panels/Login.tsx')],
   player: [
-    () => import('./panels/Navigation.tsx'),
+    ...SHARED_PANELS,
     () => import('./panels/UserMenu.tsx'),
-    () => import('./panels/Reasons.tsx'),
     () => import('./panels/Search.tsx'),
-    () => import('./panels/MatchChat.tsx'),
     () => import('./panels/NewMessage.tsx'),
     () => import('./panels/AddPeople.tsx'),
   ],

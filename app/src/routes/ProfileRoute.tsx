@@ -7,6 +7,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
+import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';
 
@@ -21,6 +22,7 @@ export function ProfileRoute() {
   const toggle = useFollowToggle(id, paths.profile(id));
   const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
+  const hasReceipts = useHasFeature('RECEIPTS');
   const state = useScreenState(summary, profileState);
 
   const open = (which: UserList) => {
@@ -48,6 +50,7 @@ export function ProfileRoute() {
           )
         }
         recapHref={paths.recap}
+        receiptHref={hasReceipts ? paths.receipt : undefined}
         machineHref={paths.machine}
         signupHref={paths.signup}
         homeHref={paths.home}

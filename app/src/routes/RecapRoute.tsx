@@ -7,6 +7,7 @@ import { ApiError, errorMessage } from '../api/error.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
+import { useHasFeature } from '../queries/game.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { invalidateResults } from '../queries/results.ts';
 
@@ -14,6 +15,7 @@ import { invalidateResults } from '../queries/results.ts';
 export function RecapRoute() {
   const { id = '' } = useParams();
   const client = useQueryClient();
+  const hasReceipts = useHasFeature('RECEIPTS');
   const recap = useQuery(matchQueries.recap(id));
   const status = recap.data?.match.status;
   const detail = useQuery({ ...matchQueries.detail(id), enabled: isMoving(status) });
@@ -37,6 +39,7 @@ export function RecapRoute() {
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
       backHref={paths.completed}
       predictionHref={paths.prediction}
+      receiptHref={hasReceipts ? paths.receipt(id) : undefined}
     />
   );
 }

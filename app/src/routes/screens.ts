@@ -51,6 +51,11 @@ export const screens: Screen[] = [
     load: () => import('./RecapRoute.tsx').then((module) => module.RecapRoute),
   },
   {
+    path: '/receipts/:matchId',
+    title: 'Receipt',
+    load: () => import('./ReceiptRoute.tsx').then((module) => module.ReceiptRoute),
+  },
+  {
     path: paths.machine,
     title: "The Machine's record",
     load: () => import('./MachineRoute.tsx').then((module) => module.MachineRoute),

@@ -5,6 +5,7 @@ import {
   edgeTable,
   endOfDayResponse,
   finalMatch,
+  finalReceipt,
   finalRecap,
   FIXED_NOW,
   generatedSignup,
@@ -22,7 +23,7 @@ import {
   provisionalMatch,
   tooFewEdge,
 } from '@machine/mocks/fixtures';
-import type { PredictionCardProps } from '@machine/ui';
+import type { PredictionCardProps, ReceiptState } from '@machine/ui';
 import { ContractError } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
@@ -42,6 +43,7 @@ import { hasEdge, viewerOf } from './ProfileRoute.tsx';
 import { practiceState } from './PracticeRoute.tsx';
 
 import { recapFailure, withScore } from './RecapRoute.tsx';
+import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
 import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
@@ -78,6 +80,24 @@ test.each([
   ['finished after the last one', { ...round, position: 2 }, { kind: 'finished', round: { ...round, position: 2 } }],
 ])('practiceState is %s', (_, value, state) => {
   expect(practiceState(value)).toEqual(state);
+});
+
+const readyReceipt = { kind: 'ready', receipt: { pick: { startTime: FIXED_NOW.toISOString() } } } as ReceiptState;
+test.each([
+  ['no-pick without a pick', { hasPick: false }, { kind: 'no-pick' }],
+  ['no-receipt for an old pick', { hasPick: true, receipt: null }, { kind: 'no-receipt' }],
+  ['ready with a receipt', { hasPick: true, receipt: finalReceipt }, readyReceipt],
+] as const)('receiptState is %s', (_, stored, state) => {
+  expect(receiptState(() => readyReceipt)(stored)).toEqual(state);
+});
+
+test.each([
+  ['the recap of a started match', readyReceipt, 0, '/completed/m-1'],
+  ['the card of a match that has not started', readyReceipt, -1, '/?match=m-1'],
+  ['the recap for an old pick', { kind: 'no-receipt' } as const, 0, '/completed/m-1'],
+  ['the card without a pick', { kind: 'no-pick' } as const, 0, '/?match=m-1'],
+])('matchHref is %s', (_, state, ms, href) => {
+  expect(matchHref('m-1', state, new Date(FIXED_NOW.getTime() + ms))).toBe(href);
 });
 
 test.each([

@@ -1,12 +1,15 @@
 import { PRODUCT_NAME } from '@machine/contract';
 
+const fileNamePart = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const twoDigits = (part: number) => String(part).padStart(2, '0');
 
 /** Returns the product name plus the local date, such as 'beat-the-machine-2025-10-14.json'. */
 export function exportFileName(now: Date): string {
-  const product = PRODUCT_NAME.toLowerCase().replace(/[^a-z0-9]+/g, '-');
-  return `${product}-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.json`;
+  return `${fileNamePart(PRODUCT_NAME)}-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.json`;
 }
+
+/** Returns a name such as 'receipt-nba-lal-bos.json'. */
+export const receiptFileName = (matchId: string): string => `receipt-${fileNamePart(matchId)}.json`;
 
 /** Browsers read the blob after the click handler, so the URL must not be revoked immediately. */
 const REVOKE_AFTER_MS = 1_000;

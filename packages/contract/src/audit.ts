@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { positionInQuery } from './auditLog.ts';
 import { league, machinePick, pickChoice } from './prediction.ts';
 import { isBot } from './user.ts';
 import {
@@ -20,22 +21,11 @@ import {
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
-/** A number in a query: a position in the log, or how many entries it has. Fits into 32 bits, as databases store it. */
-const position = z.coerce.number<number>().check(z.int(), z.minimum(0), z.maximum(2 ** 31 - 1));
 const nullablePosition = field(z.nullable(z.int().check(z.minimum(0))), null);
 const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 
-/** Who signs the log, and how far it has got. */
-export const audit = z.object({
-  /** In the form of signed notes, as at `/proof/key`. */
-  key: text,
-  /** The newest checkpoint, a signed note; null before the first entry. */
-  checkpoint: nullableText,
-});
-export type Audit = z.infer<typeof audit>;
-
 /** `after`: the size of the last checkpoint that is known. */
-export const auditCheckpointsQuery = z.object({ after: z._default(position, 0) });
+export const auditCheckpointsQuery = z.object({ after: z._default(positionInQuery, 0) });
 export const auditCheckpoint = z.object({
   /** How many entries it covers. */
   size: count,
@@ -51,7 +41,7 @@ export const auditCheckpoints = z.object({
 export type AuditCheckpoints = z.infer<typeof auditCheckpoints>;
 
 /** `from`: the position of the first entry. */
-export const auditEntriesQuery = z.object({ from: z._default(position, 0) });
+export const auditEntriesQuery = z.object({ from: z._default(positionInQuery, 0) });
 export const auditEntry = z.object({
   /** Its position in the log, from 0. */
   index: count,
@@ -65,14 +55,6 @@ export const auditEntries = z.object({
   next: nullablePosition,
 });
 export type AuditEntries = z.infer<typeof auditEntries>;
-
-/** `index`: the position of the entry. `size`: how many entries the checkpoint covers. */
-export const auditInclusionQuery = z.object({ index: position, size: position });
-/** `from` and `to`: how many entries the earlier and the later checkpoint cover. */
-export const auditConsistencyQuery = z.object({ from: position, to: position });
-/** The hashes of an inclusion path or of a consistency proof, in base64, in the order of RFC 9162. */
-export const auditPath = z.object({ path: z.array(z.string()) });
-export type AuditPath = z.infer<typeof auditPath>;
 
 /** What a provider said about a real match. */
 export const auditObservation = z.object({

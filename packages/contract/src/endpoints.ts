@@ -6,6 +6,7 @@
 export * from './endpoints/achievement.ts';
 export * from './endpoints/activeSession.ts';
 export * from './endpoints/audit.ts';
+export * from './endpoints/auditLog.ts';
 export * from './endpoints/auth.ts';
 export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';

@@ -6,8 +6,8 @@ import { innerRows, open, type Open, optional } from './wire.ts';
 export const SEASON_KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const;
 export type SeasonKind = Open<(typeof SEASON_KINDS)[number]>;
 
-/** MACHINE: the page of the Machine. PRACTICE: practice on past matches. */
-export const FEATURES = ['MACHINE', 'PRACTICE'] as const;
+/** MACHINE: the page of the Machine. PRACTICE: practice on past matches. RECEIPTS: receipts of picks, and the audit. */
+export const FEATURES = ['MACHINE', 'PRACTICE', 'RECEIPTS'] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** A provider of match data that asks to be named: its own words, such as "Data by Example", and its site. */

@@ -1,6 +1,7 @@
 export * from './achievement.ts';
 export * from './activeSession.ts';
 export * from './audit.ts';
+export * from './auditLog.ts';
 export {
   changePasswordPayload,
   type ChangePasswordPayload,
@@ -38,6 +39,7 @@ export * from './preference.ts';
 export * from './profile.ts';
 export * from './proof.ts';
 export * from './record.ts';
+export * from './proofText.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

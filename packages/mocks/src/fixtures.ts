@@ -15,6 +15,7 @@ export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './match-chat.ts';
 export * from './message.ts';
+export * from './mockedLog.ts';
 export * from './notification.ts';
 export * from './plays.ts';
 export * from './practice.ts';
@@ -23,6 +24,7 @@ export * from './realMatches.ts';
 export * from './reasons.ts';
 export * from './recap.ts';
 export * from './record.ts';
+export * from './receipt.ts';
 export * from './result.ts';
 
 export const openPrediction: Prediction = {

@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { http, HttpResponse } from 'msw';
 import { achievementsAsSent, chatAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
-import { reply } from './handlers.ts';
+import { reply, replyWith } from './handlers.ts';
 
 const { newcomer, newcomerSummary, noMatchResponse, openPrediction, ownSummary, player } = fixtures;
 
@@ -26,7 +26,9 @@ const resultHandlers = [
   ),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),
-  reply(endpoints.pickReceipt, { receipt: null }),
+  http.get(endpoints.pickReceipt.path, ({ params }) =>
+    HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
+  ),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
@@ -39,11 +41,13 @@ const resultHandlers = [
 ];
 /** What anyone can check the server with. */
 const auditHandlers = [
-  reply(endpoints.audit, fixtures.audit),
+  reply(endpoints.audit, fixtures.mockedLog.audit),
   reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
   reply(endpoints.auditEntries, fixtures.auditEntries),
   reply(endpoints.auditInclusion, fixtures.auditInclusion),
-  reply(endpoints.auditConsistency, fixtures.auditConsistency),
+  replyWith(endpoints.auditConsistency, (query) => ({
+    path: [...(fixtures.mockedLog.paths[Number(query.get('from'))] ?? [])],
+  })),
   reply(endpoints.auditResults, fixtures.auditResults),
   reply(endpoints.auditPicks, fixtures.auditPicks),
 ];

@@ -112,7 +112,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;

@@ -27,6 +27,7 @@ const OPTIONAL_FEATURES: Record<string, RegExp> = {
   'the probabilities': /In ten matches like this/,
   'the edge': /wins over the Machine|Who beats the Machine\?|Your edge/,
   'the record of the Machine': /Its record here/,
+  receipts: /See the receipt of your pick|Receipt, /,
   practice: /Practice first/,
   'what was picked by bots': /of them (?:a bot|bots)/,
   'delayed scores': /Score from|are delayed right now|No play-by-play for this league/,
@@ -38,10 +39,29 @@ const OPTIONAL_LINKS: readonly string[] = [paths.machine, paths.practice];
 /** Whatever a server lacks, no screen is broken. */
 const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
 
-const { gameInfo, machineEdge, machineRecord, markResultsSeen, newResults, practice, userEdge } = endpoints;
-const OPTIONAL_CALLS = [machineEdge, machineRecord, markResultsSeen, newResults, practice, userEdge].map(
-  ({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
-);
+const {
+  audit,
+  auditConsistency,
+  gameInfo,
+  machineEdge,
+  machineRecord,
+  markResultsSeen,
+  newResults,
+  pickReceipt,
+  practice,
+  userEdge,
+} = endpoints;
+const OPTIONAL_CALLS = [
+  audit,
+  auditConsistency,
+  machineEdge,
+  machineRecord,
+  markResultsSeen,
+  newResults,
+  pickReceipt,
+  practice,
+  userEdge,
+].map(({ path }) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`));
 
 const calls: string[] = [];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { POSITION_MAX, positionInQuery } from '../auditLog.ts';
 import * as endpoints from '../endpoints.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { liveEvent, watchMessage } from '../events.ts';
@@ -56,6 +57,10 @@ function override({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonS
     // The format says the same as zod's pattern, and every safe integer is allowed.
     delete jsonSchema.pattern;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
+  if (zodSchema === positionInQuery) {
+    delete jsonSchema.anyOf;
+    Object.assign(jsonSchema, { type: 'integer', minimum: 0, maximum: POSITION_MAX });
   }
   if (zodSchema === preferencePatch) {
     delete jsonSchema.propertyNames;

@@ -6,7 +6,7 @@ import {
   type Prediction,
   type PredictionResponse,
 } from '@machine/contract';
-import { endOfDayResponse, lockedPrediction, noNewResults } from '../fixtures.ts';
+import { endOfDayResponse, isReceiptOf, lockedPrediction, noNewResults, receiptOf } from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
@@ -35,6 +35,14 @@ export const gameResponders: Responders = {
     }
     if (!stored) addPick(account, card, choice);
     return { pick: { matchId, choice } };
+  },
+
+  pickReceipt({ params: { matchId }, reply, store, account }) {
+    const card = cardOf(store, matchId);
+    const choice = card ? pickOf(account, card) : undefined;
+    if (card && !choice) throw new Rejection(404, "You haven't picked on this match.");
+    const receipt = choice ? receiptOf(matchId, choice) : reply.receipt;
+    return { receipt: receipt && isReceiptOf(receipt, account.user.id) ? receipt : null };
   },
 
   match({ params, reply, store }) {

@@ -189,6 +189,20 @@ describe('picks', () => {
     expect(response).toMatchObject({ status: 409, body: { pick: { choice: 'AGREE' } } });
   });
 
+  test('a pick has a receipt for its player and its choice, if the mocked log has one', async () => {
+    const params = { matchId };
+    const { call, request } = visit('locked-pick');
+    expect((await call('pickReceipt', { params })).receipt?.pick).toContain('"choice":"AGREE"');
+    const other = visit('new-player');
+    expect(await other.request('pickReceipt', { params })).toMatchObject({ status: 404 });
+    await other.call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
+    expect(await other.call('pickReceipt', { params })).toEqual({ receipt: null });
+    expect(await request('pickReceipt', { params: { matchId: 'm-1' } })).toEqual({
+      status: 200,
+      body: { receipt: null },
+    });
+  });
+
   test('an unknown match has no card', async () => {
     const response = await visit('new-player').request('lockPick', { body: { matchId: 'none', choice: 'AGREE' } });
     expect(response).toEqual({ status: 404, body: { message: "This match doesn't exist." } });

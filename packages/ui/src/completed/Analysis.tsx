@@ -1,6 +1,7 @@
 import type { Recap } from '@machine/contract';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
+import { Link } from '../primitives/button/Link.tsx';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -11,10 +12,14 @@ import { RecapSection } from './RecapSection.tsx';
 
 type Prediction = Recap['prediction'];
 
-export type AnalysisProps = { prediction: Prediction };
+export type AnalysisProps = {
+  prediction: Prediction;
+  /** Link to the receipt of the viewer's pick. */
+  receiptHref?: string;
+};
 
 /** Shows the Machine's full analysis, or its bullet points, or that neither is available. */
-export function Analysis({ prediction }: AnalysisProps) {
+export function Analysis({ prediction, receiptHref }: AnalysisProps) {
   const { fullAnalysis, rationaleBullets = [] } = prediction ?? {};
   const hash = prediction?.contentHash;
   return (
@@ -29,6 +34,11 @@ export function Analysis({ prediction }: AnalysisProps) {
             </code>
           </Disclosure>
         </div>
+      )}
+      {receiptHref && (
+        <p className={styles.note}>
+          <Link href={receiptHref}>See the receipt of your pick</Link> to check that this was never changed.
+        </p>
       )}
       <Text fullAnalysis={fullAnalysis} rationaleBullets={rationaleBullets} />
     </RecapSection>

@@ -49,6 +49,7 @@ const meta = {
     state: ready(finalRecap, nbaPlays),
     backHref: '/completed',
     predictionHref: (matchId: string) => `/?match=${matchId}`,
+    receiptHref: '/receipts/nba-lal-phx-1',
   },
 } satisfies Meta<typeof RecapScreen>;
 
@@ -102,6 +103,7 @@ export const Ready: Story = {
     'spec:recap-ready',
     'spec:recap-machine-correct',
     'spec:recap-user-correct',
+    'spec:recap-receipt',
     'spec:recap-analysis',
     'spec:recap-sources-closed',
     'spec:status-final',

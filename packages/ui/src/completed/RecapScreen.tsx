@@ -35,10 +35,12 @@ export type RecapScreenProps = {
   backHref: string;
   /** Link to the new prediction of a match that was moved. */
   predictionHref?: (matchId: string) => string;
+  /** Link to the receipt of the viewer's pick; only shown if there is a pick. */
+  receiptHref?: string;
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
-export function RecapScreen({ state, backHref, predictionHref }: RecapScreenProps) {
+export function RecapScreen({ state, backHref, ...hrefs }: RecapScreenProps) {
   return (
     <div className={styles.screen}>
       <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
@@ -46,13 +48,13 @@ export function RecapScreen({ state, backHref, predictionHref }: RecapScreenProp
       </ButtonLink>
       <ScreenTitle align="start">Match recap</ScreenTitle>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <RecapBody state={state} backHref={backHref} predictionHref={predictionHref} />
+        <RecapBody state={state} backHref={backHref} {...hrefs} />
       </div>
     </div>
   );
 }
 
-function RecapBody({ state, backHref, predictionHref }: RecapScreenProps) {
+function RecapBody({ state, backHref, ...hrefs }: RecapScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -84,13 +86,14 @@ function RecapBody({ state, backHref, predictionHref }: RecapScreenProps) {
         />
       );
     case 'ready':
-      return <RecapContent {...state} predictionHref={predictionHref} />;
+      return <RecapContent {...state} {...hrefs} />;
   }
 }
 
-type RecapContentProps = Extract<RecapState, { kind: 'ready' }> & Pick<RecapScreenProps, 'predictionHref'>;
+type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &
+  Pick<RecapScreenProps, 'predictionHref' | 'receiptHref'>;
 
-function RecapContent({ recap, plays = [], now, predictionHref }: RecapContentProps) {
+function RecapContent({ recap, plays = [], now, predictionHref, receiptHref }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
   return (
     <>
@@ -100,7 +103,7 @@ function RecapContent({ recap, plays = [], now, predictionHref }: RecapContentPr
         <MachineResult recap={recap} />
         <UserResult recap={recap} />
       </div>
-      <Analysis prediction={recap.prediction} />
+      <Analysis prediction={recap.prediction} receiptHref={recap.userResult ? receiptHref : undefined} />
       <PostMortem grading={recap.grading} />
       <Sources sources={recap.prediction?.sources ?? []} />
     </>

@@ -35,6 +35,7 @@ const meta = {
     onOpenFollowing: fn(),
     edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
     recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+    receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;
 
@@ -103,6 +104,7 @@ export const Own: Story = {
   tags: [
     'spec:profile-own',
     'spec:profile-picks',
+    'spec:profile-receipts',
     'spec:profile-pick-pending',
     'spec:role-player-profile',
     'spec:role-owner-no-follow-button',

@@ -24,6 +24,8 @@ export type ProfileScreenProps = {
   /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
   edgeOrigin?: ReactNode;
   recapHref: (matchId: string) => string;
+  /** Only used on the viewer's own profile. */
+  receiptHref?: (matchId: string) => string;
   homeHref?: string;
   signupHref?: string;
   achievementsHref?: string;
@@ -44,7 +46,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, edgeOrigin, recapHref, ...hrefs }: ProfileScreenProps) {
+function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
   const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
   const { machineHref = '/machine' } = hrefs;
   switch (state.kind) {
@@ -81,7 +83,12 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, ...hrefs }: Profile
           )}
           <div className={styles.columns}>
             <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
-            <RecentPicks picks={summary.recentPicks} recapHref={recapHref} pickHref={isOwn ? homeHref : undefined} />
+            <RecentPicks
+              picks={summary.recentPicks}
+              recapHref={recapHref}
+              receiptHref={isOwn ? receiptHref : undefined}
+              pickHref={isOwn ? homeHref : undefined}
+            />
           </div>
         </>
       );

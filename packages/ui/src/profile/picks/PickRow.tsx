@@ -2,8 +2,9 @@ import type { RecentPick } from '@machine/contract';
 import { Clock, Minus } from 'lucide-react';
 import { Mark } from '../../drawing/Mark.tsx';
 import { matchTitle, pickedTeam } from '../../format/team.ts';
-import { PlainLink } from '../../primitives/button/Link.tsx';
+import { Link, PlainLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 
@@ -11,10 +12,12 @@ export type PickRowProps = {
   pick: RecentPick;
   /** Called only for picks with a match id. */
   recapHref: (matchId: string) => string;
+  /** Only for the viewer's own picks. */
+  receiptHref?: (matchId: string) => string;
 };
 
 /** Shows one recent pick: the match, the player's choice, the Machine's pick and the outcome. */
-export function PickRow({ pick, recapHref }: PickRowProps) {
+export function PickRow({ pick, recapHref, receiptHref }: PickRowProps) {
   const matchId = recapMatchId(pick);
   const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;
   return (
@@ -34,6 +37,12 @@ export function PickRow({ pick, recapHref }: PickRowProps) {
           <UserText>{pick.choice || '-'}</UserText>
         </span>
         {pick.machinePick && <UserText>{`The Machine: ${pickedTeam(pick.machinePick, pick)}`}</UserText>}
+        {receiptHref && pick.matchId !== null && (
+          <Link href={receiptHref(pick.matchId)} className={styles.receipt}>
+            Receipt
+            <VisuallyHidden>{`, ${matchTitle(pick)}`}</VisuallyHidden>
+          </Link>
+        )}
       </p>
     </div>
   );

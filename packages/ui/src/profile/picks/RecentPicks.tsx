@@ -10,16 +10,17 @@ import { ProfileSection } from '../ProfileSection.tsx';
 export type RecentPicksProps = {
   picks: readonly RecentPick[];
   recapHref: (matchId: string) => string;
+  receiptHref?: (matchId: string) => string;
   /** Link for making a pick; only on the viewer's own profile. */
   pickHref?: string;
 };
 
 /** Lists a player's recent picks and their outcomes. */
-export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
+export function RecentPicks({ picks, pickHref, ...hrefs }: RecentPicksProps) {
   return (
     <ProfileSection title="Recent picks">
       {picks.length > 0 ? (
-        <Picks picks={picks} recapHref={recapHref} />
+        <Picks picks={picks} {...hrefs} />
       ) : (
         <EmptyBlock
           icon={Target}
@@ -39,7 +40,7 @@ export function RecentPicks({ picks, recapHref, pickHref }: RecentPicksProps) {
 
 const ROW_HEIGHT = 73;
 
-function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
+function Picks({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref'>) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
   return (
     <ul {...listProps} className={styles.list}>
@@ -54,7 +55,7 @@ function Picks({ picks, recapHref }: Omit<RecentPicksProps, 'pickHref'>) {
               aria-setsize={picks.length}
               aria-posinset={index + 1}
             >
-              <PickRow pick={pick} recapHref={recapHref} />
+              <PickRow pick={pick} {...hrefs} />
             </li>
           )
         );

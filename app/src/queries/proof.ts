@@ -1,0 +1,104 @@
+import { endpoints, type Receipt } from '@machine/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
+import { checkpointSize } from '../services/proof/checkpoint.ts';
+import { withText } from '../services/proof/receiptContent.ts';
+import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
+
+/** How long a visit uses what was just fetched. */
+const JUST_FETCHED_MS = 1_000;
+
+/** `receipt` is null for a pick from before the log. */
+export type StoredReceipt = { hasPick: false } | { hasPick: true; receipt: Receipt | null };
+
+type Part = 'log' | 'history' | 'check';
+const keyOf = (part: Part, ...of: readonly unknown[]) => ['proof', part, ...of] as const;
+
+/** Only for servers with the feature RECEIPTS. */
+export const proofQueries = {
+  receipt: (matchId: string) =>
+    queryOptions({
+      queryKey: ['proof', 'receipt', matchId] as const,
+      queryFn: () =>
+        call(endpoints.pickReceipt, { params: { matchId } }).then(
+          ({ receipt }): StoredReceipt => ({ hasPick: true, receipt }),
+          withoutPick,
+        ),
+      // A receipt never changes.
+      staleTime: ({ state }) => (state.data?.hasPick ? Infinity : JUST_FETCHED_MS),
+    }),
+
+  /** The key that signs the log, and its newest checkpoint. */
+  log: () =>
+    queryOptions({
+      queryKey: keyOf('log'),
+      queryFn: () => call(endpoints.audit),
+      staleTime: JUST_FETCHED_MS,
+      refetchOnReconnect: 'always',
+    }),
+
+  /** What shows that the newest checkpoint contains the one of a receipt. */
+  history: (given: { checkpoint: string; newest: string } | null) =>
+    queryOptions({
+      queryKey: keyOf('history', given),
+      queryFn: () => given && historyBetween(given.checkpoint, given.newest),
+      enabled: given !== null,
+    }),
+
+  /** Sends nothing: the browser checks the receipt. The last result is shown until there is a new one. */
+  check: (given: ReceiptToVerify | null) =>
+    queryOptions({
+      queryKey: keyOf('check', given),
+      queryFn: () => given && checkInBrowser(given),
+      enabled: given !== null,
+      placeholderData: (previous) => previous,
+    }),
+};
+
+function withoutPick(error: unknown): StoredReceipt {
+  if (error instanceof ApiError && error.status === 404) return { hasPick: false };
+  throw error;
+}
+
+async function historyBetween(older: string, newest: string): Promise<LogHistory> {
+  const [from, to] = [checkpointSize(older), checkpointSize(newest)];
+  const hasGrown = from !== null && to !== null && from < to;
+  const { path } = hasGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
+  return { checkpoint: newest, path };
+}
+
+/**
+ * Checks a receipt against the log of the server, as far as the server can be reached. `text` replaces the Machine's
+ * text; null leaves it as it is.
+ */
+export function useReceiptCheck(receipt: Receipt | null, text: string | null, playerId: string) {
+  const log = useQuery({ ...proofQueries.log(), enabled: receipt !== null });
+  const newest = log.isError ? null : (log.data?.checkpoint ?? null);
+  const history = useQuery(
+    proofQueries.history(receipt && newest !== null ? { checkpoint: receipt.checkpoint, newest } : null),
+  );
+  const check = useQuery(
+    proofQueries.check(
+      receipt && log.data && !history.isLoading
+        ? {
+            receipt: text === null ? receipt : withText(receipt, text),
+            key: log.data.key,
+            playerId,
+            history: newest === null ? null : (history.data ?? null),
+          }
+        : null,
+    ),
+  );
+  return {
+    log,
+    check: check.data ?? { kind: 'pending' as const },
+    isVerifying: log.isFetching || history.isFetching || (check.isFetching && !check.isPlaceholderData),
+    verify: () => {
+      void log.refetch();
+      void check.refetch();
+      if (history.isError) void history.refetch();
+    },
+  };
+}

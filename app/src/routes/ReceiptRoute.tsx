@@ -1,0 +1,91 @@
+import { COUNTDOWN_REFRESH_MS, type CurrentUser, type Receipt } from '@machine/contract';
+import { ReceiptScreen, type ReceiptState } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { useNow } from '../hooks/useNow.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { useViewer } from '../hooks/useViewer.ts';
+import { paths } from '../paths.ts';
+import { gameQueries } from '../queries/game.ts';
+import { proofQueries, type StoredReceipt, useReceiptCheck } from '../queries/proof.ts';
+import { receiptFileName, saveJson } from '../services/download.ts';
+import { receiptContent } from '../services/proof/receiptContent.ts';
+import { useServices } from '../services/services.ts';
+
+/** Connects the receipt of the viewer's pick on a match, which requires login. */
+export function ReceiptRoute() {
+  const { matchId = '' } = useParams();
+  const viewer = useViewer();
+  const { loginDialog } = useServices();
+  const cardHref = paths.prediction(matchId);
+  switch (viewer.kind) {
+    case 'loading':
+    case 'failed':
+      return <ReceiptScreen state={viewer} matchHref={cardHref} />;
+    case 'anonymous':
+      return <ReceiptScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} matchHref={cardHref} />;
+    case 'player':
+      // Resets what was changed and saved.
+      return <PlayerReceipt key={`${viewer.user.id} ${matchId}`} user={viewer.user} matchId={matchId} />;
+  }
+}
+
+function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }) {
+  const game = useQuery(gameQueries.info());
+  // An older server doesn't know the calls.
+  const hasReceipts = game.data?.features.includes('RECEIPTS') ?? false;
+  const stored = useQuery({ ...proofQueries.receipt(matchId), enabled: hasReceipts });
+  const receipt = stored.data?.hasPick ? stored.data.receipt : null;
+  const [text, setText] = useState<string | null>(null);
+  const [savedAs, setSavedAs] = useState<string | null>(null);
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const { log, check, isVerifying, verify } = useReceiptCheck(receipt, text, user.id);
+
+  const ready = (original: Receipt): ReceiptState => {
+    const content = receiptContent(original);
+    const fileName = receiptFileName(matchId);
+    return {
+      kind: 'ready',
+      receipt: content,
+      check,
+      isVerifying,
+      text: text ?? content.prediction?.text ?? '',
+      onText: setText,
+      onVerify: verify,
+      download: {
+        command: `node verifier/verify.mjs ${fileName} --server ${window.location.origin} --player ${user.id}`,
+        savedAs,
+        onDownload: () => {
+          saveJson(fileName, JSON.stringify(original, null, 2));
+          setSavedAs(fileName);
+        },
+      },
+    };
+  };
+  const storedState = useScreenState(stored, receiptState(ready));
+  // Without the key, nothing can be checked.
+  const logState = useScreenState(log, () => storedState);
+  const state = storedState.kind === 'ready' ? logState : storedState;
+  return (
+    <ReceiptScreen
+      state={hasReceipts || game.isPending ? state : { kind: 'no-receipt' }}
+      matchHref={matchHref(matchId, state, now)}
+    />
+  );
+}
+
+/** Maps what the server has stored about the pick to the state of the screen. */
+export const receiptState =
+  (ready: (receipt: Receipt) => ReceiptState) =>
+  (stored: StoredReceipt): ReceiptState => {
+    if (!stored.hasPick) return { kind: 'no-pick' };
+    return stored.receipt === null ? { kind: 'no-receipt' } : ready(stored.receipt);
+  };
+
+/** Returns the card of a match, or its recap once it has started. An old pick is on a match that has. */
+export function matchHref(matchId: string, state: ReceiptState, now: Date): string {
+  const start = state.kind === 'ready' && state.receipt.pick?.startTime;
+  const hasStarted = state.kind === 'no-receipt' || (start && Date.parse(start) <= now.getTime());
+  return hasStarted ? paths.recap(matchId) : paths.prediction(matchId);
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { nullableText, text } from './wire.ts';
+
+/* What a receipt is checked against. In a file of its own, so that the app loads nothing else of the audit. */
+
+/** The largest position: it fits into 32 bits, as databases store it. */
+export const POSITION_MAX = 2 ** 31 - 1;
+/**
+ * A number in a query: a position in the log, or how many entries it has. Checked by a function, because zod's own checks
+ * of numbers would load with the first page of the app.
+ */
+export const positionInQuery = z
+  .pipe(z.union([z.string(), z.number()]), z.transform(Number))
+  .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
+
+/** Who signs the log, and how far it has got. */
+export const audit = z.object({
+  /** In the form of signed notes, as at `/proof/key`. */
+  key: text,
+  /** The newest checkpoint, a signed note; null before the first entry. */
+  checkpoint: nullableText,
+});
+export type Audit = z.infer<typeof audit>;
+
+/** `index`: the position of the entry. `size`: how many entries the checkpoint covers. */
+export const auditInclusionQuery = z.object({ index: positionInQuery, size: positionInQuery });
+/** `from` and `to`: how many entries the earlier and the later checkpoint cover. */
+export const auditConsistencyQuery = z.object({ from: positionInQuery, to: positionInQuery });
+/** The hashes of an inclusion path or of a consistency proof, in base64, in the order of RFC 9162. */
+export const auditPath = z.object({ path: z.array(z.string()) });
+export type AuditPath = z.infer<typeof auditPath>;

@@ -1,0 +1,160 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import {
+  changedSteps,
+  offlineSteps,
+  sampleContent,
+  sampleText,
+  stepsWith,
+} from '../../../../.storybook/helpers/receiptSamples.ts';
+import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
+import type { ReceiptState } from './receiptState.ts';
+
+const onVerify = fn();
+const onDownload = fn();
+const onRetry = fn();
+const COMMAND = 'node verifier/verify.mjs receipt-1.json --server https://example.com';
+
+type Ready = Extract<ReceiptState, { kind: 'ready' }>;
+const ready = (more: Partial<Ready> = {}): Ready => ({
+  kind: 'ready',
+  receipt: sampleContent,
+  check: { kind: 'done', steps: stepsWith() },
+  text: sampleText,
+  onText: fn(),
+  onVerify,
+  isVerifying: false,
+  download: { command: COMMAND, savedAs: null, onDownload },
+  ...more,
+});
+
+/** Shows failing steps while the text is another, as verifying does. */
+function Editable({ state, ...props }: ReceiptScreenProps) {
+  const [text, setText] = useState(sampleText);
+  if (state.kind !== 'ready') return <ReceiptScreen {...props} state={state} />;
+  const steps = text === sampleText ? stepsWith() : changedSteps;
+  return <ReceiptScreen {...props} state={{ ...state, check: { kind: 'done', steps }, text, onText: setText }} />;
+}
+
+const meta = {
+  title: 'Screens/Receipt',
+  component: ReceiptScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { state: ready(), matchHref: '/completed/1' },
+} satisfies Meta<typeof ReceiptScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const ChangesALetterAndRestoresItByKeyboard: Story = {
+  render: (args) => <Editable {...args} />,
+  play: async ({ canvas, userEvent, step }) => {
+    const status = canvas.getAllByRole('status')[0];
+    const textbox = canvas.getByRole('textbox', { name: "The Machine's text" });
+    await step('The verdict is announced', async () => {
+      await expect(canvas.getByRole('heading', { name: 'Verified' })).toBeVisible();
+      await expect(status).toHaveTextContent(/^Verified\. All 7 steps hold\./);
+    });
+    await step('A changed letter fails the step that it concerns, and says why', async () => {
+      textbox.focus();
+      await userEvent.tab();
+      await expect(canvas.getByRole('button', { name: 'Change a letter' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(textbox).toHaveValue(sampleText.replace('Angeles', 'Aogeles'));
+      await expect(canvas.getByText('Aogeles')).toBeVisible();
+      await expect(status).toHaveTextContent(/^Change noticed\. 2 of 7 steps fail\./);
+      await expect(
+        canvas.getByRole('heading', { name: /^It is the prediction that you picked on.*fails$/ }),
+      ).toBeVisible();
+      await expect(canvas.getAllByText('The fingerprint of this prediction is not the one in your pick.')).toHaveLength(
+        2,
+      );
+    });
+    await step('The button keeps the focus and restores the text', async () => {
+      await expect(canvas.getByRole('button', { name: 'Restore' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(textbox).toHaveValue(sampleText);
+      await expect(status).toHaveTextContent(/^Verified\./);
+    });
+    await step('The reader can write anything else', async () => {
+      await userEvent.type(textbox, ' Really.');
+      await expect(canvas.getByRole('heading', { name: 'Change noticed' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Restore' })).toBeVisible();
+    });
+  },
+};
+
+export const ShowsWhatWasComputedOnDemand: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Signature')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Details of step 1' }));
+    await expect(await canvas.findByText('Signature')).toBeVisible();
+    await expect(canvas.getByText(/^beat-the-machine\/\w+\/picks/)).toHaveTextContent('"choice":"AGREE"');
+    const steps = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('heading', { level: 3 }));
+    await expect(steps).toHaveLength(7);
+  },
+};
+
+export const VerifiesAgainAndAnnouncesTheResultAgain: Story = {
+  args: { state: ready({ isVerifying: true }) },
+  play: async ({ canvas, userEvent, canvasElement }) => {
+    onVerify.mockClear();
+    await expect(canvas.getAllByRole('status')[0]).toBeEmptyDOMElement();
+    const button = canvas.getByRole('button', { name: 'Verify' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    await expect(onVerify).not.toHaveBeenCalled();
+    await expect(canvasElement.querySelectorAll('li[data-verdict="passed"]')).toHaveLength(7);
+  },
+};
+
+export const Verifies: Story = {
+  play: async ({ canvas, userEvent }) => {
+    onVerify.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
+    await expect(onVerify).toHaveBeenCalledOnce();
+  },
+};
+
+export const SaysThatAStepIsNotChecked: Story = {
+  args: { state: ready({ check: { kind: 'done', steps: offlineSteps } }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Nothing was changed since.*not checked$/ })).toBeVisible();
+    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/^Verified so far\. 6 of 7 steps hold\./);
+  },
+};
+
+export const DownloadsWithoutACheck: Story = {
+  args: {
+    state: ready({ check: { kind: 'insecure' }, download: { command: COMMAND, savedAs: 'r.json', onDownload } }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    onDownload.mockClear();
+    await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Download receipt' }));
+    await expect(onDownload).toHaveBeenCalledOnce();
+    await expect(canvas.getByText('Saved as r.json.')).toBeVisible();
+    await expect(canvas.getByText(COMMAND)).toBeVisible();
+  },
+};
+
+export const RetriesAFailure: Story = {
+  args: { state: { kind: 'failed', onRetry } },
+  play: checkRetry("Couldn't load your receipt.", onRetry, 'This pick has no receipt'),
+};
+
+const onLogin = fn();
+export const LetsVisitorsLogIn: Story = {
+  args: { state: { kind: 'anonymous', onLogin } },
+  play: async ({ canvas, userEvent }) => {
+    onLogin.mockClear();
+    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Log in' }));
+    await waitFor(() => expect(onLogin).toHaveBeenCalledOnce());
+  },
+};

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import { plural } from '../format/number.ts';
+import { matchTitle } from '../format/team.ts';
+import { startLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import type { ReceiptCheck, ReceiptContent } from './receiptState.ts';
+import { stepsText, verdictOf } from './receiptSteps.ts';
+import styles from './VerdictPanel.module.css';
+
+export type VerdictPanelProps = {
+  receipt: ReceiptContent;
+  check: ReceiptCheck;
+  /** The reader has changed the text. */
+  isChanged: boolean;
+  onVerify: () => void;
+  isVerifying: boolean;
+};
+
+/** Says whether the receipt holds, and what it is for. */
+export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying }: VerdictPanelProps) {
+  const titleId = useId();
+  const { tone, title, text } = verdictText(check, isChanged);
+  return (
+    <Panel as="section" tone={tone} className={styles.panel} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.title} data-tone={tone}>
+        {title}
+      </h2>
+      <p className={styles.text}>{text}</p>
+      <PickFacts {...receipt} />
+      {(check.kind === 'pending' || check.kind === 'done') && (
+        <Button
+          variant="outline"
+          tone="gray"
+          size="3"
+          className={styles.verify}
+          isPending={isVerifying || check.kind === 'pending'}
+          onPress={onVerify}
+        >
+          Verify
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function PickFacts({ pick, prediction }: ReceiptContent) {
+  const facts = [
+    ['Match', prediction && matchTitle(prediction)],
+    ['Your pick', pick?.choice],
+    ['Pays', pick && plural(pick.stars, 'star')],
+    ['Picked', pick && startLabel(pick.at)],
+    ['Start', pick && startLabel(pick.startTime)],
+  ] as const;
+  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
+  if (known.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {known.map(([name, value]) => (
+        <div key={name} className={styles.fact}>
+          <dt>
+            <Eyebrow as="span">{name}</Eyebrow>
+          </dt>
+          <dd className={styles.value}>
+            <UserText lines={2}>{value}</UserText>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type VerdictText = { tone: 'accent' | 'quiet' | 'danger'; title: string; text: string };
+
+/** What is said about each check, also to screen readers. */
+export function verdictText(check: ReceiptCheck, isChanged: boolean): VerdictText {
+  if (check.kind !== 'done') return UNDONE[check.kind];
+  const steps = stepsText(check.steps);
+  switch (verdictOf(check.steps)) {
+    case 'verified':
+      return {
+        tone: 'accent',
+        title: 'Verified',
+        text: `${steps} The prediction came first, and neither it nor your pick was changed.`,
+      };
+    case 'incomplete':
+      return {
+        tone: 'accent',
+        title: 'Verified so far',
+        text: `${steps} The last one needs the server, which can't be reached right now.`,
+      };
+    case 'failed':
+      return {
+        tone: 'danger',
+        ...(isChanged
+          ? { title: 'Change noticed', text: `${steps} So no one can change the text without you noticing.` }
+          : {
+              title: 'Not valid',
+              text: `${steps} Download this receipt and keep it: it shows what the server signed.`,
+            }),
+      };
+  }
+}
+
+const UNDONE: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'>, VerdictText>> = {
+  pending: { tone: 'quiet', title: 'Checking', text: 'Your pick is stored. Its receipt is being checked.' },
+  insecure: {
+    tone: 'quiet',
+    title: "Can't be checked here",
+    text: 'Browsers check signatures only on pages with https. Open this page with https, or check the receipt without this site.',
+  },
+  outdated: {
+    tone: 'quiet',
+    title: "Can't be checked in this browser",
+    text: "It doesn't know this kind of signature (Ed25519). Update it, or check the receipt without this site.",
+  },
+};
