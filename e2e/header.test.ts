@@ -52,17 +52,34 @@ const recordHeader = (page: Page) =>
     });
   });
 
-async function openWithSlowSession(page: Page): Promise<void> {
-  const { promise: isDrawn, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/user', async (route) => {
-    await isDrawn;
+/** Keeps requests waiting until the returned function is called. */
+async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
     await route.continue();
   });
+  return release;
+}
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Opens home as it arrives on a slow machine: first it is drawn, then the session is known, then the rest is loaded. */
+async function openSlowly(page: Page, viewer: 'visitor' | 'player'): Promise<void> {
+  const session = '**/api/auth/user';
+  const releaseSession = await holdBack(page, session);
+  const releaseParts = await holdBack(page, /\/(?:common|panels)-[^/]+\.js$/);
   await recordHeader(page);
-  await page.goto(game.url);
+  await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
   await page.waitForFunction(() => window.headers?.length);
-  release();
+  // A visitor's page knows without asking.
+  const isKnown = viewer === 'player' && page.waitForResponse(session);
+  releaseSession();
+  await isKnown;
+  await nextFrames(page);
+  releaseParts();
   // The last part that is loaded when the page is idle.
   await page.getByRole('region', { name: 'Notification', exact: true }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -78,7 +95,7 @@ test.each([360, 1280])(
     const page = await game.openPage([], width);
     await page.goto(`${game.url}/nowhere`);
     await signUpByApi(page, game.url, `header_${width}`);
-    await openWithSlowSession(page);
+    await openSlowly(page, 'player');
     const headers = await page.evaluate(() => window.headers ?? []);
     expect(headers.map(({ controls }) => controls)).toEqual([
       UNKNOWN,
@@ -90,7 +107,7 @@ test.each([360, 1280])(
 
 test("a visitor's header is whole from the first paint on", async () => {
   const page = await game.openPage([], 360);
-  await openWithSlowSession(page);
+  await openSlowly(page, 'visitor');
   const headers = await page.evaluate(() => window.headers ?? []);
   expect(headers.map(({ controls }) => controls)).toEqual([[...EVERYONE, 'Log in', 'Sign up', 'Switch to light mode']]);
   expect(new Set(headers.map(({ logoAt }) => logoAt)).size).toBe(1);
