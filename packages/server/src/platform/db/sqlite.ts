@@ -22,8 +22,9 @@ export type SqliteFile = SqliteDatabase & {
 };
 
 /**
- * Opens a file (or ':memory:', with the pages of another database if given). An operating system lock keeps other processes out until this one ends, even if it
- * crashes. Throws a `StartError` when another process has the file or when it can't be used.
+ * Opens a file (or ':memory:', with the pages of another database if given). An operating system lock keeps other
+ * processes out until this one ends, even if it crashes. Throws a `StartError` when another process has the file or when
+ * it can't be used.
  */
 export function openSqlite(file: string, pages?: Uint8Array): SqliteFile {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file);
