@@ -48,7 +48,8 @@ export async function openDatabase({
   onFailure = () => {},
 }: DatabaseOptions) {
   const callbacks: Callbacks = { onError, onFailure };
-  const opened = databaseUrl === null ? openFile(dataDir, pages, callbacks) : openServer(databaseUrl, schema, callbacks);
+  const opened =
+    databaseUrl === null ? openFile(dataDir, pages, callbacks) : openServer(databaseUrl, schema, callbacks);
   const { db } = opened;
   const file = sqliteFileIn(dataDir);
   const options = databaseUrl === null ? { beforeUpgrade: copyBeforeUpgrade(db, file) } : { schema };
