@@ -6,13 +6,10 @@ import { withBrowserFontSize } from './visual-checks.ts';
 
 declare global {
   interface Window {
-    /** What the header has shown, frame by frame: its controls, and where its logo is. Repetitions are left out. */
+    /** Everything that the header has shown: its controls, and where its logo is. Repetitions are left out. */
     headers?: { controls: string[]; logoAt: number }[];
   }
 }
-
-/** How much slower a busy machine is. */
-const CPU_SLOWDOWN = 6;
 
 let game: TestGame;
 beforeAll(async () => {
@@ -20,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-/** Records the header of every frame, from the next load on. */
+/**
+ * Records the header after every change of the document and in every frame, from the next load on. However busy a
+ * machine is, it can show no other state in between.
+ */
 const recordHeader = (page: Page) =>
   page.addInitScript(() => {
     const headers: NonNullable<Window['headers']> = [];
@@ -38,22 +38,48 @@ const recordHeader = (page: Page) =>
         };
         if (JSON.stringify(shown) !== JSON.stringify(headers.at(-1))) headers.push(shown);
       }
-      requestAnimationFrame(record);
     };
-    record();
+    const recordFrames = () => {
+      record();
+      requestAnimationFrame(recordFrames);
+    };
+    recordFrames();
+    new MutationObserver(record).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
   });
 
-async function openSlowly(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
-  // The page is drawn before the session is known.
-  await page.route('**/api/auth/user', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500));
+/** Keeps requests waiting until the returned function is called. */
+async function holdBack(page: Page, url: string | RegExp): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await released;
     await route.continue();
   });
+  return release;
+}
+
+const nextFrames = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+
+/** Opens home as it arrives on a slow machine: first it is drawn, then the session is known, then the rest is loaded. */
+async function openSlowly(page: Page, viewer: 'visitor' | 'player'): Promise<void> {
+  const session = '**/api/auth/user';
+  const releaseSession = await holdBack(page, session);
+  const releaseParts = await holdBack(page, /\/(?:common|panels)-[^/]+\.js$/);
   await recordHeader(page);
-  await page.goto(game.url);
+  await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
+  await page.waitForFunction(() => window.headers?.length);
+  // A visitor's page knows without asking.
+  const isKnown = viewer === 'player' && page.waitForResponse(session);
+  releaseSession();
+  await isKnown;
+  await nextFrames(page);
+  releaseParts();
   // The last part that is loaded when the page is idle.
   await page.getByRole('region', { name: 'Notification', exact: true }).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -69,7 +95,7 @@ test.each([360, 1280])(
     const page = await game.openPage([], width);
     await page.goto(`${game.url}/nowhere`);
     await signUpByApi(page, game.url, `header_${width}`);
-    await openSlowly(page);
+    await openSlowly(page, 'player');
     const headers = await page.evaluate(() => window.headers ?? []);
     expect(headers.map(({ controls }) => controls)).toEqual([
       UNKNOWN,
@@ -81,7 +107,7 @@ test.each([360, 1280])(
 
 test("a visitor's header is whole from the first paint on", async () => {
   const page = await game.openPage([], 360);
-  await openSlowly(page);
+  await openSlowly(page, 'visitor');
   const headers = await page.evaluate(() => window.headers ?? []);
   expect(headers.map(({ controls }) => controls)).toEqual([[...EVERYONE, 'Log in', 'Sign up', 'Switch to light mode']]);
   expect(new Set(headers.map(({ logoAt }) => logoAt)).size).toBe(1);

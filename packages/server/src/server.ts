@@ -3,7 +3,7 @@ import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import { removeExpiredResets } from './account/auth/password-reset.ts';
-import { createPasswords, type Passwords } from './account/auth/password.ts';
+import { createPasswords, type HashCost, type Passwords } from './account/auth/password.ts';
 import { createReservedNames } from './account/auth/reserved.ts';
 import { accountRoutes } from './account/auth/routes.ts';
 import { countEmails } from './account/mail/count-emails.ts';
@@ -94,6 +94,7 @@ export type ServerDeps = {
   wall?: () => Instant;
   random?: () => number;
   passwords?: Passwords;
+  hashCost?: HashCost;
   timers?: Timers;
   log: Logger;
   isOwnOrigin: (origin: string) => boolean;
@@ -161,7 +162,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const sessions = createSessions({ db, isHttps, wall, cacheMs: sessionCacheMs });
   const devices = createDevices(db, isHttps);
   const deletions = createDeletionVersion(db, sharedCacheMs, wall);
-  const passwords = deps.passwords ?? createPasswords(db);
+  const passwords = deps.passwords ?? createPasswords(db, deps.hashCost);
   const mailer = createMailer(withSeasonFooter(countEmails(deps.transport, metrics.registry), seasonKind), log);
   const unsubscribeLinks = createUnsubscribeLinks(db, origin);
   const isReserved = createReservedNames(BOT_PLAYERS.map(({ name }) => name));

@@ -1,3 +1,4 @@
+import type { HashCost } from '../account/auth/password.ts';
 import { createConfirmationLink, confirmEmail } from '../account/auth/confirmation.ts';
 import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
 import type { Config } from '../config.ts';
@@ -13,6 +14,8 @@ import { type Player, createPlayer } from './player.ts';
 /** The time of a test game until the test changes it. */
 export const KICK_OFF = Date.UTC(2026, 10, 20, 18);
 export const OWN_ORIGIN = 'https://play.test';
+/** The real cost would take a third of the time of a test with several players. */
+const LOWEST_HASH_COST: HashCost = { memoryCost: 8, timeCost: 1 };
 
 export type Game = GameServer & {
   db: Db;
@@ -68,6 +71,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
       // Time is stopped and tests write directly to the database, so caches would go stale.
       sharedCacheMs: 0,
       sessionCacheMs: 0,
+      hashCost: LOWEST_HASH_COST,
       ...deps,
     },
   );

@@ -7,9 +7,10 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 
 const PASSWORD_MAX = 1_000;
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1, outputLen: 32 };
-/** The prefix of every hash with the current parameters. */
-export const HASH_PREFIX = '$argon2id$v=19$m=19456,t=2,p=1$';
+/** What computing a hash takes: memory in KiB, and rounds over it. */
+export type HashCost = { memoryCost: number; timeCost: number };
+/** The cost of every new hash. */
+export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const SALT_BYTES = 16;
 
 const PARALLEL_MAX = 2;
@@ -30,7 +31,10 @@ export type Passwords = {
   check(password: string, email: string, stored: string | null): Promise<{ hash: string; matches: boolean }>;
 };
 
-export function createPasswords(db: Db): Passwords {
+export function createPasswords(db: Db, cost = HASH_COST): Passwords {
+  const parameters = { ...cost, parallelism: 1, outputLen: 32 };
+  const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
+  const compute = (password: string, salt: Buffer) => hash(password, { ...parameters, salt });
   const limit = createConcurrencyLimiter(PARALLEL_MAX, QUEUED_MAX);
   const saltKey = createServerKey(db, 'password salt key');
   const saltOf = async (email: string) =>
@@ -39,14 +43,14 @@ export function createPasswords(db: Db): Passwords {
       .digest()
       .subarray(0, SALT_BYTES);
   let dummy: Promise<string> | undefined;
-  const dummyHash = () => (dummy ??= hash(crypto.randomUUID(), PARAMETERS));
+  const dummyHash = () => (dummy ??= hash(crypto.randomUUID(), parameters));
 
   return {
     async hash(password, email) {
       const salt = await saltOf(email);
       return limit(() => compute(password, salt));
     },
-    prefixFor: async (email) => `${HASH_PREFIX}${(await saltOf(email)).toString('base64').replaceAll('=', '')}$`,
+    prefixFor: async (email) => `${prefix}${(await saltOf(email)).toString('base64').replaceAll('=', '')}$`,
     async verify(stored, password) {
       const expected = stored ?? (await dummyHash());
       const matches = await limit(() => verify(expected, password));
@@ -61,8 +65,6 @@ export function createPasswords(db: Db): Passwords {
     },
   };
 }
-
-const compute = (password: string, salt: Buffer) => hash(password, { ...PARAMETERS, salt });
 
 /** Rejects very long passwords before hashing, which would keep the server busy. Throws an `HttpError` (400). */
 export function checkLength(password: string): void {

@@ -6,7 +6,7 @@ const PLAYERS = 10_000;
 const DISAGREEMENTS = 1_000;
 
 /** Chooses the probability of the next prediction to disagree with, knowing everything but its outcome. */
-type Strategy = (random: Random, wins: number, luck: number) => number;
+type Strategy = (random: Random, totals: EdgeTotals) => number;
 
 const STRATEGIES = {
   'even odds': () => 0.5,
@@ -14,9 +14,9 @@ const STRATEGIES = {
   'any EPL prediction': (random) => 0.36 + 0.4 * random.next(),
   'only below 50 %': (random) => 0.34 + 0.16 * random.next(),
   'only strong favorites': (random) => 0.8 + 0.15 * random.next(),
-  'long shots to recover losses': (_, wins) => (wins < 0 ? 0.9 : 0.4),
-  'long shots close to the bound': (_, wins, luck) => (Math.abs(wins) > 0.6 * luck ? 0.9 : 0.5),
-  'safe until ahead, then long shots': (_, wins, luck) => (wins > 0.6 * luck ? 0.9 : 0.3),
+  'long shots to recover losses': (_, { wins }) => (wins < 0 ? 0.9 : 0.4),
+  'long shots close to the bound': (_, totals) => (Math.abs(edgeScore(totals)) > 0.6 ? 0.9 : 0.5),
+  'safe until ahead, then long shots': (_, totals) => (edgeScore(totals) > 0.6 ? 0.9 : 0.3),
 } satisfies Record<string, Strategy>;
 
 /**
@@ -25,13 +25,11 @@ const STRATEGIES = {
  */
 function playUntilBeyondLuck(random: Random, strategy: Strategy, limit: number, skill = 0): number | null {
   const totals: EdgeTotals = { disagreements: 0, wins: 0, variance: 0 };
-  let luck = 0;
   while (totals.disagreements < limit) {
-    const probability = strategy(random, totals.wins, luck);
+    const probability = strategy(random, totals);
     totals.disagreements += 1;
     totals.wins += random.next() < 1 - probability + skill ? probability : probability - 1;
     totals.variance += probability * (1 - probability);
-    luck = luckBound(totals.variance);
     const verdict = verdictOf(totals);
     if (verdict === 'BETTER' || (verdict === 'WORSE' && skill === 0)) return totals.disagreements;
   }

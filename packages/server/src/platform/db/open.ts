@@ -29,6 +29,8 @@ type DatabaseOptions = {
   databaseUrl: string | null;
   /** ':memory:' for a temporary database. */
   dataDir: string;
+  /** The pages of another database, for a temporary one. */
+  pages?: Uint8Array;
   /** The schema of the tables; PostgreSQL only. */
   schema?: string;
   onError?: (error: Error) => void;
@@ -40,12 +42,14 @@ type DatabaseOptions = {
 export async function openDatabase({
   databaseUrl,
   dataDir,
+  pages,
   schema = 'public',
   onError = () => {},
   onFailure = () => {},
 }: DatabaseOptions) {
   const callbacks: Callbacks = { onError, onFailure };
-  const opened = databaseUrl === null ? openFile(dataDir, callbacks) : openServer(databaseUrl, schema, callbacks);
+  const opened =
+    databaseUrl === null ? openFile(dataDir, pages, callbacks) : openServer(databaseUrl, schema, callbacks);
   const { db } = opened;
   const file = sqliteFileIn(dataDir);
   const options = databaseUrl === null ? { beforeUpgrade: copyBeforeUpgrade(db, file) } : { schema };
@@ -68,9 +72,9 @@ function openForMigrations(url: string, schema: string, callbacks: Callbacks): D
 
 type Callbacks = Required<Pick<DatabaseOptions, 'onError' | 'onFailure'>>;
 
-function openFile(dataDir: string, callbacks: Callbacks): OpenDatabase {
+function openFile(dataDir: string, pages: Uint8Array | undefined, callbacks: Callbacks): OpenDatabase {
   const isInMemory = dataDir === ':memory:';
-  const file = openSqlite(isInMemory ? dataDir : sqliteFileIn(dataDir));
+  const file = isInMemory ? openSqlite(dataDir, pages) : openSqlite(sqliteFileIn(dataDir));
   const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file), log: logTo(callbacks) });
   // Holding the only connection keeps transactions out while the pages are copied.
   const copyTo = (target: string) => db.connection().execute(() => file.copyTo(target));

@@ -17,15 +17,19 @@ export type SqliteFile = SqliteDatabase & {
   isInTransaction(): boolean;
   /** Copies every page to `target` without blocking the event loop. No transaction may be open. */
   copyTo(target: string): Promise<void>;
+  /** Returns every page, from which a database in memory can be opened. */
+  serialize(): Uint8Array;
 };
 
 /**
- * Opens a file (or ':memory:'). An operating system lock keeps other processes out until this one ends, even if it
- * crashes. Throws a `StartError` when another process has the file or when it can't be used.
+ * Opens a file (or ':memory:', with the pages of another database if given). An operating system lock keeps other
+ * processes out until this one ends, even if it crashes. Throws a `StartError` when another process has the file or when
+ * it can't be used.
  */
-export function openSqlite(file: string): SqliteFile {
+export function openSqlite(file: string, pages?: Uint8Array): SqliteFile {
   const database = file === ':memory:' ? new DatabaseSync(file) : openFile(file);
   try {
+    if (pages) database.deserialize(pages);
     database.exec(`
       pragma locking_mode = exclusive;
       pragma journal_mode = wal;
@@ -44,6 +48,7 @@ export function openSqlite(file: string): SqliteFile {
     prepare: cacheStatements(database),
     isInTransaction: () => database.isTransaction,
     copyTo: async (target) => void (await backup(database, target, { rate: COPY_RATE })),
+    serialize: () => database.serialize(),
   };
 }
 
