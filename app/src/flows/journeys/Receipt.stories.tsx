@@ -56,7 +56,7 @@ export const FromARecapToAVerifiedReceipt: Story = {
       await userEvent.click(canvas.getByRole('button', { name: 'Restore' }));
     });
     await step('The way back leads to the recap', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: 'Back to the match' }));
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to match' }));
       await expectScreen(context, 'Match recap');
     });
   },

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react';
+import { Fragment } from 'react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
@@ -22,7 +23,14 @@ export function DownloadSection({ command, savedAs, onDownload }: DownloadSectio
       </p>
       <pre className={styles.command}>
         <code>
-          <bdi>{command}</bdi>
+          <bdi>
+            {[...command.matchAll(PIECES)].map(({ index: from, 0: piece }) => (
+              <Fragment key={from}>
+                {piece}
+                <wbr />
+              </Fragment>
+            ))}
+          </bdi>
         </code>
       </pre>
       <div className={styles.action}>
@@ -34,3 +42,6 @@ export function DownloadSection({ command, savedAs, onDownload }: DownloadSectio
     </RecapSection>
   );
 }
+
+/** Lines end between words, also inside of addresses and ids. */
+const PIECES = /[^/:.-]+[/:.-]*|[/:.-]+/g;

@@ -25,7 +25,7 @@ export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
   return (
     <div className={styles.screen}>
       <ButtonLink variant="ghost" tone="gray" href={matchHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> Back to the match
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> Back to match
       </ButtonLink>
       <ScreenTitle
         align="start"
