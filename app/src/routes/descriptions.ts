@@ -6,7 +6,8 @@ const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or
 const DESCRIPTIONS: Record<string, string> = {
   [paths.leaderboards]: 'Who has the most stars, the longest streak and the most followers, and who beats the Machine.',
   [paths.completed]: 'Results of played matches, what the Machine predicted, and who was right.',
-  [paths.recap(':id')]: 'How a match ended, what the Machine predicted, and who was right.',
+  [`${paths.completed}/:id`]: 'How a match ended, what the Machine predicted, and who was right.',
+  [paths.machine]: 'How often the Machine is right, what it knows, and who beats it.',
   [paths.practice]: 'Pick on past matches against the Machine, without an account.',
   [paths.signup]: 'Sign up to agree or disagree with the Machine. Right picks earn stars.',
   [paths.privacy]: 'What we store about you, why, and how you delete it.',

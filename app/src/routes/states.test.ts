@@ -37,6 +37,7 @@ import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
 import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { selectedBoard } from '../queries/leaderboard.ts';
+import { descriptionOf } from './descriptions.ts';
 import { machineState, selectedLeague } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { hasEdge, viewerOf } from './ProfileRoute.tsx';
@@ -48,6 +49,7 @@ import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
 import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
+import { HOME, screens } from './screens.ts';
 import { signupState } from './SignupRoute.tsx';
 
 const card = { prediction: openPrediction } as PredictionCardProps;
@@ -377,4 +379,10 @@ test.each([
   ['', '', null],
 ])('a notification about %s %j opens %s', (kind, id, path) => {
   expect(notificationHref({ kind, id })).toBe(path);
+});
+
+test('the routes that search engines list most have a description of their own', () => {
+  const routes = screens.filter(({ path }) => /^\/(leaderboards|completed|machine|practice)\b/.test(path));
+  const descriptions = new Set([HOME, ...routes].map(({ path }) => descriptionOf(path)));
+  expect([routes.length, descriptions.size]).toEqual([5, 6]);
 });
