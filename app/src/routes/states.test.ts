@@ -42,7 +42,6 @@ import { machineState, selectedLeague } from './MachineRoute.tsx';
 import { titleOf } from './MatchChatRoute.tsx';
 import { hasEdge, viewerOf } from './ProfileRoute.tsx';
 import { practiceState } from './PracticeRoute.tsx';
-
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
