@@ -25,7 +25,9 @@ export const currentStop = (page: Page): Promise<FocusStop | undefined> =>
     const marked: Element & { stopId?: string } = element;
     marked.stopId ??= crypto.randomUUID();
     const label = element.closest('label');
-    const visibleElement = label ?? element;
+    // A transparent control is drawn by its parent.
+    const drawn = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
+    const visibleElement = label ?? drawn ?? element;
 
     // Some fields have their outline on a wrapper or a sibling.
     const outlined = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])];

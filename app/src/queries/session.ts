@@ -52,7 +52,7 @@ export async function recheckSession(client: QueryClient): Promise<void> {
 }
 
 /** The session itself, and what is the same for everyone. */
-const INDEPENDENT: readonly unknown[] = ['session', 'game', 'edge'];
+const INDEPENDENT: readonly unknown[] = ['session', 'game', 'edge', 'machine'];
 
 /** Matches every query whose data may differ between sessions. */
 export const dependsOnSession = ({ queryKey }: { queryKey: readonly unknown[] }) => !INDEPENDENT.includes(queryKey[0]);

@@ -36,6 +36,8 @@ const ready = (check: ReceiptCheck, more: Partial<Ready> = {}): ReceiptState => 
 const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Partial<Ready> = {}) =>
   ready({ kind: 'done', steps }, more);
 
+const { homeTeam: longHome, awayTeam: longAway } = longNamesPrediction.match;
+
 const meta = {
   title: 'Screens/Receipt',
   component: ReceiptScreen,
@@ -113,7 +115,7 @@ export const OldBrowserOnAPhone: Story = { ...OldBrowser, globals: phone };
 export const LongNames: Story = {
   args: {
     state: done(stepsWith(), {
-      receipt: { ...sampleContent, prediction: { ...longNamesPrediction.match, text: sampleText } },
+      receipt: { ...sampleContent, prediction: { homeTeam: longHome, awayTeam: longAway, text: sampleText } },
     }),
   },
   globals: phone,

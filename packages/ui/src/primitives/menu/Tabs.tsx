@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
 import { cx } from '../cx.ts';
 import { EnglishLocale } from '../provider/EnglishLocale.tsx';
@@ -58,6 +58,7 @@ export type TabPanelProps = {
 /** The content of `Tabs`. Focusable, and takes focus when its focused content is removed. */
 export function TabPanel({ id, label, isBusy = false, className, children }: TabPanelProps) {
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only follows its own focus
     <div
       {...focusFallback}
       role="tabpanel"
@@ -67,8 +68,15 @@ export function TabPanel({ id, label, isBusy = false, className, children }: Tab
       aria-label={label}
       aria-busy={isBusy}
       className={cx(styles.panel, className)}
+      onFocus={showStart}
     >
       {children}
     </div>
   );
+}
+
+/** Shows the start of a panel that is focused by keyboard: one that fills the page isn't scrolled by the browser. */
+function showStart({ target, currentTarget }: FocusEvent): void {
+  if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
+  if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView();
 }
