@@ -75,8 +75,9 @@ export function TabPanel({ id, label, isBusy = false, className, children }: Tab
   );
 }
 
-/** Shows the start of a panel that is focused by keyboard: one that fills the page isn't scrolled by the browser. */
+/** Shows the start of a panel that is focused by keyboard: browsers don't scroll to one that is higher than the page. */
 function showStart({ target, currentTarget }: FocusEvent): void {
   if (target !== currentTarget || !currentTarget.matches(':focus-visible')) return;
-  if (currentTarget.getBoundingClientRect().top < 0) currentTarget.scrollIntoView();
+  const hidden = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+  if (currentTarget.getBoundingClientRect().top < hidden) currentTarget.scrollIntoView();
 }
