@@ -24,6 +24,8 @@ export function MachineRoute() {
   const statsState = useScreenState(stats, statsReady, { isPolled: true });
   // An older server doesn't know these calls.
   const hasRecord = stats.data?.hasRecord === true;
+  // Takes its place while that is unknown, so that the table below doesn't move.
+  const mayHaveRecord = hasRecord || statsState.kind === 'loading';
   const record = useQuery({ ...recordQueries.ofLeague({ league }), enabled: hasRecord });
   const recordState = useScreenState(record, recordReady);
   const table = useQuery({ ...edgeQueries.table(), enabled: stats.data?.hasEdgeTable === true });
@@ -33,7 +35,7 @@ export function MachineRoute() {
       state={machineState(statsState, tableState)}
       stats={stats.data ?? null}
       record={
-        hasRecord
+        mayHaveRecord
           ? {
               league,
               onLeague: (selected) => setSearch({ league: selected }, { replace: true, preventScrollReset: true }),
