@@ -11,7 +11,6 @@ import { VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
 import { limitA11yChecks } from './limitA11yChecks.ts';
 import { loadWorker, loseNetwork } from './msw.ts';
-import { leaveOutOwnerStacks } from './ownerStacks.ts';
 import { playAsPerson, showStep } from './personPace.ts';
 import { setSnapshotParameters } from './snapshots.ts';
 import { followToolbar } from './toolbarSync.ts';
@@ -22,9 +21,8 @@ followToolbar();
 
 // Lazily loaded parts can take a while on a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
+// With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once in tests.
 if (import.meta.env.MODE === 'test') {
-  leaveOutOwnerStacks();
-  // With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once.
   window.requestIdleCallback = (callback) =>
     window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 50 }));
   window.cancelIdleCallback = (handle) => window.clearTimeout(handle);

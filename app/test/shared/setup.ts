@@ -1,9 +1,6 @@
 import '@machine/ui/theme.css';
 import { beforeAll } from 'vitest';
-import { leaveOutOwnerStacks } from '../../../.storybook/ownerStacks.ts';
 import { startWorker } from './worker.ts';
-
-leaveOutOwnerStacks();
 
 const slot = globalThis as { testWorker?: Promise<unknown> };
 
