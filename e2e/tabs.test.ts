@@ -72,17 +72,18 @@ test("another player's login in one tab removes the first player's data from the
 
   // The first tab is waiting for the first player's messages while the session changes in the second tab.
   const { promise: gate, resolve: release } = Promise.withResolvers<void>();
+  const { promise: fetched, resolve: setFetched } = Promise.withResolvers<string>();
   const path = `**/api/dm-threads/*/messages`;
   await firstTab.route(path, async (route) => {
     const response = await route.fetch();
+    setFetched(await response.text());
     await gate;
     await route.fulfill({ response });
   });
-  const requestSent = firstTab.waitForRequest(path);
   const lateResponse = firstTab.waitForResponse(path);
   await messageBox(secondTab).fill('And a second one.');
   await messageBox(secondTab).press('Enter');
-  await requestSent;
+  expect(await fetched, "the first player's response").toContain(SECRET);
 
   await logOut(secondTab);
   await firstTab.getByRole('banner').getByRole('button', { name: 'Log in' }).waitFor();
@@ -97,7 +98,7 @@ test("another player's login in one tab removes the first player's data from the
   await logIn(secondTab, 'carol_af6');
   await userMenu(firstTab).getByText('carol_af6').waitFor();
   release();
-  expect(await (await lateResponse).text(), "the first player's response").toContain(SECRET);
+  await lateResponse;
   await firstTab.getByText('Failed to fetch thread.').waitFor();
   await firstTab.getByRole('link', { name: 'All messages' }).click();
   await firstTab.getByText('No messages yet').waitFor();
