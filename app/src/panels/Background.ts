@@ -6,7 +6,7 @@ import { usePrefetchOnHover } from '../routes/usePrefetchOnHover.ts';
 import { renderedTheme } from '../services/renderedPage.ts';
 import { writeThemeCookie } from '../services/themeCookie.ts';
 
-/** What works behind every screen, once the page is at rest. Renders nothing. */
+/** Works behind every screen once the page is idle. Renders nothing. */
 export default function Background() {
   useScrollRestoration();
   usePrefetchOnHover();

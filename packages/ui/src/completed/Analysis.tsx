@@ -3,7 +3,7 @@ import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './Analysis.module.css';
 import { Prose } from './Prose.tsx';
@@ -53,26 +53,12 @@ function Text({ fullAnalysis, rationaleBullets }: TextProps) {
   return <p className={styles.note}>Analysis data unavailable for this match</p>;
 }
 
-function Facts({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction>) {
-  const facts = [
-    ['Captured', analysisAt && startLabel(analysisAt)],
-    ['Model', modelVersion],
-    ['Content hash', contentHash && shortHash(contentHash)],
-  ] as const;
-  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  if (known.length === 0) return null;
-  return (
-    <dl className={styles.facts}>
-      {known.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>
-            <Eyebrow as="span">{name}</Eyebrow>
-          </dt>
-          <dd className={styles.value}>
-            <UserText>{value}</UserText>
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+const Facts = ({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction>) => (
+  <FactList
+    facts={[
+      ['Captured', analysisAt && startLabel(analysisAt)],
+      ['Model', modelVersion],
+      ['Content hash', contentHash && shortHash(contentHash)],
+    ]}
+  />
+);

@@ -27,7 +27,7 @@ export function SeasonReport({ record, league, recapHref }: SeasonReportProps) {
       <ScoreTable caption={`Scores: ${title}`.slice(0, 60)} scores={scores} league={league} />
       <p className={styles.note}>
         Brier score and log loss also count how sure it was: lower is better. Base rates are how often each outcome has
-        happened before, whoever plays.
+        happened before, whichever clubs play.
       </p>
       <div className={styles.pair}>
         <div className={styles.part}>

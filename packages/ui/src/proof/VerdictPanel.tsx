@@ -4,8 +4,7 @@ import { matchTitle } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
+import { FactList } from '../primitives/text/FactList.tsx';
 import type { ReceiptCheck, ReceiptContent } from './receiptState.ts';
 import { stepsText, verdictOf } from './receiptSteps.ts';
 import styles from './VerdictPanel.module.css';
@@ -47,28 +46,18 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
 }
 
 function PickFacts({ pick, prediction }: ReceiptContent) {
-  const facts = [
-    ['Match', prediction && matchTitle(prediction)],
-    ['Your pick', pick?.choice],
-    ['Pays', pick && plural(pick.stars, 'star')],
-    ['Picked', pick && startLabel(pick.at)],
-    ['Start', pick && startLabel(pick.startTime)],
-  ] as const;
-  const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
-  if (known.length === 0) return null;
   return (
-    <dl className={styles.facts}>
-      {known.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>
-            <Eyebrow as="span">{name}</Eyebrow>
-          </dt>
-          <dd className={styles.value}>
-            <UserText lines={2}>{value}</UserText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <FactList
+      facts={[
+        ['Match', prediction && matchTitle(prediction)],
+        ['Your pick', pick?.choice],
+        ['Pays', pick && plural(pick.stars, 'star')],
+        ['Picked', pick && startLabel(pick.at)],
+        ['Start', pick && startLabel(pick.startTime)],
+      ]}
+      lines={2}
+      className={styles.facts}
+    />
   );
 }
 

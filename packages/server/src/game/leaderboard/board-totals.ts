@@ -15,8 +15,8 @@ const ADDED_MS = 5 * DAY_MS;
 export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(period, now)?.from ?? 0;
 
 /**
- * Recounts the kept totals of a range of the users with a pick on a match, for the spans that contain `startTimes`: the start of the
- * match, and its earlier one if it has moved. Call it in the transaction that writes pick results, after them.
+ * Recounts the kept totals of a range of the users with a pick on a match, for the spans that contain `startTimes`: the
+ * start of the match, and its earlier one if it has moved. Call it in the transaction that writes pick results, after them.
  */
 export async function recountBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
   for (const period of PERIODS) {
