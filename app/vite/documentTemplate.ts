@@ -16,7 +16,7 @@ export function documentTemplate(page: string, read: (file: string) => string): 
     [/<link rel="stylesheet"[^>]* href="\/([^"]+)">/g, (link, file = '') => inlineSheet(link, read(file))],
     // After what is needed for the first paint.
     [/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"'],
-    [/<div id="root">[^]*<\/div>(?=\s*<noscript>)/, `<div id="root">${SLOTS.root}</div>${SLOTS.answers}`],
+    [/<div id="root">[^]*<\/div>(?=\s*<noscript id="end">)/, `<div id="root">${SLOTS.root}</div>${SLOTS.answers}`],
   ];
   return steps.reduce((html, [pattern, replacement]) => {
     if (html.search(pattern) === -1) throw new Error(`index.html has no ${pattern}`);
