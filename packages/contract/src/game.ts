@@ -6,8 +6,23 @@ import { innerRows, open, type Open, optional } from './wire.ts';
 export const SEASON_KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const;
 export type SeasonKind = Open<(typeof SEASON_KINDS)[number]>;
 
-/** MACHINE: the page of the Machine. PRACTICE: practice on past matches. RECEIPTS: receipts of picks, and the audit. */
-export const FEATURES = ['MACHINE', 'PRACTICE', 'RECEIPTS'] as const;
+/**
+ * MACHINE: the page of the Machine. PRACTICE: practice on past matches. RECEIPTS: receipts of picks, and the audit.
+ * SAFETY: blocking, muting and reporting. SLATE: the day's predictions, and clubs one follows. LEAGUES: leagues, and
+ * boards of the players one follows. SHARING: shared pictures. REMINDERS: the calendar and push notifications.
+ * SPOILERS: hiding results.
+ */
+export const FEATURES = [
+  'MACHINE',
+  'PRACTICE',
+  'RECEIPTS',
+  'SAFETY',
+  'SLATE',
+  'LEAGUES',
+  'SHARING',
+  'REMINDERS',
+  'SPOILERS',
+] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** A provider of match data that asks to be named: its own words, such as "Data by Example", and its site. */
