@@ -52,9 +52,6 @@ export async function hiddenAmong(
   return hidden;
 }
 
-/** `hiddenAmong` for the modules below, which `server.ts` passes to them. */
-export type HiddenAmong = (viewerId: string | null, userIds: readonly string[]) => Promise<ReadonlySet<string>>;
-
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Returns whether a player blocks anyone or is blocked by anyone. */
@@ -79,6 +76,10 @@ export async function mutedAmong(db: Db, viewerId: string, userIds: readonly str
   }
   return muted;
 }
+
+/** Selects a user's mute of another one, if there is one. */
+export const muteBetween = (db: Db, muterId: string, mutedId: string) =>
+  db.selectFrom('mutes').select('muted_id').where('muter_id', '=', muterId).where('muted_id', '=', mutedId);
 
 /** Rejects an unknown, deleted or hidden user with the same 404. */
 export async function requireVisible(db: Db, viewerId: string | null, userId: string): Promise<void> {
