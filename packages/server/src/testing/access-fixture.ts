@@ -66,7 +66,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
   const written = {
     dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
-    chatMessageId: idOf(await self.post(`/api/matches/${matches.liveId}/chat`, { text: 'Deleted later' })),
+    chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
   };
   const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
   await game.settled();

@@ -92,7 +92,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   deleteDmMessage: row([401, 200, 404, 401], ({ threadId, dmMessageId: messageId }) => ({
     params: { threadId, messageId },
   })),
-  deleteChatMessage: row([401, 200, 404, 401], ({ liveId: id, chatMessageId: messageId }) => ({
+  deleteChatMessage: row([401, 200, 404, 401], ({ finalId: id, chatMessageId: messageId }) => ({
     params: { id, messageId },
   })),
   updatePreference: row(MEMBERS, () => ({ body: { emailNotifications: false } })),
