@@ -23,6 +23,7 @@ test.each(working)('the mocks of the scenario "%s" conform to the contract (S115
 test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S115)', async (name) => {
   const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
   expect([...new Set(lacking)].toSorted()).toEqual([
+    'acceptThread',
     'activeSessions',
     'audit',
     'auditCheckpoints',
@@ -31,17 +32,26 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'auditInclusion',
     'auditPicks',
     'auditResults',
+    'block',
+    'blocks',
+    'deleteChatMessage',
+    'deleteDmMessage',
     'endSession',
     'gameInfo',
+    'leaveThread',
     'logoutEverywhere',
     'machineEdge',
     'machineRecord',
     'markResultsSeen',
+    'mute',
+    'mutes',
     'newResults',
     'pickReceipt',
     'practice',
     'reportClientError',
     'resendConfirmation',
+    'unblock',
+    'unmute',
     'userEdge',
   ]);
 });

@@ -22,5 +22,6 @@ export * from './endpoints/profile.ts';
 export * from './endpoints/proof.ts';
 export * from './endpoints/record.ts';
 export * from './endpoints/result.ts';
+export * from './endpoints/safety.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/user.ts';

@@ -41,5 +41,6 @@ export * from './proof.ts';
 export * from './record.ts';
 export * from './proofText.ts';
 export * from './result.ts';
+export * from './safety.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -3,6 +3,7 @@ import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 
 /** Calls that a server may lack. */
 const OPTIONAL_CALLS: readonly Endpoint[] = [
+  endpoints.acceptThread,
   endpoints.activeSessions,
   endpoints.audit,
   endpoints.auditCheckpoints,
@@ -11,17 +12,26 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.auditInclusion,
   endpoints.auditPicks,
   endpoints.auditResults,
+  endpoints.block,
+  endpoints.blocks,
+  endpoints.deleteChatMessage,
+  endpoints.deleteDmMessage,
   endpoints.endSession,
   endpoints.gameInfo,
+  endpoints.leaveThread,
   endpoints.logoutEverywhere,
   endpoints.machineEdge,
   endpoints.machineRecord,
   endpoints.markResultsSeen,
+  endpoints.mute,
+  endpoints.mutes,
   endpoints.newResults,
   endpoints.pickReceipt,
   endpoints.practice,
   endpoints.reportClientError,
   endpoints.resendConfirmation,
+  endpoints.unblock,
+  endpoints.unmute,
   endpoints.userEdge,
 ];
 

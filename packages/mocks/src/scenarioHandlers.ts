@@ -61,6 +61,8 @@ const socialHandlers = [
   reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.blocks, fixtures.blockedPlayers),
+  reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
 /** Every write succeeds. */
 export const writeHandlers = [
@@ -87,6 +89,14 @@ export const writeHandlers = [
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
   reply(endpoints.reportClientError, null, 204),
+  reply(endpoints.block, null),
+  reply(endpoints.unblock, null),
+  reply(endpoints.mute, null),
+  reply(endpoints.unmute, null),
+  reply(endpoints.leaveThread, null),
+  reply(endpoints.acceptThread, null),
+  reply(endpoints.deleteDmMessage, null),
+  reply(endpoints.deleteChatMessage, null),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
@@ -121,6 +131,8 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.blocks, []),
+  reply(endpoints.mutes, []),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),

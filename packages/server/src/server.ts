@@ -47,6 +47,7 @@ import type { Db, OpenDatabase } from './platform/db/open.ts';
 import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
+import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
 import { type Leader, soleLeader } from './platform/leader/leader.ts';
 import { addLeaderMetric } from './platform/leader/leader-metric.ts';
@@ -81,6 +82,8 @@ import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
+import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
+import { safetyRoutes } from './social/safety/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
@@ -113,7 +116,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -169,6 +172,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
+  const hidden: HiddenAmong = (viewerId, userIds) => hiddenAmong(db, viewerId, userIds);
 
   const season =
     dataSource &&
@@ -217,24 +221,25 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         isReserved,
         countNewResults: (userId) => countNewResults(db, userId),
       }),
-      notificationRoutes({ db, sessions }),
+      notificationRoutes({ db, sessions, isVisibleTo }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, onGraded, deletions }),
+      edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
+      safetyRoutes({ db, wall, sessions }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
@@ -264,7 +269,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin }),
+        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },

@@ -36,6 +36,13 @@ export type Resources = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** A thread of `self` that no other call is about. */
+  leftThreadId: string;
+  /** Messages that `self` has written. */
+  dmMessageId: string;
+  chatMessageId: string;
+  /** Follows nobody, and nobody follows them. */
+  strangerId: string;
   /** Another session of `self`. */
   sessionId: string;
 };
@@ -57,6 +64,11 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
+  const written = {
+    dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
+    chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
+  };
+  const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
   await game.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
@@ -67,10 +79,15 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
+      leftThreadId: idOf(group),
+      ...written,
+      strangerId: (await signUpUser(game)).id,
       sessionId: await otherSessionOf(game, self, email),
     },
   };
 }
+
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   const [liveId, openId, finalId] = ['live', 'open', 'final'].map((name) => `${name}-${crypto.randomUUID()}`) as [

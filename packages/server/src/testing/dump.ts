@@ -16,6 +16,8 @@ const TABLES = Object.keys({
   grades: true,
   pick_results: true,
   user_achievements: true,
+  blocks: true,
+  mutes: true,
   follows: true,
   follow_counts: true,
   username_suffixes: true,

@@ -10,6 +10,7 @@ import { keptCounts } from './migration-013-kept-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { proof } from './migration-016-proof.ts';
+import { safety } from './migration-017-safety.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
 import { trust } from './migration-004-trust.ts';
 
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '017_safety': { up: safety },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

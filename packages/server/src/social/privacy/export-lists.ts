@@ -1,9 +1,12 @@
+import type { AvoidedPlayer } from '@machine/contract';
 import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { blockedBy, mutedBy } from '../safety/avoid.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 
 /** Reads a long list of a user's data page by page. */
 export type ExportList = (db: Db, userId: string) => AsyncIterable<object[]>;
@@ -117,6 +120,13 @@ const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'fol
 
 const BEFORE_FIRST: Instant = -1;
 
+/** At most a thousand of each, so one page has them all. */
+const avoided = (read: (db: Db, userId: string) => Promise<AvoidedPlayer[]>): ExportList =>
+  async function* list(db, userId) {
+    const players = await read(db, userId);
+    if (players.length > 0) yield players.map(({ id, username, since }) => ({ id, username, since }));
+  };
+
 type NotificationRow = { id: string; message: string; is_read: 0 | 1; created_at: Instant };
 
 const notifications = listOf<NotificationRow>({
@@ -125,6 +135,8 @@ const notifications = listOf<NotificationRow>({
       .selectFrom('notifications')
       .select(['id', 'message', 'is_read', 'created_at'])
       .where('user_id', '=', userId)
+      .where(isVisibleTo(userId, 'about_user_id'))
+      .where(isVisibleTo(userId, 'other_user_id'))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -143,6 +155,7 @@ const chatMessages = listOf<MessageRow>({
       .selectFrom('chat_messages')
       .select(['id', 'match_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -159,6 +172,7 @@ const directMessages = listOf<MessageRow>({
       .selectFrom('dm_messages')
       .select(['id', 'thread_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -197,6 +211,8 @@ export const LISTS: Record<string, ExportList> = {
   receipts,
   following: follows('follower_id', 'followee_id'),
   followers: follows('followee_id', 'follower_id'),
+  blocks: avoided(blockedBy),
+  mutes: avoided(mutedBy),
   notifications,
   chatMessages,
   directMessages,

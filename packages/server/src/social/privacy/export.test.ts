@@ -92,6 +92,8 @@ it('contains all data of the user (C39, S94)', async () => {
     receipts: [],
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    blocks: [],
+    mutes: [],
     notifications: expect.arrayContaining([
       { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: time(KICK_OFF) },
     ]),
