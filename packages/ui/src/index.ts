@@ -76,6 +76,7 @@ export * from './primitives/feedback/Spinner.tsx';
 export * from './primitives/feedback/Toast.tsx';
 export * from './primitives/form/Form.tsx';
 export * from './primitives/form/FormAlert.tsx';
+
 export * from './primitives/form/SearchField.tsx';
 export * from './primitives/form/Switch.tsx';
 export * from './primitives/form/TextArea.tsx';
