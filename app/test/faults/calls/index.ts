@@ -54,5 +54,12 @@ export const CALLS = {
   auditConsistency: 'tested in flows/journeys/Receipt.stories.tsx',
   auditResults: NOT_SENT,
   auditPicks: NOT_SENT,
+  createReport: 'FILL IN',
+  moderationCases: 'FILL IN',
+  moderationCase: 'FILL IN',
+  decideCase: 'FILL IN',
+  undoDecision: 'FILL IN',
+  moderationLog: 'FILL IN',
+  setWordFilter: 'FILL IN',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

@@ -19,6 +19,8 @@ export type Callers = {
   ended: Player;
   /** Like `other`, with the rank ADMIN. */
   admin: TestUser;
+  /** Like `other`, and a moderator. */
+  moderator: TestUser;
 };
 
 /** The resources that calls refer to. */
@@ -38,11 +40,16 @@ export type Resources = {
   threadId: string;
   /** Another session of `self`. */
   sessionId: string;
+  /** An open case about `friend`. */
+  caseId: string;
+  /** A decision about `friend`. */
+  decisionId: string;
 };
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
-  const [self, friend, followed, other, admin] = [
+  const [self, friend, followed, other, admin, moderator] = [
+    await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
@@ -61,13 +68,15 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
-    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin },
+    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin, moderator },
     resources: {
       ...resources,
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
       sessionId: await otherSessionOf(game, self, email),
+      caseId: 'none',
+      decisionId: 'none',
     },
   };
 }
