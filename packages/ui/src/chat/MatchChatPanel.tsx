@@ -84,7 +84,9 @@ function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
       text={message.isDeleted ? DELETED_MESSAGE : text}
       isOwn={isOwn}
       isDeleted={message.isDeleted}
-      menu={menu && hasMenu(message) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />}
+      menu={
+        menu && hasMenu(message) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
+      }
     />
   );
 }

@@ -94,7 +94,12 @@ function MessagesFolder({ viewer, state, folders, children }: MessagesScreenProp
         onSelect={onSelect}
         panelId={panelId}
       />
-      <TabPanel id={panelId} label={selected === 'inbox' ? 'Inbox' : 'Requests'} isBusy={isBusy} className={styles.body}>
+      <TabPanel
+        id={panelId}
+        label={selected === 'inbox' ? 'Inbox' : 'Requests'}
+        isBusy={isBusy}
+        className={styles.body}
+      >
         {children}
       </TabPanel>
     </div>

@@ -49,9 +49,7 @@ function ReportBody({ state, onClose, ...form }: Omit<ReportDialogProps, 'isOpen
 function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <>
-      <p className={styles.outcome} role="status">
-        {text}
-      </p>
+      <output className={styles.outcome}>{text}</output>
       <Button size="3" variant="outline" tone="gray" onPress={onClose}>
         Done
       </Button>

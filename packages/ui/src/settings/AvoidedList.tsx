@@ -62,7 +62,10 @@ const TEXTS = {
 const ROW_HEIGHT = 53;
 
 /** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
-export function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind; profileHref: (id: string) => string }) {
+export function AvoidedList({
+  kind,
+  ...props
+}: AvoidedListProps & { kind: Kind; profileHref: (id: string) => string }) {
   const titleId = useId();
   const { state, liftedIds, failedId = null } = props;
   const texts = TEXTS[kind];

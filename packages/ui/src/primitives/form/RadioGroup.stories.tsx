@@ -11,7 +11,10 @@ const meta = {
   parameters: usage({
     when: 'For choosing exactly one of three to eight options that should all be read.',
     do: ['Start without a choice if no option is more likely than the others.', 'Put "Other" last.'],
-    dont: ["Don't use it for views of the same content: those are Tabs.", "Don't use it for on and off: that is a Switch."],
+    dont: [
+      "Don't use it for views of the same content: those are Tabs.",
+      "Don't use it for on and off: that is a Switch.",
+    ],
   }),
   args: {
     label: 'What is wrong?',

@@ -17,7 +17,13 @@ export type RadioGroupProps<Value extends string> = {
 };
 
 /** A choice of exactly one of several options, all of them visible. Arrow keys choose. */
-export function RadioGroup<Value extends string>({ label, options, onChange, error, ...group }: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>({
+  label,
+  options,
+  onChange,
+  error,
+  ...group
+}: RadioGroupProps<Value>) {
   return (
     <AriaRadioGroup
       {...group}

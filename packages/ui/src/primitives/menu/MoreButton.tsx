@@ -14,20 +14,22 @@ export type MoreButtonProps = {
   /** Whether its menu is open. */
   isOpen: boolean;
   onOpen: (opening: MenuOpening) => void;
-  /** Takes the space of its icon only, and with a mouse appears when its surroundings are pointed at or focused. */
+  /** As high as the buttons beside it. */
+  size?: '2' | '3';
+  /** For rows: small, and with a mouse it appears only when its row is pointed at or has the focus. */
   isQuiet?: boolean;
   className?: string;
 };
 
 /** A button with three dots that opens a `Menu`. The menu is separate, so that many buttons can share one. */
-export function MoreButton({ label, isOpen, onOpen, isQuiet = false, className }: MoreButtonProps) {
+export function MoreButton({ label, isOpen, onOpen, size = '2', isQuiet = false, className }: MoreButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const open = (focus: MenuFocus) => ref.current && onOpen({ trigger: ref.current, focus });
   return (
     <IconButton
       ref={ref}
       label={label}
-      size={isQuiet ? '1' : '3'}
+      size={isQuiet ? '1' : size}
       variant={isQuiet ? 'ghost' : 'outline'}
       className={cx(isQuiet && styles.quiet, className)}
       aria-haspopup="menu"
