@@ -20,12 +20,7 @@ function MenuWithButton({ actions, onAction, isQuiet }: Props) {
   };
   return (
     <div data-has-more>
-      <MoreButton
-        label="More about mira_calls_it"
-        isOpen={opening !== null}
-        onOpen={setOpening}
-        isQuiet={isQuiet}
-      />
+      <MoreButton label="More about mira_calls_it" isOpen={opening !== null} onOpen={setOpening} isQuiet={isQuiet} />
       <SafetyMenu
         label="More about mira_calls_it"
         actions={actions}
