@@ -8,6 +8,7 @@ import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
+import { SAFETY } from './safety.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -20,6 +21,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...SAFETY,
   ...PRACTICE,
   ...PROOF,
   ...TRANSITIONS,

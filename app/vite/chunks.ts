@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin)|reporting\/)/ },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

@@ -16,6 +16,7 @@ export * from './match.ts';
 export * from './match-chat.ts';
 export * from './message.ts';
 export * from './mockedLog.ts';
+export * from './moderation.ts';
 export * from './notification.ts';
 export * from './plays.ts';
 export * from './practice.ts';
@@ -211,6 +212,10 @@ export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword
 
 /** Has not opened the confirmation link yet. */
 export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
+
+export const moderator: CurrentUser = { ...player, rank: 'ADMIN', isModerator: true };
+/** For 23 more hours. */
+export const mutedPlayer: CurrentUser = { ...player, mutedUntil: '2025-10-15T11:00:00Z' };
 
 /** A shortened data export. */
 export const exportedData = {

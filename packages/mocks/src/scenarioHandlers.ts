@@ -64,6 +64,14 @@ const socialHandlers = [
   reply(endpoints.blocks, fixtures.blockedPlayers),
   reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
+/** What moderators see. */
+const moderationHandlers = [
+  replyWith(endpoints.moderationCases, (query) =>
+    query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
+  ),
+  http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
+  reply(endpoints.moderationLog, fixtures.moderationLog),
+];
 /** Every write succeeds. */
 export const writeHandlers = [
   reply(endpoints.login, null),
@@ -88,6 +96,10 @@ export const writeHandlers = [
   reply(endpoints.sendChatMessage, null, 201),
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.createReport, null, 201),
+  reply(endpoints.decideCase, null, 201),
+  reply(endpoints.undoDecision, null),
+  reply(endpoints.setWordFilter, null),
   reply(endpoints.reportClientError, null, 204),
   reply(endpoints.block, null),
   reply(endpoints.unblock, null),
@@ -100,7 +112,13 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [
+  ...resultHandlers,
+  ...auditHandlers,
+  ...socialHandlers,
+  ...moderationHandlers,
+  ...writeHandlers,
+];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [
@@ -140,4 +158,7 @@ export const emptyHandlers = [
   reply(endpoints.auditConsistency, { path: [] }),
   reply(endpoints.auditResults, { results: [], next: null }),
   reply(endpoints.auditPicks, { picks: [], next: null }),
+  reply(endpoints.moderationCases, fixtures.noCases),
+  reply(endpoints.moderationCase, fixtures.nameCaseDetails),
+  reply(endpoints.moderationLog, { entries: [], next: null }),
 ];

@@ -65,5 +65,12 @@ export const CALLS = {
   acceptThread: NO_SCREEN_YET,
   deleteDmMessage: NO_SCREEN_YET,
   deleteChatMessage: NO_SCREEN_YET,
+  createReport: 'FILL IN',
+  moderationCases: 'FILL IN',
+  moderationCase: 'FILL IN',
+  decideCase: 'FILL IN',
+  undoDecision: 'FILL IN',
+  moderationLog: 'FILL IN',
+  setWordFilter: 'FILL IN',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

@@ -31,6 +31,7 @@ const NO_USER = { 404: 'There is no such user.' };
 const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
 const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
 const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
+const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
 const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
 
 /** What the schemas don't say about each call. A missing entry is a type error. */
@@ -275,6 +276,53 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
     errors: NO_MATCH,
+  },
+  createReport: {
+    summary: 'Report a message, a name or a picture to the moderators',
+    access: 'player',
+    success: { 201: 'Reported', 200: 'The caller had already reported it.' },
+    errors: { 400: 'Invalid input, or it is their own.', 404: "It doesn't exist, or the caller can't see it." },
+  },
+  moderationCases: {
+    summary: 'List what was reported, by subject: the open cases oldest first, the decided ones newest first',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  moderationCase: {
+    summary: 'Get a case with its context and all decisions',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  decideCase: {
+    summary: 'Decide a case',
+    access: 'player',
+    success: { 201: 'Decided' },
+    errors: {
+      ...NOT_MODERATOR,
+      400: 'Invalid input, or an action that the case does not allow.',
+      403: 'The player is a moderator.',
+      409: 'The case has changed since that revision.',
+    },
+  },
+  undoDecision: {
+    summary: 'Undo a decision',
+    access: 'player',
+    success: OK,
+    errors: { ...NOT_MODERATOR, 403: 'The player is a moderator.', 409: 'It can no longer be undone.' },
+  },
+  moderationLog: {
+    summary: 'List the log of all decisions, newest first',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  setWordFilter: {
+    summary: 'Switch the word filter of a match chat on or off',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
   },
   reportClientError: { summary: 'Report an error of the page', access: 'everyone', success: DONE },
 };

@@ -72,5 +72,12 @@ export const ACCESS = {
   auditConsistency: 'everyone',
   auditResults: 'everyone',
   auditPicks: 'everyone',
+  createReport: 'members',
+  moderationCases: 'members',
+  moderationCase: 'members',
+  decideCase: 'members',
+  undoDecision: 'members',
+  moderationLog: 'members',
+  setWordFilter: 'members',
   reportClientError: 'everyone',
 } as const satisfies Record<CallName, 'everyone' | 'members'>;

@@ -19,6 +19,8 @@ export type Callers = {
   ended: Player;
   /** Like `other`, with the rank ADMIN. */
   admin: TestUser;
+  /** Like `other`, and a moderator. */
+  moderator: TestUser;
 };
 
 /** The resources that calls refer to. */
@@ -45,11 +47,16 @@ export type Resources = {
   strangerId: string;
   /** Another session of `self`. */
   sessionId: string;
+  /** An open case about `friend`. */
+  caseId: string;
+  /** A decision about `friend`. */
+  decisionId: string;
 };
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
-  const [self, friend, followed, other, admin] = [
+  const [self, friend, followed, other, admin, moderator] = [
+    await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
@@ -73,7 +80,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
-    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin },
+    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin, moderator },
     resources: {
       ...resources,
       ...matches,
@@ -83,6 +90,8 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...written,
       strangerId: (await signUpUser(game)).id,
       sessionId: await otherSessionOf(game, self, email),
+      caseId: 'none',
+      decisionId: 'none',
     },
   };
 }
