@@ -67,6 +67,10 @@ const ADDED = [
   'POST /api/client-errors *',
   'GET /api/results/new',
   'POST /api/results/seen *',
+  'GET /api/shares',
+  'POST /api/shares *',
+  'GET /api/shares/{}',
+  'DELETE /api/shares/{}',
 ];
 
 test('lists exactly the specified and the added calls', () => {

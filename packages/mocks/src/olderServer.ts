@@ -4,6 +4,10 @@ import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 /** Calls that a server may lack. */
 const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.activeSessions,
+  endpoints.shares,
+  endpoints.createShare,
+  endpoints.share,
+  endpoints.deleteShare,
   endpoints.audit,
   endpoints.auditCheckpoints,
   endpoints.auditConsistency,

@@ -19,6 +19,8 @@ const {
   unfollow,
   searchUsers,
   lockPick,
+  createShare,
+  deleteShare,
   exportData,
   resendConfirmation,
   endSession,
@@ -58,6 +60,8 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'thread participants', endpoints: [createThread, addParticipants], per: 'user', max: 20, windowMs: HOUR },
   { name: 'follow', endpoints: [follow, unfollow], per: 'user', max: 60, windowMs: HOUR },
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
+  // Each share may be drawn once.
+  { name: 'shares', endpoints: [createShare, deleteShare], per: 'user', max: 60, windowMs: HOUR },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.

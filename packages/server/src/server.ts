@@ -82,6 +82,11 @@ import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
+import { createPictureDrawer } from './social/share/picture/picture-drawer.ts';
+import { sharePictures } from './social/share/pictures.ts';
+import { shareRoutes } from './social/share/routes.ts';
+import { describeShare } from './social/share/share-page.ts';
+import type { IsOwnerHidden } from './social/share/shares.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
@@ -113,7 +118,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SHARING'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -189,6 +194,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     await announcePicks(db, clock.now());
     await jobRunner.run();
   }
+  // Nobody is hidden from anyone yet.
+  const isOwnerHidden: IsOwnerHidden = async () => false;
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 
@@ -235,11 +242,14 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
+      shareRoutes({ db, clock, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
     files: proofFiles({ db, proofKey }),
+    pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
+    describePage: describeShare,
     isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),

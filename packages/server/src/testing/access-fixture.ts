@@ -36,6 +36,8 @@ export type Resources = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** Shared by `self`: their newest week. */
+  shareId: string;
   /** Another session of `self`. */
   sessionId: string;
 };
@@ -67,6 +69,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
+      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
     },
   };
