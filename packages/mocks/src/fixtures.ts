@@ -26,6 +26,7 @@ export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
 export * from './result.ts';
+export * from './share.ts';
 
 export const openPrediction: Prediction = {
   match: {

@@ -41,6 +41,15 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
+export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+  String(params.file).endsWith('.png')
+    ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : undefined,
+);
+
 /** What anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
@@ -94,7 +103,7 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [...resultHandlers, shareFileHandler, ...auditHandlers, ...socialHandlers, ...writeHandlers];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [

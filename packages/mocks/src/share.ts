@@ -1,6 +1,6 @@
 import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick } from '@machine/contract';
 
-const base = { version: 'v1', username: 'mira_calls_it', hidesResult: false, createdAt: '2026-07-31T14:00:00Z' };
+const base = { version: 'v1', username: 'mira_calls_it', hidesResult: false, createdAt: '2025-10-13T14:00:00Z' };
 
 const pick: SharedPick = {
   matchId: 'nba-lal-phx-1',
@@ -9,7 +9,7 @@ const pick: SharedPick = {
   awayTeam: 'Phoenix Suns',
   homeTeamAbbr: 'LAL',
   awayTeamAbbr: 'PHX',
-  startTime: '2026-07-30T02:00:00Z',
+  startTime: '2025-10-12T23:30:00Z',
   machinePick: 'HOME',
   choice: 'DISAGREE',
   stake: 3,
@@ -64,7 +64,7 @@ export const sharedWeek: Share = {
   ...base,
   pick: null,
   week: {
-    startsAt: '2026-07-27T10:00:00Z',
+    startsAt: '2025-10-06T10:00:00Z',
     pickCount: 5,
     disagreementCount: 2,
     correctCount: 3,
@@ -82,7 +82,7 @@ export const sharedEdge: Share = {
   ...base,
   pick: null,
   week: null,
-  edge: { disagreements: 48, wins: 4.2, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: '2026-07-30T02:00:00Z' },
+  edge: { disagreements: 48, wins: 4.2, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
 };
 
 export const createdShare: CreatedShare = { id: sharedPick.id, path: sharedPick.path };

@@ -28,7 +28,9 @@ export function withPageHead(page: string, head: PageHead, url: URL): string {
     ...(image ? imageTags({ ...image, url: new URL(image.path, url.origin).href }) : []),
   ];
   const heading = `<title>${escapeMarkup(`${title} · ${PRODUCT_NAME}`)}</title>`;
-  return page.replaceAll(REPLACED, '').replace('</head>', () => `${heading}${tags.join('')}</head>`);
+  const end = page.indexOf('</head>');
+  // Drawings in the page have titles, too.
+  return page.slice(0, end).replaceAll(REPLACED, '') + heading + tags.join('') + page.slice(end);
 }
 
 const imageTags = ({ url, alt, width, height }: NonNullable<PageHead['image']> & { url: string }) => [

@@ -40,7 +40,7 @@ const pixelsOf = async (id: string) => {
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };
 
-it('shows a shared pick to everyone (S176)', async () => {
+it('shows a shared pick to everyone (S210)', async () => {
   await addSettled('over');
   const response = await create({ kind: 'PICK', matchId: 'over' });
   const { id, path } = response.body as { id: string; path: string };
@@ -71,7 +71,7 @@ it('shares the same thing once, with and without its result', async () => {
   expect((await bob.get('/api/shares')).body).toEqual([]);
 });
 
-it('says nothing of a hidden result (S177)', async () => {
+it('says nothing of a hidden result (S211)', async () => {
   await addSettled('over');
   for (const [body, hidden] of [
     [{ kind: 'PICK', matchId: 'over' }, { pick: { scoreHome: null, scoreAway: null, wasCorrect: null, stars: null } }],
@@ -95,7 +95,7 @@ it.each([
   ['an edge of too few disagreements', { kind: 'EDGE' }, 404],
   ['a week that is no time', { kind: 'WEEK', week: 'today' }, 400],
   ['an unknown kind', { kind: 'ALL' }, 400],
-])('does not share %s (S176)', async (_, body, status) => {
+])('does not share %s (S210)', async (_, body, status) => {
   await addMatch(game.db, 'open', KICK_OFF + HOUR);
   await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
   await addSettled('over');
@@ -103,7 +103,7 @@ it.each([
   expect((await create({ kind: 'PICK', matchId: 'over' }, bob)).status).toBe(404);
 });
 
-it('shares a week as it was settled then, until its owner shares it again (S178)', async () => {
+it('shares a week as it was settled then, until its owner shares it again (S212)', async () => {
   await addSettled('first');
   const id = await idOf({ kind: 'WEEK' });
   await addSettled('second', { at: KICK_OFF - 2 * HOUR, isRight: false, choice: 'AGREE' });
@@ -113,7 +113,7 @@ it('shares a week as it was settled then, until its owner shares it again (S178)
   expect((await read(id)).week).toMatchObject({ pickCount: 2, disagreementCount: 1, correctCount: 1, beatenCount: 1 });
 });
 
-it('shares an edge as of its last match (S178)', async () => {
+it('shares an edge as of its last match (S212)', async () => {
   for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY, probability: 0.6 });
   const id = await idOf({ kind: 'EDGE' });
   await addSettled('next', { probability: 0.6 });
@@ -125,7 +125,7 @@ it('shares an edge as of its last match (S178)', async () => {
   });
 });
 
-it('shows a corrected result, and withdraws a pick on a match that no longer counts (S178)', async () => {
+it('shows a corrected result, and withdraws a pick on a match that no longer counts (S212)', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const before = await pixelsOf(id);
@@ -141,7 +141,7 @@ async function expectGone(id: string): Promise<void> {
   expect((await picture(id)).status).toBe(404);
 }
 
-it('is gone at once when its owner stops sharing, also its picture (S179)', async () => {
+it('is gone at once when its owner stops sharing, also its picture (S213)', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const { status, headers } = await picture(id);
@@ -156,7 +156,7 @@ it('is gone at once when its owner stops sharing, also its picture (S179)', asyn
   expect(await game.db.selectFrom('share_pictures').selectAll().execute()).toEqual([]);
 });
 
-it('is gone with the account of its owner (S90, S179)', async () => {
+it('is gone with the account of its owner (S90, S213)', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   await picture(id);
@@ -165,6 +165,14 @@ it('is gone with the account of its owner (S90, S179)', async () => {
   for (const table of ['shares', 'share_pictures'] as const) {
     expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
+});
+
+it('is in the export of its owner (S94)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over', hidesResult: true });
+  const exported = { id, kind: 'PICK', path: `/s/${id}`, matchId: 'over', week: null, hidesResult: true };
+  expect((await ada.get('/api/user/export-data')).body).toMatchObject({ shares: [exported] });
+  expect((await bob.get('/api/user/export-data')).body).toMatchObject({ shares: [] });
 });
 
 it('draws a picture of 1200 by 630 pixels once, which differs with its content', async () => {

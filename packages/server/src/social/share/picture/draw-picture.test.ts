@@ -2,7 +2,7 @@ import type { SharedEdge, SharedPick, SharedWeek } from '@machine/contract';
 import { PNG } from 'pngjs';
 import { expect, it, test } from 'vitest';
 import { drawable } from './drawable.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, type PictureContent } from './draw-picture.ts';
 
 const PICK: SharedPick = {
   matchId: 'x',
@@ -42,14 +42,18 @@ const hostile = (text: string): SharedPick => ({
   machinePick: text,
 });
 
-it.each([
-  ['a pick', { username: 'ada', pick: PICK, week: null, edge: null }],
-  ['a week of many picks', { username: 'ada', pick: null, week: WEEK, edge: null }],
-  ['an edge', { username: 'ada', pick: null, week: null, edge: EDGE }],
-  ...['</svg><script>alert(1)</script>', 'שלום‮ مرحبا', '👩‍👩‍👧‍👦'.repeat(20), '', 'W'.repeat(10_000), '\uD800 \u0000'].map(
-    (text) => [`the text ${text.slice(0, 20)}`, { username: text, pick: hostile(text), week: null, edge: null }] as const,
+const TEXTS = ['</svg><script>alert(1)</script>', 'שלום\u202E مرحبا', '👩‍👩‍👧‍👦'.repeat(20), '', 'W'.repeat(10_000), '\uD800 \u0000'];
+const NONE = { pick: null, week: null, edge: null };
+const CONTENTS: Record<string, PictureContent> = {
+  'a pick': { ...NONE, username: 'ada', pick: PICK },
+  'a week of many picks': { ...NONE, username: 'ada', week: WEEK },
+  'an edge': { ...NONE, username: 'ada', edge: EDGE },
+  ...Object.fromEntries(
+    TEXTS.map((text) => [`the text ${text.slice(0, 20)}`, { ...NONE, username: text, pick: hostile(text) }]),
   ),
-])('draws %s', async (_, content) => {
+};
+
+it.each(Object.entries(CONTENTS))('draws %s', async (_, content) => {
   const png = PNG.sync.read(Buffer.from(await drawPicture(content)));
   expect([png.width, png.height]).toEqual([1200, 630]);
   // The margin shows the background and the corners of the frame, whatever the texts are.
