@@ -9,6 +9,7 @@ import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { SAFETY } from './safety.ts';
+import { SHARE } from './share.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -24,6 +25,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...SAFETY,
   ...PRACTICE,
   ...PROOF,
+  ...SHARE,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

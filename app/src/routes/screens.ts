@@ -99,6 +99,11 @@ export const screens: Screen[] = [
   },
   { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
   {
+    path: '/s/:id',
+    title: 'Shared',
+    load: () => import('./ShareRoute.tsx').then((module) => module.ShareRoute),
+  },
+  {
     path: '*',
     title: 'Page not found',
     load: () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute),

@@ -27,6 +27,8 @@ const {
   deleteDmMessage,
   deleteChatMessage,
   lockPick,
+  createShare,
+  deleteShare,
   exportData,
   resendConfirmation,
   endSession,
@@ -74,6 +76,8 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
     windowMs: 10 * MINUTE,
   },
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
+  // Each share may be drawn once.
+  { name: 'shares', endpoints: [createShare, deleteShare], per: 'user', max: 60, windowMs: HOUR },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.

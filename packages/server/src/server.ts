@@ -85,6 +85,11 @@ import { privacyRoutes } from './social/privacy/routes.ts';
 import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
 import { safetyRoutes } from './social/safety/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
+import { createPictureDrawer } from './social/share/picture/picture-drawer.ts';
+import { sharePictures } from './social/share/pictures.ts';
+import { shareRoutes } from './social/share/routes.ts';
+import { describeShare } from './social/share/share-page.ts';
+import type { IsOwnerHidden } from './social/share/shares.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
@@ -116,7 +121,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -193,6 +198,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     await announcePicks(db, clock.now());
     await jobRunner.run();
   }
+  const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>
+    (await hiddenAmong(db, viewerId, [ownerId])).size > 0;
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 
@@ -240,11 +247,14 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
       safetyRoutes({ db, wall, sessions }),
+      shareRoutes({ db, clock, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
     files: proofFiles({ db, proofKey }),
+    pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
+    describePage: describeShare,
     isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),

@@ -45,6 +45,8 @@ export type Resources = {
   chatMessageId: string;
   /** Follows nobody, and nobody follows them. */
   strangerId: string;
+  /** Shared by `self`: their newest week. */
+  shareId: string;
   /** Another session of `self`. */
   sessionId: string;
   /** An open case about `friend`. */
@@ -89,6 +91,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       leftThreadId: idOf(group),
       ...written,
       strangerId: (await signUpUser(game)).id,
+      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
       caseId: 'none',
       decisionId: 'none',

@@ -29,6 +29,8 @@ const TABLES = Object.keys({
   dm_threads: true,
   dm_participants: true,
   dm_messages: true,
+  shares: true,
+  share_pictures: true,
   key_value: true,
   observations: true,
   source_health: true,

@@ -2,6 +2,7 @@ import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, Pr
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { SafetyTables } from './tables-safety.ts';
+import type { ShareTables } from './tables-shares.ts';
 
 /** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
@@ -432,40 +433,41 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = SafetyTables & {
-  users: Users;
-  sessions: Sessions;
-  signup_requests: SignupRequests;
-  password_resets: PasswordResets;
-  email_confirmations: EmailConfirmations;
-  matches: Matches;
-  predictions: Predictions;
-  picks: Picks;
-  crowds: Crowds;
-  grades: Grades;
-  pick_results: PickResults;
-  user_achievements: UserAchievements;
-  follows: Follows;
-  follow_counts: FollowCounts;
-  username_suffixes: UsernameSuffixes;
-  board_totals: BoardTotals;
-  notifications: Notifications;
-  match_chats: MatchChats;
-  chat_messages: ChatMessages;
-  chat_reads: ChatReads;
-  dm_threads: DmThreads;
-  dm_participants: DmParticipants;
-  dm_messages: DmMessages;
-  key_value: KeyValue;
-  observations: Observations;
-  source_health: SourceHealths;
-  leases: Leases;
-  jobs: Jobs;
-  rate_windows: RateWindows;
-  proof_entries: ProofEntries;
-  proof_nodes: ProofNodes;
-  proof_checkpoints: ProofCheckpoints;
-};
+export type Tables = SafetyTables &
+  ShareTables & {
+    users: Users;
+    sessions: Sessions;
+    signup_requests: SignupRequests;
+    password_resets: PasswordResets;
+    email_confirmations: EmailConfirmations;
+    matches: Matches;
+    predictions: Predictions;
+    picks: Picks;
+    crowds: Crowds;
+    grades: Grades;
+    pick_results: PickResults;
+    user_achievements: UserAchievements;
+    follows: Follows;
+    follow_counts: FollowCounts;
+    username_suffixes: UsernameSuffixes;
+    board_totals: BoardTotals;
+    notifications: Notifications;
+    match_chats: MatchChats;
+    chat_messages: ChatMessages;
+    chat_reads: ChatReads;
+    dm_threads: DmThreads;
+    dm_participants: DmParticipants;
+    dm_messages: DmMessages;
+    key_value: KeyValue;
+    observations: Observations;
+    source_health: SourceHealths;
+    leases: Leases;
+    jobs: Jobs;
+    rate_windows: RateWindows;
+    proof_entries: ProofEntries;
+    proof_nodes: ProofNodes;
+    proof_checkpoints: ProofCheckpoints;
+  };
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

@@ -9,6 +9,7 @@ import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeShares } from '../share/shares.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
@@ -39,6 +40,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
   await removeAvoidsOf(db, userId);
+  await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
   await db
