@@ -27,7 +27,7 @@ const namesIn = async (user: TestUser) =>
   }));
 
 describe('a request', () => {
-  it('waits without an event until it is accepted (S175)', async () => {
+  it('waits without an event until it is accepted (S235)', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await say(ada, thread, 'Hello');
@@ -40,7 +40,7 @@ describe('a request', () => {
     expect([await say(bob, thread, 'Yes'), (await threadsOf(bob))[0]?.canReply]).toEqual([403, false]);
   });
 
-  it('is accepted by following, and stays accepted (S175)', async () => {
+  it('is accepted by following, and stays accepted (S235)', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await bob.post(`/api/follow/${ada.id}`);
@@ -49,7 +49,7 @@ describe('a request', () => {
     expect(await requestsOf(bob)).toEqual([]);
   });
 
-  it('of a group is decided by who started it, and accepted by writing (S175)', async () => {
+  it('of a group is decided by who started it, and accepted by writing (S235)', async () => {
     // A friend in the group doesn't let a stranger in.
     await ada.post(`/api/follow/${bob.id}`);
     await befriend(ada, carl);
@@ -70,7 +70,7 @@ describe('a request', () => {
     expect([await requestsOf(ada), await requestsOf(bob)]).toEqual([[], []]);
   });
 
-  it('is declined by leaving, without a word to the sender (S176)', async () => {
+  it('is declined by leaving, without a word to the sender (S236)', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await say(ada, thread, 'Hello');
@@ -99,7 +99,7 @@ describe('a request', () => {
 });
 
 describe('leaving a thread', () => {
-  it('ends messages and events, and the others keep the history and see who left (S176)', async () => {
+  it('ends messages and events, and the others keep the history and see who left (S236)', async () => {
     await befriend(ada, bob, carl);
     const group = await start(ada, bob, carl);
     await say(bob, group, 'Before');
@@ -117,7 +117,7 @@ describe('leaving a thread', () => {
     expect(await act(bob, group, 'leave')).toBe(404);
   });
 
-  it('is for good, except when one starts the conversation again oneself (S176)', async () => {
+  it('is for good, except when one starts the conversation again oneself (S236)', async () => {
     await befriend(ada, bob, carl);
     const group = await start(ada, bob, carl);
     await say(ada, group, 'Before');
@@ -160,7 +160,7 @@ describe('deleting a message', () => {
   const remove = async (user: TestUser, threadId: string, messageId: string) =>
     (await user.delete(`/api/dm-threads/${threadId}/messages/${messageId}`)).status;
 
-  it('removes its text for everyone and from the database, and leaves its place (S177)', async () => {
+  it('removes its text for everyone and from the database, and leaves its place (S237)', async () => {
     await befriend(ada, bob);
     const thread = await start(ada, bob);
     const key = { 'Idempotency-Key': 'once' };

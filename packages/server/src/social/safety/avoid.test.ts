@@ -22,7 +22,7 @@ const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
   ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
 
 describe('a block', () => {
-  it('ends following both ways, keeps the counts right, and restores nothing when it ends (S172)', async () => {
+  it('ends following both ways, keeps the counts right, and restores nothing when it ends (S232)', async () => {
     const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     expect(await block(ada, bob)).toBe(200);
@@ -44,7 +44,7 @@ describe('a block', () => {
     expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: new Date(game.now()).toISOString() }, {}]);
   });
 
-  it('is the same 404 for the blocked player as an unknown one, whatever they try (S172)', async () => {
+  it('is the same 404 for the blocked player as an unknown one, whatever they try (S232)', async () => {
     const { ada, bob } = users();
     await block(ada, bob);
     for (const path of ['blocks', 'mutes', 'follow']) {
@@ -83,7 +83,7 @@ describe('a block', () => {
     expect(await selectFrom(game.db, 'blocks', ['blocked_id'])).toEqual([]);
   });
 
-  it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s (S173)', async (list) => {
+  it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s (S233)', async (list) => {
     const { ada, bob } = users();
     const ids = await addUsers(game.db, BLOCKS_MAX);
     const rows = ids.map((id) =>
@@ -133,7 +133,7 @@ describe('a block', () => {
 });
 
 describe('a mute', () => {
-  it('hides what a player writes in chats and groups, and nothing else (S174)', async () => {
+  it('hides what a player writes in chats and groups, and nothing else (S234)', async () => {
     const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     await addMatch(game.db, 'm', game.now() + 1_000);

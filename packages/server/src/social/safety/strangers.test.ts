@@ -85,7 +85,7 @@ it('has every call of the contract', () => {
 });
 
 describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
-  it('sees the other one before the block, and in no response after it (S170)', async () => {
+  it('sees the other one before the block, and in no response after it (S230)', async () => {
     const { caller, hidden, block } = await openPair(direction);
     const naming: CallName[] = [];
     for (const name of NAMES.filter(isRead)) {
@@ -105,7 +105,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     expect(Object.keys(problems).toSorted(), JSON.stringify(problems, null, 2)).toEqual(excepted.toSorted());
   });
 
-  it('hears nothing of what the other one does, and gets no email or page about them (S171)', async () => {
+  it('hears nothing of what the other one does, and gets no email or page about them (S231)', async () => {
     const { acquaintance, game, timers, open, caller, other, carl, hidden, block } = await openPair(direction);
     game.jobs.start();
     await block();
