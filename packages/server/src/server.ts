@@ -79,6 +79,8 @@ import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
+import { moderationRoutes } from './social/moderation/routes.ts';
+import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
@@ -136,7 +138,7 @@ export type GameServer = {
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken' | 'feed'>
+    Pick<Config, 'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed'>
   >;
 
 /** Wires the server together without listening or ticking. */
@@ -170,6 +172,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
 
+  const notify = createNotify(bus);
+  const hasWordFilter = config.wordFilter === true;
+  const requireMayWrite = createWritingRules({ wall, limitsNewAccounts: isThrottled, hasWordFilter });
+
   const season =
     dataSource &&
     createSeason({
@@ -184,7 +190,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       onTick: addSeasonMetrics(metrics.registry),
       ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
     });
-  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(notify), log });
   async function followUp(): Promise<void> {
     await announcePicks(db, clock.now());
     await jobRunner.run();
@@ -200,6 +206,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
           now: wall,
           userOf: sessions.find,
           deviceOf: devices.find,
+          isNewAccount: (userId) => isNewAccount(db, userId, wall()),
           shared: deps.rateStore,
         })
       : null,
@@ -216,6 +223,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         origin,
         isReserved,
         countNewResults: (userId) => countNewResults(db, userId),
+        suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
       notificationRoutes({ db, sessions }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
@@ -233,8 +241,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
-      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
-      messageRoutes({ db, clock, sessions, bus }),
+      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
+      messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
+      moderationRoutes({ db, clock, wall, random, sessions, deletions, bus, notify, hasWordFilter }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),

@@ -9,6 +9,7 @@ import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
+import { moderation } from './migration-018-moderation.ts';
 import { proof } from './migration-016-proof.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
 import { trust } from './migration-004-trust.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '018_moderation': { up: moderation },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

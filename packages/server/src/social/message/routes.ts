@@ -5,14 +5,21 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { requireFollowed, requireFollowedIn } from './permissions.ts';
 import { messagesIn, threadsOf } from './read-threads.ts';
 import { sendMessage } from './send-message.ts';
 import { participantsOf, findOrCreateThread } from './thread.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus };
+export type MessageDeps = {
+  db: Db;
+  clock: Clock;
+  sessions: Sessions;
+  bus: Bus;
+  requireMayWrite: RequireMayWrite;
+};
 
-export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[] => [
+export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: MessageDeps): Route[] => [
   handle(endpoints.dmThreads, async ({ request }) => ({
     body: await threadsOf(db, await sessions.require(request)),
   })),
@@ -34,7 +41,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[
     const { threadId } = params;
     const participants = await participantsOf(db, threadId, userId);
     const requestKey = idempotencyKeyOf(request);
-    const sending = { threadId, userId, text: body.text, requestKey, at: clock.now() };
+    const sending = { threadId, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
     const { message, isNew } = await sendMessage(db, sending);
     if (isNew) bus.publish({ type: 'dm', data: {} }, participants);
     return { status: isNew ? 201 : 200, body: message };
