@@ -55,6 +55,7 @@ import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/bac
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
+import type { RunCommand } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { type Bus, createBus } from './platform/realtime/bus.ts';
@@ -79,6 +80,8 @@ import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
+import { createAdminCommands } from './social/moderation/admin-commands.ts';
+import { createAnnounce } from './social/moderation/announce.ts';
 import { moderationRoutes } from './social/moderation/routes.ts';
 import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
@@ -135,6 +138,8 @@ export type GameServer = {
   jobRunner: JobRunner;
   /** Null without a SQLite file. */
   backups: Backups | null;
+  /** Runs `npm run admin`. */
+  runAdminCommand: RunCommand;
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
@@ -198,6 +203,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 
+  const announce = createAnnounce({ sessions, deletions, bus, notify });
+  const runAdminCommand = createAdminCommands({ db, wall, gameTime: clock.now, random, announce });
+
   const app = createApp({
     addressOf,
     throttle: isThrottled
@@ -243,7 +251,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
-      moderationRoutes({ db, clock, wall, random, sessions, deletions, bus, notify, hasWordFilter }),
+      moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
@@ -289,7 +297,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   addLeaderMetric(metrics.registry, leader);
   addEmailQueueMetrics(metrics.registry, db, wall);
   addJobMetrics(metrics.registry, db);
-  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
+  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand };
 }
 
 /** However often health is checked, the database is written at most once in `maxAgeMs`. */

@@ -1,11 +1,8 @@
 import { endpoints } from '@machine/contract';
-import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
-import type { Notify } from '../../account/notification/notify.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { type Decided, type Deciding, decideCase } from './decide.ts';
 import { listCases } from './list-cases.ts';
@@ -22,17 +19,14 @@ export type ModerationDeps = {
   wall: () => Instant;
   random: () => number;
   sessions: Sessions;
-  deletions: DeletionVersion;
-  bus: Bus;
-  notify: Notify;
+  announce: (decided: Decided) => void;
   /** Whether chats have the word filter unless a moderator has switched it off. */
   hasWordFilter: boolean;
 };
 
 /** Reports of players, and what moderators do about them. */
 export const moderationRoutes = (deps: ModerationDeps): Route[] => {
-  const { db, clock, wall, random, sessions, hasWordFilter } = deps;
-  const announce = createAnnounce(deps);
+  const { db, clock, wall, random, sessions, announce, hasWordFilter } = deps;
   const moderatorOf = (request: Request) => requireModerator(db, sessions, request);
   const decidingAs = (moderatorId: string): Deciding => ({ moderatorId, at: wall(), gameTime: clock.now(), random });
 
@@ -75,13 +69,3 @@ export const moderationRoutes = (deps: ModerationDeps): Route[] => {
     }),
   ];
 };
-
-/** Returns a function that makes a decision known in this process at once, and to pages that show what it changed. */
-export const createAnnounce =
-  ({ sessions, deletions, bus, notify }: Pick<ModerationDeps, 'sessions' | 'deletions' | 'bus' | 'notify'>) =>
-  ({ notified, matchId }: Decided): void => {
-    sessions.lookUpAgain();
-    deletions.forget();
-    notify(notified);
-    if (matchId !== null) bus.publish({ type: 'chat', data: { matchId } });
-  };

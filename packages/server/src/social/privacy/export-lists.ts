@@ -3,6 +3,7 @@ import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
 /** Reads a long list of a user's data page by page. */
@@ -201,4 +202,6 @@ export const LISTS: Record<string, ExportList> = {
   chatMessages,
   directMessages,
   sessions,
+  reports: exportedReports,
+  moderation: exportedDecisions,
 };
