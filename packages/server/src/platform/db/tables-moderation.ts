@@ -19,7 +19,7 @@ export type ModeratedUser = {
 type ModerationCases = {
   id: Fixed<string>;
   /** Identifies the subject: a message, or a name or picture as it was. */
-  subject_key: Fixed<string>;
+  subject_key: string;
   subject_kind: Fixed<ReportSubjectKind>;
   /** The id of the message or of the user. */
   subject_id: Fixed<string>;

@@ -59,7 +59,12 @@ export async function purgeModerationOf(db: Db, userId: string, now: Instant): P
     .set({ note: null })
     .where('case_id', 'in', (eb) => eb.selectFrom('moderation_cases').select('id').where('user_id', '=', userId))
     .execute();
-  await db.updateTable('moderation_cases').set({ content: '' }).where('user_id', '=', userId).execute();
+  await db
+    .updateTable('moderation_cases')
+    // The key of a name has its hash.
+    .set((eb) => ({ content: '', subject_key: eb.ref('id') }))
+    .where('user_id', '=', userId)
+    .execute();
   // Nobody is left to decide about.
   await db
     .updateTable('moderation_cases')
