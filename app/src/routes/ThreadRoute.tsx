@@ -19,7 +19,8 @@ const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));
 /** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
-  const viewer = messageViewer(useViewer());
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const userId = viewer.kind === 'player' ? viewer.userId : '';
   const { loginDialog } = useServices();
   const isPlayer = viewer.kind === 'player';
@@ -52,6 +53,7 @@ export function ThreadRoute() {
           isRateLimited: send.isRateLimited,
           onSend: send.sendText,
         }}
+        mutedUntil={session.kind === 'player' ? session.user.mutedUntil : undefined}
         now={now}
         messagesHref={paths.messages}
         profileHref={paths.profile}

@@ -132,7 +132,7 @@ it('counts related endpoints together (S67, S68)', async () => {
   }
 });
 
-it('limits new accounts more than others (S64)', async () => {
+it('limits new accounts more than others (S205)', async () => {
   const follow = { endpoints: [endpoints.follow] };
   for (const [isNew, max] of [
     [true, 20],

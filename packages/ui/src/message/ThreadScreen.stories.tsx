@@ -52,6 +52,7 @@ export const Playground: Story = playground(() => ({
   NoReply,
   NoReplyInAGroup,
   Paused,
+  Muted,
   Sending,
   MalformedValues,
   ThousandMessages,
@@ -80,6 +81,7 @@ export const NoReplyInAGroup: Story = {
   args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
 };
 export const NoReplyOnAPhone: Story = { args: NoReply.args, globals: phone };
+export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },

@@ -1,6 +1,7 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { mutedReason } from '../chat/mutedReason.ts';
 import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { plural } from '../format/number.ts';
@@ -40,6 +41,8 @@ export type ThreadScreenProps = {
   state: ThreadState;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   draft: ThreadDraft;
+  /** Until when the viewer can't write, because a moderator has muted them. */
+  mutedUntil?: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   messagesHref: string;
@@ -81,7 +84,8 @@ function ThreadHeader({ viewer, state, onAddPeople }: ThreadScreenProps) {
   );
 }
 
-function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadScreenProps) {
+function ThreadBody(props: ThreadScreenProps) {
+  const { viewer, onLogin, state, now } = props;
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
   if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
@@ -104,16 +108,25 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
           <div className={styles.footer}>
             {/* A live region must be mounted before its text changes. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            {/* Keep an existing draft visible. */}
-            {state.thread.canReply === false && draft.value === '' ? (
-              <NoReply thread={state.thread} viewerId={viewer.userId} profileHref={profileHref} />
-            ) : (
-              <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
-            )}
+            <ThreadFooter {...props} thread={state.thread} viewerId={viewer.userId} />
           </div>
         </Panel>
       );
   }
+}
+
+type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'profileHref'> & {
+  thread: DmThread;
+  viewerId: string;
+};
+
+/** The send box, or why the viewer can't write. An existing draft stays visible. */
+function ThreadFooter({ thread, viewerId, draft, mutedUntil, profileHref }: ThreadFooterProps) {
+  if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
+  if (draft.value === '' && thread.canReply === false) {
+    return <NoReply thread={thread} viewerId={viewerId} profileHref={profileHref} />;
+  }
+  return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
 }
 
 type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
