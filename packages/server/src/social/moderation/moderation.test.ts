@@ -37,6 +37,7 @@ beforeEach(async () => {
 });
 
 const message = (): { kind: 'CHAT_MESSAGE'; id: string } => ({ kind: 'CHAT_MESSAGE', id: messageId });
+const login = (password = PASSWORD) => game.visitor().post('/api/auth/login', { email: 'ben@example.org', password });
 const notificationsOf = async (player: TestUser) =>
   ((await player.get('/api/notifications')).body as { message: string }[]).map((row) => row.message);
 
@@ -153,8 +154,6 @@ describe('a decision', () => {
     const { id } = await firstCase(mod);
     await decide(mod, id, { action: 'SUSPEND', hours: 168 });
     expect((await ben.get('/api/auth/user')).status).toBe(401);
-    const login = (password = PASSWORD) =>
-      game.visitor().post('/api/auth/login', { email: 'ben@example.org', password });
     expect([(await login()).status, (await login()).body]).toEqual([
       403,
       { message: 'Your account is suspended until 27 November 2026 at 18:00 UTC, because of harassment.' },

@@ -87,22 +87,22 @@ describe('with limits for new accounts', () => {
   });
 });
 
-describe('the word filter', () => {
-  const send = async (player: TestUser, matchId: string) =>
-    (await player.post(`/api/matches/${matchId}/chat`, { text: 'what the fuck' })).status;
+const swear = async (player: TestUser, matchId: string) =>
+  (await player.post(`/api/matches/${matchId}/chat`, { text: 'what the fuck' })).status;
 
+describe('the word filter', () => {
   it('is off, until a moderator switches it on for a chat (S201)', async () => {
     const game = await openGame();
     const mod = await signUpModerator(game);
     const [here, elsewhere] = [await addChat(game, [mod]), await addChat(game, [mod])];
-    expect(await send(mod, here)).toBe(201);
+    expect(await swear(mod, here)).toBe(201);
     await mod.post(`/api/moderation/chats/${here}/word-filter`, { isOn: true });
     const refused = await mod.post(`/api/matches/${here}/chat`, { text: 'what the fuck' });
     expect([refused.status, refused.body]).toEqual([
       400,
       { message: 'This chat has a word filter. Please say it in other words.' },
     ]);
-    expect(await send(mod, elsewhere)).toBe(201);
+    expect(await swear(mod, elsewhere)).toBe(201);
     expect((await mod.post('/api/moderation/chats/nothing/word-filter', { isOn: true })).status).toBe(404);
   });
 
@@ -110,9 +110,9 @@ describe('the word filter', () => {
     const game = await openGame({ wordFilter: true });
     const mod = await signUpModerator(game);
     const matchId = await addChat(game, [mod]);
-    expect(await send(mod, matchId)).toBe(400);
+    expect(await swear(mod, matchId)).toBe(400);
     await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: false });
-    expect(await send(mod, matchId)).toBe(201);
+    expect(await swear(mod, matchId)).toBe(201);
   });
 });
 
