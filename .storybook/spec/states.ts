@@ -3,6 +3,7 @@ import { CHAT } from './chat.ts';
 import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
+import { MODERATION } from './moderation.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
@@ -26,6 +27,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...PRACTICE,
   ...PROOF,
   ...SHARE,
+  ...MODERATION,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

@@ -34,6 +34,8 @@ export const paths = {
   thread: below('/messages'),
   matchChat: below('/match-chat'),
   settings: '/settings',
+  /** Only for moderators. */
+  moderation: '/moderation',
   practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',

@@ -88,6 +88,11 @@ export const screens: Screen[] = [
     load: () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute),
   },
   {
+    path: paths.moderation,
+    title: 'Moderation',
+    load: () => import('./ModerationRoute.tsx').then((module) => module.ModerationRoute),
+  },
+  {
     path: paths.practice,
     title: 'Practice',
     load: () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute),

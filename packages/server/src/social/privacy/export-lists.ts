@@ -6,6 +6,7 @@ import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import { toOwnShare } from '../share/shares.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { blockedBy, mutedBy } from '../safety/avoid.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
@@ -236,4 +237,6 @@ export const LISTS: Record<string, ExportList> = {
   directMessages,
   shares,
   sessions,
+  reports: exportedReports,
+  moderation: exportedDecisions,
 };
