@@ -47,6 +47,10 @@ const SPECIFIED = [
 
 /** Calls added beyond the specification. */
 const ADDED = [
+  'GET /api/predictions/slate',
+  'GET /api/clubs',
+  'GET /api/user/clubs',
+  'PUT /api/user/clubs *',
   'GET /api/users/{}/edge',
   'GET /api/machine/edge',
   'GET /api/machine/record',

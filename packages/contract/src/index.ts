@@ -20,6 +20,7 @@ export {
 export * from './chat.ts';
 export { cleanText } from './clean-text.ts';
 export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
+export * from './club.ts';
 export * from './clubs.ts';
 export * from './constants.ts';
 export * from './edge.ts';
@@ -41,5 +42,6 @@ export * from './proof.ts';
 export * from './record.ts';
 export * from './proofText.ts';
 export * from './result.ts';
+export * from './slate.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -11,7 +11,9 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.auditInclusion,
   endpoints.auditPicks,
   endpoints.auditResults,
+  endpoints.clubs,
   endpoints.endSession,
+  endpoints.followClubs,
   endpoints.gameInfo,
   endpoints.logoutEverywhere,
   endpoints.machineEdge,
@@ -22,6 +24,8 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.practice,
   endpoints.reportClientError,
   endpoints.resendConfirmation,
+  endpoints.slate,
+  endpoints.userClubs,
   endpoints.userEdge,
 ];
 

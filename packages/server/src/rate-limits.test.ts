@@ -78,6 +78,7 @@ it('lists every rate limit (C40, S60-S73)', () => {
     'direct messages: 10 per user in 10 s',
     'thread participants: 20 per user in 3600 s',
     'follow: 60 per user in 3600 s',
+    'clubs: 120 per user in 3600 s',
     'picks: 60 per user in 60 s',
     'export: 5 per user in 3600 s',
     'end sessions: 60 per user in 600 s',

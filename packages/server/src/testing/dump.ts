@@ -36,6 +36,7 @@ const TABLES = Object.keys({
   proof_entries: true,
   proof_nodes: true,
   proof_checkpoints: true,
+  user_clubs: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;
