@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -28,6 +29,8 @@ export type SettingsState =
       security: SecuritySectionProps | null;
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
+      /** The clubs the player follows; null if the server doesn't have clubs. */
+      clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
@@ -83,6 +86,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <ShortcutsSection {...state.shortcuts} />
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
+          {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />

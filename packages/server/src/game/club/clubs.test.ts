@@ -18,10 +18,11 @@ beforeEach(async () => {
   player = await signUpUser(game);
 });
 
-const follow = (who: Player, clubs: readonly string[]) => who.send('PUT', '/api/user/clubs', {
-  body: JSON.stringify({ clubs }),
-  headers: { 'Content-Type': 'application/json' },
-});
+const follow = (who: Player, clubs: readonly string[]) =>
+  who.send('PUT', '/api/user/clubs', {
+    body: JSON.stringify({ clubs }),
+    headers: { 'Content-Type': 'application/json' },
+  });
 const listOf = async (who: Player): Promise<FollowedClub[]> => {
   const response = await who.get('/api/user/clubs');
   const list = parseResponse(endpoints.userClubs, response.body);
@@ -73,7 +74,13 @@ describe('the clubs that a user follows (C72, C73)', () => {
   });
 
   it('come with the next match of each within two weeks', async () => {
-    const arsenal = { league: 'EPL', home_team: 'Arsenal', home_abbr: 'ARS', away_team: 'Chelsea', away_abbr: 'CHE' } as const;
+    const arsenal = {
+      league: 'EPL',
+      home_team: 'Arsenal',
+      home_abbr: 'ARS',
+      away_team: 'Chelsea',
+      away_abbr: 'CHE',
+    } as const;
     await addMatch(game.db, 'started', KICK_OFF, arsenal);
     await addMatch(game.db, 'off', KICK_OFF + HOUR, { ...arsenal, status: 'POSTPONED' });
     await addMatch(game.db, 'next', KICK_OFF + 2 * HOUR, arsenal);
@@ -84,7 +91,13 @@ describe('the clubs that a user follows (C72, C73)', () => {
     expect((await listOf(player)).map(({ code, nextMatch }) => [code, nextMatch])).toEqual([
       [
         'CHE',
-        { id: 'next', homeTeam: 'Arsenal', awayTeam: 'Chelsea', startTime: iso(KICK_OFF + 2 * HOUR), isPredicted: true },
+        {
+          id: 'next',
+          homeTeam: 'Arsenal',
+          awayTeam: 'Chelsea',
+          startTime: iso(KICK_OFF + 2 * HOUR),
+          isPredicted: true,
+        },
       ],
       ['LAL', expect.objectContaining({ id: 'lakers', isPredicted: false })],
       ['BOS', null],

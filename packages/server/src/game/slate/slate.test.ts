@@ -30,7 +30,11 @@ const idsOf = ({ entries }: Slate) => entries.map(({ match }) => match.id);
 const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
   expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
 const update = (id: string, values: Parameters<typeof addMatch>[3]) =>
-  game.db.updateTable('matches').set(values as object).where('id', '=', id).execute();
+  game.db
+    .updateTable('matches')
+    .set(values as object)
+    .where('id', '=', id)
+    .execute();
 
 describe('the slate (C70)', () => {
   it('has the predicted matches from its first instant on and before its last, by start and id', async () => {
