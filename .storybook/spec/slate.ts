@@ -2,11 +2,11 @@ import { statesOf } from './state.ts';
 
 /** The slate of a day, and the clubs one follows. */
 export const SLATE = [
-  ...statesOf('2.27 Today', {
+  ...statesOf('2.40 Today', {
     'slate-loading': 'Loading',
     'slate-failed': 'The matches failed to load',
     'slate-empty': "'No matches today', and when the next prediction comes",
-    'slate-ready': "Every match of the day by its state, and '5 of 9 picked'",
+    'slate-ready': "Every match of the day by its state, and '6 of 10 picked'",
     'slate-visitor': 'A visitor: sign up instead of the buttons',
     'slate-all-picked': "'That's all for today!' with links",
     'slate-followed-clubs': 'The matches of followed clubs come after the gold match',
@@ -28,7 +28,7 @@ export const SLATE = [
     'slate-plain': 'A server that sends neither stakes nor confidence',
     'slate-many': 'Hundreds of matches',
   }),
-  ...statesOf('2.28 Followed clubs', {
+  ...statesOf('2.41 Followed clubs', {
     'clubs-ready': 'The clubs of both leagues; those followed are marked',
     'clubs-saving': 'A change is being saved',
     'clubs-full': "'You can follow up to 30 clubs.'",

@@ -6,6 +6,7 @@ import { errorMessage } from '../api/error.ts';
 import { createSerializedMutations, type PendingValues } from '../services/serializedMutations.ts';
 import { useServices } from '../services/services.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
+import { useRetryAfter } from './singleMutation.ts';
 
 /** Only on servers with the feature SLATE. */
 export const clubQueries = {
@@ -30,10 +31,11 @@ export function useClubChoice() {
   const [pending, setPending] = useState(NONE_PENDING);
   const { queryKey } = clubQueries.followed();
   const { data = NO_CLUBS } = useQuery({ ...clubQueries.followed(), enabled: false });
-  const { mutateAsync } = useMutation({
+  const { mutateAsync, error } = useMutation({
     mutationFn: (clubs: string[]) => call(endpoints.followClubs, { body: { clubs } }),
     onSuccess: (followed) => client.setQueryData(queryKey, followed),
   });
+  const isRateLimited = useRetryAfter(error);
 
   const [mutations] = useState(() =>
     createSerializedMutations<string>({
@@ -58,6 +60,7 @@ export function useClubChoice() {
   return {
     followed,
     saving: new Set(pending.keys()),
+    isRateLimited,
     isFull: followed.size >= FOLLOWED_CLUBS_MAX,
     onToggle: (code: string) => mutations.set(code, !followed.has(code)),
   };

@@ -137,7 +137,16 @@ export const wrongSlateEntry = startedEntry(
 export const goldOverSlateEntry = startedEntry({ ...goldMatch, id: 'nba-gold-over' }, '2025-10-14T01:30:00Z', 5);
 export const unpickedOverSlateEntry: SlateEntry = {
   ...startedEntry(
-    { ...finalWrongMatch, id: 'nba-unpicked', userChoice: null, isUserCorrect: null },
+    {
+      ...finalWrongMatch,
+      id: 'nba-unpicked',
+      homeTeam: 'Utah Jazz',
+      homeTeamAbbr: 'UTA',
+      awayTeam: 'Sacramento Kings',
+      awayTeamAbbr: 'SAC',
+      userChoice: null,
+      isUserCorrect: null,
+    },
     '2025-10-14T03:00:00Z',
   ),
 };

@@ -21,6 +21,8 @@ export type ClubPickerState =
       saving: ReadonlySet<string>;
       /** As many as one can follow are followed. */
       isFull: boolean;
+      /** Rate-limited: choosing is temporarily disabled. */
+      isRateLimited?: boolean;
       onToggle: (code: string) => void;
     };
 
@@ -55,6 +57,7 @@ function ClubPickerBody({ state }: ClubPickerProps) {
     case 'ready':
       return (
         <>
+          {state.clubs.length === 0 && <p className={styles.full}>There are no clubs to follow yet.</p>}
           {[...new Set(state.clubs.map(({ league }) => league))].map((league) => (
             <fieldset key={league} className={styles.league}>
               <legend className={styles.legend}>
@@ -81,15 +84,22 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 type ClubToggleProps = Extract<ClubPickerState, { kind: 'ready' }> & { club: Club };
 
-function ClubToggle({ club: { code, name }, followed, saving, isFull, onToggle }: ClubToggleProps) {
+function ClubToggle({
+  club: { code, name },
+  followed,
+  saving,
+  isFull,
+  isRateLimited = false,
+  onToggle,
+}: ClubToggleProps) {
   const isFollowed = followed.has(code);
   return (
     <Button
-      variant="outline"
+      variant="soft"
       tone={isFollowed ? 'accent' : 'gray'}
       className={styles.club}
       aria-pressed={isFollowed}
-      isPending={saving.has(code)}
+      isPending={isRateLimited || saving.has(code)}
       isDisabled={isFull && !isFollowed}
       onPress={() => onToggle(code)}
     >

@@ -44,7 +44,7 @@ export function SlatePick(props: SlatePickProps) {
     case 'anonymous':
       return (
         <ButtonLink
-          variant="outline"
+          variant="soft"
           tone="gray"
           href={signupHref}
           className={styles.signup}
@@ -88,7 +88,7 @@ function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, described
   };
   return (
     <div className={styles.buttons}>
-      <Button {...button('AGREE')} />
+      <Button {...button('AGREE')} variant="soft" />
       <Button {...button('DISAGREE')} variant="outline" tone="danger" />
     </div>
   );

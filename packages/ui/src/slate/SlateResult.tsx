@@ -17,19 +17,16 @@ export type SlateResultProps = {
 export function SlateResult({ entry, part }: SlateResultProps) {
   const { match, result } = entry;
   if (!result) return null;
-  const isProvisional = match.status === 'PROVISIONAL';
   switch (part) {
     case 'score':
       return result.scoreHome === null && result.scoreAway === null ? null : <Score match={match} result={result} />;
     case 'machine':
-      return result.isMachineCorrect === null ? null : (
-        <Mark isCorrect={result.isMachineCorrect} isProvisional={isProvisional} />
-      );
+      return result.isMachineCorrect === null ? null : <Mark isCorrect={result.isMachineCorrect} />;
     case 'viewer':
       return (
         result.isUserCorrect !== null && (
           <span className={styles.viewer}>
-            <Mark isCorrect={result.isUserCorrect} isProvisional={isProvisional} />
+            <Mark isCorrect={result.isUserCorrect} />
             <Delta stars={result.starsDelta} />
           </span>
         )

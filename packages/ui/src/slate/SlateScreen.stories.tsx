@@ -111,7 +111,7 @@ export const Empty: Story = {
 export const Ready: Story = {
   tags: ['spec:slate-ready'],
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('5 of 9 picked')).toBeVisible();
+    await expect(canvas.getByText('6 of 10 picked')).toBeVisible();
     await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Milwaukee Bucks');
   },
 };
@@ -143,7 +143,7 @@ export const MyClubs: Story = {
   tags: ['spec:slate-my-clubs'],
   args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' },
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(5);
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
   },
 };
 export const NoClubs: Story = {
@@ -215,7 +215,7 @@ export const Delayed: Story = {
       {
         ...liveSlateEntry,
         match: { ...liveSlateEntry.match, scoresDelayedSince: '2025-10-14T11:50:00Z' },
-        result: { ...liveSlateEntry.result!, asOf: '2025-10-14T11:50:00Z' },
+        result: liveSlateEntry.result && { ...liveSlateEntry.result, asOf: '2025-10-14T11:50:00Z' },
       },
     ]),
   },

@@ -69,7 +69,14 @@ export function SlateScreen(props: SlateScreenProps) {
       </div>
       <div className={styles.tabs}>
         <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
-        <Tabs label="Matches" tabs={filterTabs(props)} selected={filter} onSelect={onFilter} panelId={panelId} />
+        <Tabs
+          label="Matches"
+          tabs={filterTabs(props)}
+          selected={filter}
+          onSelect={onFilter}
+          isShort
+          panelId={panelId}
+        />
       </div>
       {/* A live region must be mounted before its text changes. */}
       <output className={styles.status}>{state.kind === 'ready' && <UpdateStatus {...state} />}</output>
@@ -125,9 +132,11 @@ function SlateBody(props: SlateScreenProps) {
     case 'loading':
       return (
         <>
-          {SKELETONS.map((key) => (
-            <SlateRowSkeleton key={key} />
-          ))}
+          <div>
+            {SKELETONS.map((key) => (
+              <SlateRowSkeleton key={key} />
+            ))}
+          </div>
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );
