@@ -36,14 +36,14 @@ export const slateQueries = {
     }),
 };
 
-const NONE: ReadonlyMap<string, PickChoice> = new Map();
+const NONE: readonly StoredPick[] = [];
 
 /** Locks picks in the rows of a slate. Rows are independent; each sends one pick at a time. */
 export function useSlatePicks(returnTo: string) {
   const client = useQueryClient();
   const [saving, setSaving] = useState(NONE);
   const [runOnce] = useState(() =>
-    createSingleFlight((busy) => setSaving((before) => new Map([...before].filter(([id]) => busy.has(id))))),
+    createSingleFlight((busy) => setSaving((before) => before.filter(({ matchId }) => busy.has(matchId)))),
   );
   const { mutateAsync, error } = useMutation(
     usePickOptions({ returnTo, onLocked: (pick) => lockInSlates(client, pick) }),
@@ -54,7 +54,7 @@ export function useSlatePicks(returnTo: string) {
   const onPick = useCallback(
     (matchId: string, choice: PickChoice) =>
       runOnce(matchId, () => {
-        setSaving((before) => new Map(before).set(matchId, choice));
+        setSaving((before) => [...before, { matchId, choice }]);
         return mutateAsync({ matchId, choice } satisfies NewPick);
       }),
     [runOnce, mutateAsync],

@@ -12,7 +12,6 @@ export * from './chat/MatchChatScreen.tsx';
 export * from './chat/MessageList.tsx';
 export * from './chat/SendBox.tsx';
 export * from './club/ClubPicker.tsx';
-export * from './club/ClubsSection.tsx';
 export * from './club/YourClubs.tsx';
 export * from './completed/CompletedScreen.tsx';
 export * from './completed/RecapScreen.tsx';

@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import type { PickChoice, StoredPick } from '@machine/contract';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
@@ -15,8 +15,8 @@ export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describe
   /** In the order in which they are shown. Unchanged entries must keep their identity, so that they don't re-render. */
   rows: readonly SlateRowItem[];
   now: Date;
-  /** The picks that are being saved, by match. */
-  saving: ReadonlyMap<string, PickChoice>;
+  /** The picks that are being saved. */
+  saving: readonly StoredPick[];
   cardHref: (matchId: string) => string;
   recapHref: (matchId: string) => string;
 };
@@ -67,7 +67,7 @@ export function SlateList({ rows, now, saving, cardHref, recapHref, ...pick }: S
               isAwayFollowed={followed.away}
               start={startText(startTime, now)}
               delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
-              saving={saving.get(id) ?? null}
+              saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
               href={group === 'UPCOMING' ? cardHref(id) : recapHref(id)}
             />
           </li>

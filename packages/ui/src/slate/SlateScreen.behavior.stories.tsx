@@ -25,7 +25,7 @@ const meta = {
     clubs: [],
     viewer: 'player',
     now: FIXED_NOW,
-    saving: new Map(),
+    saving: [],
     isRateLimited: false,
     onPick,
     hasShortcuts: true,
@@ -149,7 +149,7 @@ export const LettersDoNothingWithoutShortcuts: Story = {
 
 /** One pick at a time in a row, while the other rows can be picked. */
 export const PicksOtherRowsWhileOneIsSaved: Story = {
-  args: { saving: new Map([['nba-lal-bos', 'AGREE']]) },
+  args: { saving: [{ matchId: 'nba-lal-bos', choice: 'AGREE' }] },
   play: async ({ canvas, userEvent }) => {
     const [saved, other] = rowsIn(canvas).map((row) => within(row).queryAllByRole('button'));
     for (const button of saved ?? []) await userEvent.click(button);

@@ -40,7 +40,7 @@ const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
   nextPredictionAt: null,
 });
 const phone = { viewport: { value: 'phone' } };
-const saving = new Map([[openSlateEntry.match.id, 'AGREE' as const]]);
+const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
 
 const meta = {
   title: 'Screens/Slate',
@@ -56,7 +56,7 @@ const meta = {
     clubs: [],
     viewer: 'player',
     now: FIXED_NOW,
-    saving: new Map(),
+    saving: [],
     isRateLimited: false,
     onPick: fn(),
     hasShortcuts: true,

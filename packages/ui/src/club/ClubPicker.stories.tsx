@@ -2,8 +2,7 @@ import { clubs } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { ClubsSection } from './ClubsSection.tsx';
-import type { ClubPickerState } from './ClubPicker.tsx';
+import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
 
 const onToggle = fn();
 const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {}): ClubPickerState => ({
@@ -17,10 +16,10 @@ const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {
 });
 
 const meta = {
-  title: 'Components/Club/Clubs Section',
-  component: ClubsSection,
+  title: 'Components/Club/Club Picker',
+  component: ClubPicker,
   args: { state: ready() },
-} satisfies Meta<typeof ClubsSection>;
+} satisfies Meta<typeof ClubPicker>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
