@@ -80,9 +80,11 @@ describe('the rules of the contract', () => {
   });
 });
 
+const ALL_DAYS = { query: { from: '2025-10-13T00:00:00Z', to: '2025-10-15T00:00:00Z' } };
+
 describe('the slate', () => {
   const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
-    (await call('slate', {})).entries.find(({ match }) => match.id === id)?.userPick;
+    (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
 
   test('shows the picks of the cards, and the cards those of the slate (X91)', async () => {
     const { call } = visit('new-player');
@@ -102,7 +104,7 @@ describe('the slate', () => {
     const { call } = visit('locked-pick');
     await call('lockPick', { body: { matchId: fixtures.eplSlateEntry.match.id, choice: 'AGREE' } });
     await call('logout');
-    expect((await call('slate', {})).entries.every(({ userPick }) => userPick === null)).toBe(true);
+    expect((await call('slate', ALL_DAYS)).entries.every(({ userPick }) => userPick === null)).toBe(true);
   });
 
   test('keeps the clubs that are followed', async () => {
