@@ -10,10 +10,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
+import { useHasFeature } from '../queries/game.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -57,6 +59,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const hasClubs = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
   const toastIfLoggedOut = useLoggedOutToast();
   const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
@@ -68,6 +72,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
+    clubs: hasClubs ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.

@@ -33,6 +33,11 @@ export const screens: Screen[] = [
     load: () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute),
   },
   {
+    path: paths.today,
+    title: 'Today',
+    load: () => import('./SlateRoute.tsx').then((module) => module.SlateRoute),
+  },
+  {
     path: paths.leaderboards,
     title: 'Leaderboards',
     load: () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),

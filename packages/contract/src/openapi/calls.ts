@@ -170,6 +170,23 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: DONE,
     errors: { 404: 'The caller has no such share.' },
   },
+  slate: {
+    summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
+    access: 'everyone',
+    success: OK,
+  },
+  clubs: { summary: 'List the clubs of the leagues that are played', access: 'everyone', success: OK },
+  userClubs: {
+    summary: 'List the clubs that the caller follows, with their next matches',
+    access: 'player',
+    success: OK,
+  },
+  followClubs: {
+    summary: 'Replace the clubs that the caller follows, given by name or code',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
+  },
   practice: {
     summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
     access: 'everyone',
