@@ -10,6 +10,9 @@ const BODIES: { [Name in CallName]?: unknown } = {
   updatePreference: { notifyRankUp: false },
   markResultsSeen: { until: '2025-10-14T12:00:00Z' },
   changePassword: { currentPassword: 'a password', newPassword: 'another password' },
+  createReport: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' },
+  decideCase: { action: 'DISMISS', reason: 'OTHER', revision: 0 },
+  setWordFilter: { isOn: true },
 };
 
 /** The queries of calls that need one, for a server that stores no writes. */
@@ -18,6 +21,7 @@ const QUERIES: { [Name in CallName]?: Record<string, string> } = {
   auditInclusion: { index: '0', size: '1' },
   auditConsistency: { from: '1', to: '2' },
   auditPicks: { matchId: 'm1' },
+  moderationCases: { state: 'OPEN' },
 };
 
 export type Ids = Record<'id' | 'followerId' | 'threadId' | 'messageId' | 'matchId', string>;

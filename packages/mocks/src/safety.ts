@@ -49,3 +49,13 @@ export const leftGroupThread: DmThread = {
 export const messagesWithDeleted: DmMessage[] = dmMessages.map((message, index) =>
   index === 1 ? { ...message, text: DELETED_MESSAGE, isDeleted: true } : message,
 );
+
+/** What the stranger has written. */
+export const requestMessages: DmMessage[] = [
+  {
+    id: '1',
+    userId: stranger.id,
+    text: 'Hi! How did you see the Nets game coming?',
+    createdAt: '2025-10-14T10:12:00Z',
+  },
+];

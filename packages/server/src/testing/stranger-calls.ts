@@ -16,6 +16,8 @@ export type Hidden = {
   groupMessageId: string;
   chatMessageId: string;
   matchId: string;
+  /** What the other one has shared. */
+  shareId: string;
 };
 
 /** A way to make a call. With `like`, its response must be exactly the same as to that call. */
@@ -108,6 +110,22 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   spotlightPrediction: () => once(),
   practice: () => once(),
   completedLive: () => once(),
+  shares: () => once(),
+  createShare: () => once({ body: { kind: 'EDGE' } }),
+  share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
+  deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
+  createReport: ({ otherId }) =>
+    [otherId, UNKNOWN].map((userId) => ({
+      input: { body: { subject: { kind: 'NAME', userId }, reason: 'SPAM' } },
+      like: { body: { subject: { kind: 'NAME', userId: UNKNOWN }, reason: 'SPAM' } },
+    })),
+  // For moderators only, who see everyone.
+  moderationCases: () => once(),
+  moderationCase: () => once(params({ id: UNKNOWN })),
+  decideCase: () => once({ ...params({ id: UNKNOWN }), body: {} }),
+  undoDecision: () => once(params({ id: UNKNOWN })),
+  moderationLog: () => once(),
+  setWordFilter: ({ matchId }) => once({ ...params({ matchId }), body: { isOn: true } }),
   gameInfo: () => once(),
   achievements: () => once(),
   newResults: () => once(),

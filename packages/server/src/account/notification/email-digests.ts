@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
-import { PREFERENCE_COLUMNS } from './create-notifications.ts';
+import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
@@ -153,7 +153,7 @@ async function claim(db: Db, { id, digest_tries }: { id: string; digest_tries: n
       'is_bot',
       'email_confirmed_at',
       'email_notifications',
-      ...Object.values(PREFERENCE_COLUMNS),
+      ...PREFERENCE_COLUMN_NAMES,
     ])
     .executeTakeFirst();
   if (user === undefined) return undefined;
@@ -192,15 +192,18 @@ const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) 
     .orderBy('id')
     .execute();
 
-type Wants = Record<(typeof PREFERENCE_COLUMNS)[NotificationKind], 0 | 1>;
+type Wants = Record<(typeof PREFERENCE_COLUMN_NAMES)[number], 0 | 1>;
+
+function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
+  const column = PREFERENCE_COLUMNS[kind];
+  return column === null || wants[column] === 1;
+}
 
 /** Returns what a digest says. Empty: nothing that is worth an email. */
 function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant): string[] {
   const worth = waiting.filter(
     ({ kind, is_read, mail_expires_at }) =>
-      is_read === 0 &&
-      wants[PREFERENCE_COLUMNS[kind]] === 1 &&
-      (mail_expires_at === null || mail_expires_at > gameTime),
+      is_read === 0 && isWantedKind(kind, wants) && (mail_expires_at === null || mail_expires_at > gameTime),
   );
   if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
   return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message));

@@ -9,6 +9,7 @@ import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
 import { deleteChatMessage } from './delete-chat-message.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';
@@ -21,9 +22,11 @@ export type ChatDeps = {
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
+  requireMayWrite: RequireMayWrite;
 };
 
-export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: ChatDeps): Route[] => {
+export const chatRoutes = (deps: ChatDeps): Route[] => {
+  const { db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite } = deps;
   const chats = createSharedBodies<Chat, ChatMessage[]>(sharedCacheMs, wall, ({ messages }) => messages);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
@@ -50,7 +53,7 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Ch
     handle(endpoints.sendChatMessage, async ({ params, body, request }) => {
       const userId = await sessions.require(request);
       const requestKey = idempotencyKeyOf(request);
-      const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now() };
+      const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
       const { message, isNew } = await sendChatMessage(db, sending);
       if (isNew) bus.publish({ type: 'chat', data: { matchId: params.id } });
       return { status: isNew ? 201 : 200, body: message };

@@ -4,17 +4,26 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { isMatchId, unknownMatch } from '../../game/match/match.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { rejectSystemPrefix } from './system-prefix.ts';
 import { lockChat } from './lock-chat.ts';
 
-type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+type NewMessage = {
+  matchId: string;
+  userId: string;
+  text: string;
+  requestKey: string | null;
+  at: Instant;
+  /** Rejects what the user may not write. */
+  requireMayWrite: RequireMayWrite;
+};
 
 /** The stored message, new or from an earlier request with the same key. */
 export type SentChatMessage = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
 
 /**
  * Stores a message. Rejects an line that imitates a SYSTEM message with 400, an unknown match with 404, a user without a
- * pick on it with 403, and a key that was used for another message with 422.
+ * pick on it, or who may not write, with 403, and a key that was used for another message with 422.
  */
 export async function sendChatMessage(db: Db, message: NewMessage): Promise<SentChatMessage> {
   rejectSystemPrefix(message.text);
@@ -22,7 +31,8 @@ export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<SentChatMessage> {
+async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
+  const { matchId, userId, text, requestKey, at } = message;
   const id = crypto.randomUUID();
   const chat = await lockChat(db, matchId);
   const stored = await db
@@ -41,6 +51,8 @@ async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessa
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
+    // After the insert, so that a retry of a stored message succeeds even after a mute.
+    await message.requireMayWrite(db, { userId, text, matchId });
     await chat.setLastPosition(chat.lastPosition + 1);
     return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
   }

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { deleteDmMessage } from './delete-message.ts';
 import { leaveThread } from './leave-thread.ts';
 import { recipientsOf, requireThread } from './people.ts';
@@ -14,9 +15,9 @@ import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus };
+export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus; requireMayWrite: RequireMayWrite };
 
-export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[] => {
+export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: MessageDeps): Route[] => {
   /** Tells those in a thread that a participant has changed it. */
   const tellOthers = async (threadId: string, userId: string) =>
     bus.publish({ type: 'dm', data: {} }, await recipientsOf(db, threadId, userId));
@@ -43,7 +44,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[
       const { threadId } = params;
       await requireThread(db, threadId, userId);
       const requestKey = idempotencyKeyOf(request);
-      const sending = { threadId, userId, text: body.text, requestKey, at: clock.now() };
+      const sending = { threadId, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
       const { message, isNew } = await sendMessage(db, sending);
       if (isNew) await tellOthers(threadId, userId);
       return { status: isNew ? 201 : 200, body: message };

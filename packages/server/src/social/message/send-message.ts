@@ -3,25 +3,36 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { rejectSystemPrefix } from '../chat/system-prefix.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { requireWritable } from './permissions.ts';
 import { toMessage } from './read-threads.ts';
 import { acceptThread } from './requests.ts';
 
-type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+type NewMessage = {
+  threadId: string;
+  userId: string;
+  text: string;
+  requestKey: string | null;
+  at: Instant;
+  /** Rejects what the user may not write. */
+  requireMayWrite: RequireMayWrite;
+};
 
 /** The stored message, new or from an earlier request with the same key. */
 export type SentMessage = { message: DmMessage; isNew: boolean };
 
 /**
- * Stores a message, which accepts a request. Rejects a line that imitates a SYSTEM message with 400, a thread that the sender can't see with 404,
- * a sender who follows no one in it with 403, and a key that was used for another message with 422.
+ * Stores a message, which accepts a request. Rejects a line that imitates a SYSTEM message with 400, a thread that the
+ * sender can't see with 404, a sender who follows no one in it, or who may not write, with 403, and a key that was used
+ * for another message with 422.
  */
 export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
   rejectSystemPrefix(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<SentMessage> {
+async function store(db: Db, message: NewMessage): Promise<SentMessage> {
+  const { threadId, userId, text, requestKey, at } = message;
   const id = crypto.randomUUID();
   const position = (await lockThread(db, threadId)) + 1;
   const stored = await db
@@ -33,6 +44,7 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
   if (stored !== undefined) {
     // After the insert, so that a retry of a stored message succeeds even after an unfollow.
     await requireWritable(db, userId, threadId);
+    await message.requireMayWrite(db, { userId, text });
     await acceptThread(db, threadId, userId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();

@@ -3,7 +3,10 @@ import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
+import type { ShareRow } from '../../platform/db/tables-shares.ts';
+import { toOwnShare } from '../share/shares.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { blockedBy, mutedBy } from '../safety/avoid.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
@@ -205,6 +208,22 @@ const sessions = listOf<SessionRow>({
   }),
 });
 
+const shares = listOf<ShareRow>({
+  page: (db, userId, after) =>
+    db
+      .selectFrom('shares')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  toJson: toOwnShare,
+});
+
 /** In the order of the exported document. */
 export const LISTS: Record<string, ExportList> = {
   picks,
@@ -216,5 +235,8 @@ export const LISTS: Record<string, ExportList> = {
   notifications,
   chatMessages,
   directMessages,
+  shares,
   sessions,
+  reports: exportedReports,
+  moderation: exportedDecisions,
 };

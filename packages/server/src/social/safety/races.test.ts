@@ -43,7 +43,8 @@ const DO: Record<Step['what'], (at: At) => Promise<unknown>> = {
   unfollow: ({ db, userId, otherId }) => unfollow(db, userId, otherId),
   block: ({ db, userId, otherId }) => block(db, userId, otherId, 0),
   unblock: ({ db, userId, otherId }) => unblock(db, userId, otherId),
-  write: ({ db, userId, threadId }) => sendMessage(db, { threadId, userId, text: 'Hello', requestKey: null, at: 0 }),
+  write: ({ db, userId, threadId }) =>
+    sendMessage(db, { threadId, userId, text: 'Hello', requestKey: null, at: 0, requireMayWrite: async () => {} }),
 };
 
 /** Takes all steps at once, between two players who follow each other. Returns what is wrong afterwards. */

@@ -43,6 +43,7 @@ async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }
     groupMessageId: group.id,
     chatMessageId: chat.id,
     matchId: 'chat',
+    shareId: ((await other.post('/api/shares', { kind: 'PICK', matchId: 'over' })).body as { id: string }).id,
   };
 }
 
