@@ -74,7 +74,7 @@ export async function openAcquaintance() {
   for (const user of [ada, bob]) await write(acquaintance, user);
   await createNotifications(
     game.db,
-    [ada, bob].map(({ id }) => ({
+    everyone.map(({ id }) => ({
       userId: id,
       kind: 'RANK_UP',
       eventKey: 'rank',

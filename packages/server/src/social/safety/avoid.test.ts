@@ -21,6 +21,15 @@ const unblock = async (user: TestUser, { id }: { id: string }) => (await user.de
 const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
   ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
 
+const board = async (user: { get: TestUser['get'] }) =>
+  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
+    position,
+    username,
+  ]);
+
+const chatOf = async (user: TestUser) =>
+  ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
+
 describe('a block', () => {
   it('ends following both ways, keeps the counts right, and restores nothing when it ends (S232)', async () => {
     const { ada, bob, carl } = users();
@@ -107,11 +116,6 @@ describe('a block', () => {
       await updateTable(game.db, 'users', { stars: 30 - index }, { id });
     }
     await block(ada, bob);
-    const board = async (user: { get: TestUser['get'] }) =>
-      ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
-        position,
-        username,
-      ]);
     expect(await board(ada)).toEqual([
       [2, 'ada'],
       [3, 'carl'],
@@ -144,8 +148,6 @@ describe('a mute', () => {
       expect(await say(user, group, user === bob ? 'Muted' : 'Heard')).toBe(201);
       await user.post('/api/matches/m/chat', { text: user === bob ? 'Muted' : 'Heard' });
     }
-    const chatOf = async (user: TestUser) =>
-      ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
     expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
     expect([await textsOf(ada, group), await chatOf(ada)]).toEqual([['Heard'], ['Heard']]);
     expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });
