@@ -9,6 +9,8 @@ import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
+import { SAFETY } from './safety.ts';
+import { SHARE } from './share.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -21,8 +23,10 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...SAFETY,
   ...PRACTICE,
   ...PROOF,
+  ...SHARE,
   ...MODERATION,
   ...TRANSITIONS,
   ...VALIDATION,

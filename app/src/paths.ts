@@ -29,6 +29,7 @@ export const paths = {
   /** Only on servers with the feature MACHINE. */
   machine: '/machine',
   achievements: '/achievements',
+  share: below('/s'),
   messages: '/messages',
   thread: below('/messages'),
   matchChat: below('/match-chat'),

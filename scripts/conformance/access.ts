@@ -24,7 +24,7 @@ const QUERIES: { [Name in CallName]?: Record<string, string> } = {
   moderationCases: { state: 'OPEN' },
 };
 
-export type Ids = Record<'id' | 'followerId' | 'threadId' | 'matchId', string>;
+export type Ids = Record<'id' | 'followerId' | 'threadId' | 'messageId' | 'matchId', string>;
 
 /** Checks that visitors get 401 from every call for players, with valid ids and input. */
 export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
@@ -74,7 +74,7 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   const notification = (await player.call('notifications', {}, 200)).data?.[0];
   const match = card?.match?.id ?? 'm1';
   const id = user?.id ?? 'u1';
-  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', matchId: match };
+  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', messageId: 'm1', matchId: match };
   const bodies: { [Name in CallName]?: unknown } = {
     ...BODIES,
     lockPick: { matchId: match, choice: 'AGREE' },

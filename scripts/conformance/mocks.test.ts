@@ -23,6 +23,7 @@ test.each(working)('the mocks of the scenario "%s" conform to the contract (S115
 test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S115)', async (name) => {
   const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
   expect([...new Set(lacking)].toSorted()).toEqual([
+    'acceptThread',
     'activeSessions',
     'audit',
     'auditCheckpoints',
@@ -31,10 +32,15 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'auditInclusion',
     'auditPicks',
     'auditResults',
+    'block',
+    'blocks',
     'createReport',
     'decideCase',
+    'deleteChatMessage',
+    'deleteDmMessage',
     'endSession',
     'gameInfo',
+    'leaveThread',
     'logoutEverywhere',
     'machineEdge',
     'machineRecord',
@@ -42,13 +48,17 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'moderationCase',
     'moderationCases',
     'moderationLog',
+    'mute',
+    'mutes',
     'newResults',
     'pickReceipt',
     'practice',
     'reportClientError',
     'resendConfirmation',
     'setWordFilter',
+    'unblock',
     'undoDecision',
+    'unmute',
     'userEdge',
   ]);
 });

@@ -74,6 +74,20 @@ const ADDED = [
   'POST /api/client-errors *',
   'GET /api/results/new',
   'POST /api/results/seen *',
+  'GET /api/blocks',
+  'POST /api/blocks/{}',
+  'DELETE /api/blocks/{}',
+  'GET /api/mutes',
+  'POST /api/mutes/{}',
+  'DELETE /api/mutes/{}',
+  'POST /api/dm-threads/{}/leave',
+  'POST /api/dm-threads/{}/accept',
+  'DELETE /api/dm-threads/{}/messages/{}',
+  'DELETE /api/matches/{}/chat/{}',
+  'GET /api/shares',
+  'POST /api/shares *',
+  'GET /api/shares/{}',
+  'DELETE /api/shares/{}',
 ];
 
 test('lists exactly the specified and the added calls', () => {

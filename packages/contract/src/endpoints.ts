@@ -24,5 +24,7 @@ export * from './endpoints/proof.ts';
 export * from './endpoints/record.ts';
 export * from './endpoints/report.ts';
 export * from './endpoints/result.ts';
+export * from './endpoints/safety.ts';
 export * from './endpoints/session.ts';
+export * from './endpoints/share.ts';
 export * from './endpoints/user.ts';

@@ -27,6 +27,8 @@ export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
 export * from './result.ts';
+export * from './safety.ts';
+export * from './share.ts';
 
 export const openPrediction: Prediction = {
   match: {

@@ -29,6 +29,8 @@ const resultHandlers = [
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
@@ -39,6 +41,15 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
+export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+  String(params.file).endsWith('.png')
+    ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : undefined,
+);
+
 /** What anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
@@ -61,6 +72,8 @@ const socialHandlers = [
   reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.blocks, fixtures.blockedPlayers),
+  reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
 /** What moderators see. */
 const moderationHandlers = [
@@ -85,6 +98,8 @@ export const writeHandlers = [
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.createShare, fixtures.createdShare, 201),
+  reply(endpoints.deleteShare, null, 204),
   reply(endpoints.follow, null),
   reply(endpoints.unfollow, null),
   reply(endpoints.removeFollower, null),
@@ -99,6 +114,14 @@ export const writeHandlers = [
   reply(endpoints.undoDecision, null),
   reply(endpoints.setWordFilter, null),
   reply(endpoints.reportClientError, null, 204),
+  reply(endpoints.block, null),
+  reply(endpoints.unblock, null),
+  reply(endpoints.mute, null),
+  reply(endpoints.unmute, null),
+  reply(endpoints.leaveThread, null),
+  reply(endpoints.acceptThread, null),
+  reply(endpoints.deleteDmMessage, null),
+  reply(endpoints.deleteChatMessage, null),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
@@ -108,6 +131,7 @@ export const commonHandlers = [
   ...socialHandlers,
   ...moderationHandlers,
   ...writeHandlers,
+  shareFileHandler,
 ];
 
 /** Every read returns its empty response. */
@@ -122,6 +146,8 @@ export const emptyHandlers = [
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
@@ -139,6 +165,8 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.blocks, []),
+  reply(endpoints.mutes, []),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),

@@ -62,7 +62,7 @@ function open(shared: RateStore | null = null, isNewAccount = false) {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('lists every rate limit (C40, S60-S73)', () => {
+it('lists every rate limit (C40, S60-S73, S239)', () => {
   const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
   expect(rows).toEqual([
     'login per account: 10 per email in 600 s',
@@ -79,6 +79,8 @@ it('lists every rate limit (C40, S60-S73)', () => {
     'direct messages: 10 per user in 10 s',
     'thread participants: 20 per user in 3600 s',
     'follow: 60 per user in 3600 s',
+    'blocks and mutes: 120 per user in 3600 s',
+    'threads and deleted messages: 120 per user in 600 s',
     'match chat of new accounts: 20 per user in 600 s',
     'direct messages of new accounts: 30 per user in 3600 s',
     'thread participants of new accounts: 5 per user in 3600 s',

@@ -47,6 +47,7 @@ import type { Db, OpenDatabase } from './platform/db/open.ts';
 import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
+import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
 import { type Leader, soleLeader } from './platform/leader/leader.ts';
 import { addLeaderMetric } from './platform/leader/leader-metric.ts';
@@ -86,7 +87,14 @@ import { moderationRoutes } from './social/moderation/routes.ts';
 import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
+import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
+import { safetyRoutes } from './social/safety/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
+import { createPictureDrawer } from './social/share/picture/picture-drawer.ts';
+import { sharePictures } from './social/share/pictures.ts';
+import { shareRoutes } from './social/share/routes.ts';
+import { describeShare } from './social/share/share-page.ts';
+import type { IsOwnerHidden } from './social/share/shares.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
@@ -118,7 +126,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -176,6 +184,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
+  const hidden: HiddenAmong = (viewerId, userIds) => hiddenAmong(db, viewerId, userIds);
 
   const notify = createNotify(bus);
   const hasWordFilter = config.wordFilter === true;
@@ -200,6 +209,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     await announcePicks(db, clock.now());
     await jobRunner.run();
   }
+  const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>
+    (await hiddenAmong(db, viewerId, [ownerId])).size > 0;
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 
@@ -233,30 +244,34 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         countNewResults: (userId) => countNewResults(db, userId),
         suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
-      notificationRoutes({ db, sessions }),
+      notificationRoutes({ db, sessions, isVisibleTo }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, onGraded, deletions }),
+      edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
+      safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
+      shareRoutes({ db, clock, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
     files: proofFiles({ db, proofKey }),
+    pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
+    describePage: describeShare,
     isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
@@ -281,7 +296,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin }),
+        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },

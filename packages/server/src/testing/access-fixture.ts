@@ -38,6 +38,15 @@ export type Resources = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** A thread of `self` that no other call is about. */
+  leftThreadId: string;
+  /** Messages that `self` has written. */
+  dmMessageId: string;
+  chatMessageId: string;
+  /** Follows nobody, and nobody follows them. */
+  strangerId: string;
+  /** Shared by `self`: their newest week. */
+  shareId: string;
   /** Another session of `self`. */
   sessionId: string;
   /** An open case about `friend`. */
@@ -65,6 +74,11 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
+  const written = {
+    dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
+    chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
+  };
+  const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
   await game.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
@@ -75,12 +89,17 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
+      leftThreadId: idOf(group),
+      ...written,
+      strangerId: (await signUpUser(game)).id,
+      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
       ...(await addCases(game, friend)),
     },
   };
 }
 
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 /** Adds an open case about a user, and a decision in another one. */
 async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];

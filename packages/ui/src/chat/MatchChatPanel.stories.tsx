@@ -54,6 +54,8 @@ export const Playground: Story = playground(() => ({
   Anonymous,
   Sending,
   Paused,
+  WithMenus,
+  Deleted,
   MalformedValues,
   ThousandMessages,
 }));
@@ -134,6 +136,13 @@ export const Sending: Story = {
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: ready(mocks.chatMessages, { isPaused: true }) },
+};
+const menu = { openId: null, onOpen: fn() };
+export const WithMenus: Story = { tags: ['spec:chat-panel-menus'], args: { menu } };
+export const WithMenusOnAPhone: Story = { tags: ['spec:chat-panel-menus'], args: { menu }, globals: phone };
+export const Deleted: Story = {
+  tags: ['spec:chat-panel-deleted'],
+  args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
 };
 export const MalformedValues: Story = {
   args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.malformedChatMessages) },

@@ -8,6 +8,7 @@ import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notificati
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
+import type { IsVisibleTo } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
 
@@ -34,6 +35,7 @@ type EmailDigestDeps = {
   mailer: Mailer;
   unsubscribeLinks: UnsubscribeLinks;
   origin: () => string;
+  isVisibleTo: IsVisibleTo;
 };
 
 /**
@@ -43,7 +45,7 @@ type EmailDigestDeps = {
  * twice. Stops at `signal` and when the mail server is unavailable.
  */
 export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSignal) => Promise<void> {
-  const { db, clock, wall, mailer, unsubscribeLinks, origin } = deps;
+  const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo } = deps;
   // Concurrent claims in one process would compete for the same digest.
   const oneAtATime = createConcurrencyLimiter(1, PARALLEL);
 
@@ -51,7 +53,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
     const claimed = await oneAtATime(() => claimNext(db, wall()));
     if (claimed === undefined) return 'done';
     const { id: userId } = claimed;
-    const waiting = await waitingNotifications(db, userId);
+    const waiting = await waitingNotifications(db, userId, isVisibleTo);
     const messages = claimed.isWanted ? messagesOf(waiting, claimed, clock.now()) : [];
     if (messages.length > 0) {
       const unsubscribeUrl = await unsubscribeLinks.urlFor(userId);
@@ -178,12 +180,14 @@ async function finish(db: Db, userId: string, waiting: readonly Waiting[]): Prom
 
 type Waiting = Awaited<ReturnType<typeof waitingNotifications>>[number];
 
-const waitingNotifications = (db: Db, userId: string) =>
+const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) =>
   db
     .selectFrom('notifications')
     .select(['id', 'kind', 'message', 'is_read', 'mail_expires_at'])
     .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
+    .where(isVisibleTo(userId, 'notifications.about_user_id'))
+    .where(isVisibleTo(userId, 'notifications.other_user_id'))
     .orderBy('created_at')
     .orderBy('id')
     .execute();

@@ -1,6 +1,8 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
+import type { SafetyTables } from './tables-safety.ts';
+import type { ShareTables } from './tables-shares.ts';
 import type { ModeratedUser, ModerationTables } from './tables-moderation.ts';
 
 /** A boolean, as both databases can store it. */
@@ -289,6 +291,8 @@ type ChatMessages = {
   text: string;
   /** The client's Idempotency-Key: a retry stores no second message. */
   request_key: string | null;
+  /** Not null: deleted by its author, so that its text is empty. */
+  deleted_at: Instant | null;
   /** The event of a SYSTEM message, which is stored once per event. */
   event_key: Fixed<string | null>;
   created_at: Fixed<Instant>;
@@ -305,9 +309,22 @@ type DmThreads = {
   last_position: Generated<number>;
   /** Time of the newest message, or of the thread's creation. */
   last_at: Instant;
+  /** Null for threads from before it was stored. */
+  started_by: Fixed<string | null>;
+  /** Whether another part of the game adds and removes its participants, who all may write. */
+  is_managed: Generated<Bit>;
 };
 
-type DmParticipants = { thread_id: Fixed<string>; user_id: Fixed<string> };
+type DmParticipants = {
+  thread_id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Not null: has left, or declined the request, and gets nothing more. */
+  left_at: Instant | null;
+  /** Whether the thread waits in the folder of requests. */
+  is_request: Generated<Bit>;
+  /** The participant sees only messages after this position. */
+  hidden_until: Generated<number>;
+};
 
 type DmMessages = {
   id: Fixed<string>;
@@ -318,6 +335,8 @@ type DmMessages = {
   text: string;
   request_key: string | null;
   created_at: Fixed<Instant>;
+  /** Not null: deleted by its author, so that its text is empty. */
+  deleted_at: Instant | null;
 };
 
 /** Values the server itself stores across restarts, by name. */
@@ -421,40 +440,42 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = ModerationTables & {
-  users: Users;
-  sessions: Sessions;
-  signup_requests: SignupRequests;
-  password_resets: PasswordResets;
-  email_confirmations: EmailConfirmations;
-  matches: Matches;
-  predictions: Predictions;
-  picks: Picks;
-  crowds: Crowds;
-  grades: Grades;
-  pick_results: PickResults;
-  user_achievements: UserAchievements;
-  follows: Follows;
-  follow_counts: FollowCounts;
-  username_suffixes: UsernameSuffixes;
-  board_totals: BoardTotals;
-  notifications: Notifications;
-  match_chats: MatchChats;
-  chat_messages: ChatMessages;
-  chat_reads: ChatReads;
-  dm_threads: DmThreads;
-  dm_participants: DmParticipants;
-  dm_messages: DmMessages;
-  key_value: KeyValue;
-  observations: Observations;
-  source_health: SourceHealths;
-  leases: Leases;
-  jobs: Jobs;
-  rate_windows: RateWindows;
-  proof_entries: ProofEntries;
-  proof_nodes: ProofNodes;
-  proof_checkpoints: ProofCheckpoints;
-};
+export type Tables = ModerationTables &
+  SafetyTables &
+  ShareTables & {
+    users: Users;
+    sessions: Sessions;
+    signup_requests: SignupRequests;
+    password_resets: PasswordResets;
+    email_confirmations: EmailConfirmations;
+    matches: Matches;
+    predictions: Predictions;
+    picks: Picks;
+    crowds: Crowds;
+    grades: Grades;
+    pick_results: PickResults;
+    user_achievements: UserAchievements;
+    follows: Follows;
+    follow_counts: FollowCounts;
+    username_suffixes: UsernameSuffixes;
+    board_totals: BoardTotals;
+    notifications: Notifications;
+    match_chats: MatchChats;
+    chat_messages: ChatMessages;
+    chat_reads: ChatReads;
+    dm_threads: DmThreads;
+    dm_participants: DmParticipants;
+    dm_messages: DmMessages;
+    key_value: KeyValue;
+    observations: Observations;
+    source_health: SourceHealths;
+    leases: Leases;
+    jobs: Jobs;
+    rate_windows: RateWindows;
+    proof_entries: ProofEntries;
+    proof_nodes: ProofNodes;
+    proof_checkpoints: ProofCheckpoints;
+  };
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

@@ -7,6 +7,8 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
+import { deleteChatMessage } from './delete-chat-message.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
@@ -39,7 +41,11 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
     handle(endpoints.matchChat, async ({ params, request }) => {
       const userId = await sessions.find(request);
       const chat = await chats.get(params.id, () => readChat(db, params.id));
-      if (userId !== null) await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+      if (userId !== null) {
+        await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+        const unseen = await unseenBy(db, userId, chat.value.messages);
+        if (unseen.size > 0) return { body: chat.value.messages.filter((row) => !unseen.has(row.userId ?? '')) };
+      }
       // A proxy that answered instead would leave read messages unread, and hide new ones from their own author.
       return { made: chat, caching: 'revalidated' };
     }),
@@ -52,5 +58,18 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
       if (isNew) bus.publish({ type: 'chat', data: { matchId: params.id } });
       return { status: isNew ? 201 : 200, body: message };
     }),
+
+    handle(endpoints.deleteChatMessage, async ({ params, request }) => {
+      const userId = await sessions.require(request);
+      await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now() });
+      bus.publish({ type: 'chat', data: { matchId: params.id } });
+      return { body: {} };
+    }),
   ];
 };
+
+/** Returns the authors whose messages a user doesn't see, because of a block or because they are muted. */
+async function unseenBy(db: Db, userId: string, messages: readonly ChatMessage[]): Promise<ReadonlySet<string>> {
+  const authors = [...new Set(messages.flatMap((message) => message.userId ?? []))].filter((id) => id !== userId);
+  return new Set([...(await hiddenAmong(db, userId, authors)), ...(await mutedAmong(db, userId, authors))]);
+}

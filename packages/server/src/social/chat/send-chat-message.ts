@@ -1,3 +1,4 @@
+import { DELETED_MESSAGE } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -57,12 +58,19 @@ async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
   }
   const first = await db
     .selectFrom('chat_messages')
-    .select(['id', 'match_id', 'text', 'created_at'])
+    .select(['id', 'match_id', 'text', 'created_at', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
-  if (first.match_id !== matchId || first.text !== text) throw idempotencyKeyReused();
-  return { message: { id: first.id, text, createdAt: new Date(first.created_at).toISOString() }, isNew: false };
+  if (first.match_id !== matchId || (first.deleted_at === null && first.text !== text)) throw idempotencyKeyReused();
+  return {
+    message: {
+      id: first.id,
+      text: first.deleted_at === null ? text : DELETED_MESSAGE,
+      createdAt: new Date(first.created_at).toISOString(),
+    },
+    isNew: false,
+  };
 }
 
 async function requirePick(db: Db, userId: string, matchId: string): Promise<void> {

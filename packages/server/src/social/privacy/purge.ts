@@ -8,6 +8,8 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeShares } from '../share/shares.ts';
 import { purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
 
@@ -38,6 +40,8 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await removeAvoidsOf(db, userId);
+  await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
   await db
