@@ -36,7 +36,7 @@ const update = (id: string, values: Parameters<typeof addMatch>[3]) =>
     .where('id', '=', id)
     .execute();
 
-describe('the slate (C70)', () => {
+describe('the slate (C120)', () => {
   it('has the predicted matches from its first instant on and before its last, by start and id', async () => {
     await addMatch(game.db, 'b', KICK_OFF + HOUR);
     await addMatch(game.db, 'a', KICK_OFF + HOUR);
