@@ -7,6 +7,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { useProfileSafety } from '../hooks/useProfileSafety.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
+import { ShareOwn } from '../panels/ShareOwn.tsx';
 import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
@@ -54,6 +55,7 @@ export function ProfileRoute() {
             </Part>
           )
         }
+        share={{ edge: <ShareOwn kind="EDGE" />, week: <ShareOwn kind="WEEK" /> }}
         recapHref={paths.recap}
         receiptHref={hasReceipts ? paths.receipt : undefined}
         machineHref={paths.machine}

@@ -21,7 +21,8 @@ const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 /** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
-  const viewer = messageViewer(useViewer());
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const userId = viewer.kind === 'player' ? viewer.userId : '';
   const { loginDialog } = useServices();
   const isPlayer = viewer.kind === 'player';
@@ -63,6 +64,7 @@ export function ThreadRoute() {
           isRateLimited: send.isRateLimited,
           onSend: send.sendText,
         }}
+        mutedUntil={session.kind === 'player' ? session.user.mutedUntil : undefined}
         now={now}
         messagesHref={paths.messages}
         profileHref={paths.profile}

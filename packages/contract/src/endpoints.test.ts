@@ -84,6 +84,10 @@ const ADDED = [
   'POST /api/dm-threads/{}/accept',
   'DELETE /api/dm-threads/{}/messages/{}',
   'DELETE /api/matches/{}/chat/{}',
+  'GET /api/shares',
+  'POST /api/shares *',
+  'GET /api/shares/{}',
+  'DELETE /api/shares/{}',
 ];
 
 test('lists exactly the specified and the added calls', () => {

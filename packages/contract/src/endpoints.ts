@@ -26,4 +26,5 @@ export * from './endpoints/report.ts';
 export * from './endpoints/result.ts';
 export * from './endpoints/safety.ts';
 export * from './endpoints/session.ts';
+export * from './endpoints/share.ts';
 export * from './endpoints/user.ts';

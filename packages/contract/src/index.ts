@@ -20,6 +20,7 @@ export {
 export * from './chat.ts';
 export { cleanText } from './clean-text.ts';
 export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
+export * from './clubOf.ts';
 export * from './clubs.ts';
 export * from './constants.ts';
 export * from './edge.ts';
@@ -44,5 +45,7 @@ export * from './proofText.ts';
 export * from './report.ts';
 export * from './result.ts';
 export * from './safety.ts';
+export * from './share.ts';
+export * from './shareText.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

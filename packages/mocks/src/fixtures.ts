@@ -28,6 +28,7 @@ export * from './record.ts';
 export * from './receipt.ts';
 export * from './result.ts';
 export * from './safety.ts';
+export * from './share.ts';
 
 export const openPrediction: Prediction = {
   match: {

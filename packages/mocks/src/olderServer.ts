@@ -5,6 +5,10 @@ import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.acceptThread,
   endpoints.activeSessions,
+  endpoints.shares,
+  endpoints.createShare,
+  endpoints.share,
+  endpoints.deleteShare,
   endpoints.audit,
   endpoints.auditCheckpoints,
   endpoints.auditConsistency,

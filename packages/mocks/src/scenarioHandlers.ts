@@ -29,6 +29,8 @@ const resultHandlers = [
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
@@ -39,6 +41,15 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
+export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+  String(params.file).endsWith('.png')
+    ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : undefined,
+);
+
 /** What anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
@@ -87,6 +98,8 @@ export const writeHandlers = [
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.createShare, fixtures.createdShare, 201),
+  reply(endpoints.deleteShare, null, 204),
   reply(endpoints.follow, null),
   reply(endpoints.unfollow, null),
   reply(endpoints.removeFollower, null),
@@ -118,6 +131,7 @@ export const commonHandlers = [
   ...socialHandlers,
   ...moderationHandlers,
   ...writeHandlers,
+  shareFileHandler,
 ];
 
 /** Every read returns its empty response. */
@@ -132,6 +146,8 @@ export const emptyHandlers = [
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),

@@ -30,6 +30,7 @@ const NO_MATCH = { 404: 'There is no such match.' };
 const NO_USER = { 404: 'There is no such user.' };
 const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
 const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
+const NO_SHARE = { 404: 'There is no such share, or no longer.' };
 const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
 const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
 const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
@@ -150,6 +151,25 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
   },
   spotlightPrediction: { summary: 'Get the most interesting card', access: 'everyone', success: OK },
+  shares: { summary: 'List the newest 200 shares of the caller, newest first', access: 'player', success: OK },
+  createShare: {
+    summary: 'Share a settled pick, the settled picks of a week, or the edge',
+    access: 'player',
+    success: { 201: 'Shared', 200: 'Already shared; what it shows is as of now.' },
+    errors: { 404: 'The caller has nothing settled like this.' },
+  },
+  share: {
+    summary: 'Get what a player shared',
+    access: 'everyone',
+    success: OK,
+    errors: NO_SHARE,
+  },
+  deleteShare: {
+    summary: 'Stop sharing: the page and the picture are gone',
+    access: 'player',
+    success: DONE,
+    errors: { 404: 'The caller has no such share.' },
+  },
   practice: {
     summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
     access: 'everyone',

@@ -45,6 +45,8 @@ export type Resources = {
   chatMessageId: string;
   /** Follows nobody, and nobody follows them. */
   strangerId: string;
+  /** Shared by `self`: their newest week. */
+  shareId: string;
   /** Another session of `self`. */
   sessionId: string;
   /** An open case about `friend`. */
@@ -64,6 +66,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
     await signUpUser(game),
   ];
   await game.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', admin.id).execute();
+  await game.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', moderator.id).execute();
   const user = (await self.get('/api/auth/user')).body as { email: string; username: string };
   for (const { id } of [friend, followed]) await self.post(`/api/follow/${id}`);
   await friend.post(`/api/follow/${self.id}`);
@@ -73,7 +76,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
   const written = {
     dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
-    chatMessageId: idOf(await self.post(`/api/matches/${matches.liveId}/chat`, { text: 'Deleted later' })),
+    chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
   };
   const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
   await game.settled();
@@ -89,14 +92,43 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       leftThreadId: idOf(group),
       ...written,
       strangerId: (await signUpUser(game)).id,
+      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
-      caseId: 'none',
-      decisionId: 'none',
+      ...(await addCases(game, friend)),
     },
   };
 }
 
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+/** Adds an open case about a user, and a decision in another one. */
+async function addCases({ db, now }: Game, { id: userId }: TestUser) {
+  const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await insertInto(db, 'moderation_cases', {
+    id: caseId,
+    subject_key: `NAME:${userId}`,
+    subject_kind: 'NAME',
+    subject_id: userId,
+    user_id: userId,
+    match_id: null,
+    content: 'a name',
+    state: 'OPEN',
+    revision: 1,
+    reporter_count: 1,
+    first_reported_at: now(),
+    last_reported_at: now(),
+  });
+  await insertInto(db, 'moderation_decisions', {
+    id: decisionId,
+    case_id: null,
+    user_id: userId,
+    moderator_id: null,
+    action: 'WARN',
+    reason: 'SPAM',
+    created_at: now(),
+    ends_at: null,
+  });
+  return { caseId, decisionId };
+}
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {
   const [liveId, openId, finalId] = ['live', 'open', 'final'].map((name) => `${name}-${crypto.randomUUID()}`) as [

@@ -65,6 +65,10 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
   practice: row(ALL_200),
+  shares: row(MEMBERS),
+  createShare: row([401, 201, 404, 401], ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } })),
+  share: row(ALL_200, ({ shareId: id }) => ({ params: { id } })),
+  deleteShare: row([401, 204, 404, 401], ({ shareId: id }) => ({ params: { id } })),
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
   gameInfo: row(ALL_200),
@@ -96,7 +100,7 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   deleteDmMessage: row([401, 200, 404, 401], ({ threadId, dmMessageId: messageId }) => ({
     params: { threadId, messageId },
   })),
-  deleteChatMessage: row([401, 200, 404, 401], ({ liveId: id, chatMessageId: messageId }) => ({
+  deleteChatMessage: row([401, 200, 404, 401], ({ finalId: id, chatMessageId: messageId }) => ({
     params: { id, messageId },
   })),
   updatePreference: row(MEMBERS, () => ({ body: { emailNotifications: false } })),

@@ -50,6 +50,7 @@ export const Playground: Story = playground(() => ({
   Final,
   Postponed,
   WithoutPick,
+  Muted,
   Anonymous,
   Sending,
   Paused,
@@ -119,6 +120,10 @@ export const Postponed: Story = { args: { status: 'POSTPONED' } };
 export const WithoutPick: Story = {
   tags: ['spec:chat-panel-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],
   args: { posting: { kind: 'noPick' } },
+};
+export const Muted: Story = {
+  tags: ['spec:chat-panel-muted'],
+  args: { posting: { kind: 'muted', until: '2025-10-15T11:00:00Z' } },
 };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-chat-panel'],

@@ -83,6 +83,7 @@ export const Playground: Story = playground(() => ({
   RequestFromAGroup,
   AcceptingRequest,
   Paused,
+  Muted,
   Sending,
   MalformedValues,
   ThousandMessages,
@@ -143,6 +144,7 @@ export const LongNameInARequest: Story = {
   args: { state: { ...request, thread: { ...longNamesThread, isRequest: true, canReply: false } }, safety },
   globals: phone,
 };
+export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },

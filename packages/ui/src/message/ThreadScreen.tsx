@@ -2,6 +2,7 @@ import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageMenu } from '../chat/messageMenu.ts';
+import { mutedReason } from '../chat/mutedReason.ts';
 import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
@@ -54,6 +55,8 @@ export type ThreadScreenProps = {
   state: ThreadState;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   draft: ThreadDraft;
+  /** Until when the viewer can't write, because a moderator has muted them. */
+  mutedUntil?: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   messagesHref: string;
@@ -107,7 +110,8 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
   );
 }
 
-function ThreadBody({ viewer, onLogin, state, draft, now, profileHref, safety }: ThreadScreenProps) {
+function ThreadBody(props: ThreadScreenProps) {
+  const { viewer, onLogin, state, now, safety } = props;
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
   if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
@@ -137,41 +141,33 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref, safety }:
             {/* A live region must be mounted before its text changes. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
             <FormerParticipants thread={state.thread} />
-            <ThreadFooter
-              thread={state.thread}
-              viewerId={viewer.userId}
-              draft={draft}
-              profileHref={profileHref}
-              request={safety}
-            />
+            <ThreadFooter {...props} thread={state.thread} viewerId={viewer.userId} />
           </div>
         </Panel>
       );
   }
 }
 
-type ThreadFooterProps = {
+type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'profileHref' | 'safety'> & {
   thread: DmThread;
   viewerId: string;
-  draft: ThreadDraft;
-  profileHref: (userId: string) => string;
-  request?: RequestActions;
 };
 
-/** The send box, or why there is none. */
-function ThreadFooter({ thread, viewerId, draft, profileHref, request }: ThreadFooterProps) {
-  if (thread.isRequest && request)
-    return <RequestFooter thread={thread} viewerId={viewerId} profileHref={profileHref} {...request} />;
-  // Keep an existing draft visible.
-  return thread.canReply === false && draft.value === '' ? (
-    <NoReply thread={thread} viewerId={viewerId} profileHref={profileHref} />
-  ) : (
-    <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
-  );
+/** The send box, or why the viewer can't write. An existing draft stays visible. */
+function ThreadFooter({ thread, viewerId, draft, mutedUntil, profileHref, safety }: ThreadFooterProps) {
+  if (thread.isRequest && safety)
+    return <RequestFooter thread={thread} viewerId={viewerId} profileHref={profileHref} {...safety} />;
+  if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
+  if (draft.value === '' && thread.canReply === false) {
+    return <NoReply thread={thread} viewerId={viewerId} profileHref={profileHref} />;
+  }
+  return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
 }
 
+type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
+
 /** Replaces the send box if the viewer may not write. Deleted accounts have no rank and no profile. */
-function NoReply({ thread, viewerId, profileHref }: Omit<ThreadFooterProps, 'draft' | 'request'>) {
+function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
   const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   if (!other && thread.formerParticipants?.length) return <ReadOnlyFooter reason="No one is left to write to." />;
   return (

@@ -29,6 +29,8 @@ export type ProfileScreenProps = {
   onOpenFollowing: () => void;
   /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
   edgeOrigin?: ReactNode;
+  /** Buttons that share the edge and the newest week; only used on the viewer's own profile. */
+  share?: { edge: ReactNode; week: ReactNode };
   recapHref: (matchId: string) => string;
   /** Only used on the viewer's own profile. */
   receiptHref?: (matchId: string) => string;
@@ -52,7 +54,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
+function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
   const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
   const { machineHref = '/machine' } = hrefs;
   switch (state.kind) {
@@ -102,7 +104,13 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hre
         <>
           <ProfileStats summary={summary} />
           {summary.edge && (
-            <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} machineHref={machineHref} />
+            <EdgeSection
+              edge={summary.edge}
+              origin={edgeOrigin}
+              isOwn={isOwn}
+              share={isOwn && share?.edge}
+              machineHref={machineHref}
+            />
           )}
           <div className={styles.columns}>
             <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
@@ -111,6 +119,7 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hre
               recapHref={recapHref}
               receiptHref={isOwn ? receiptHref : undefined}
               pickHref={isOwn ? homeHref : undefined}
+              share={isOwn && share?.week}
             />
           </div>
         </>

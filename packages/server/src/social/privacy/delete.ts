@@ -7,6 +7,7 @@ import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeShares } from '../share/shares.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
@@ -24,6 +25,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await removeShares(transaction, userId);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
     await transaction
