@@ -164,7 +164,7 @@ export const SAFETY_WRITES = {
     except: on401(REDIRECTS),
   },
   createReport: {
-    id: 'C69',
+    id: 'C100',
     path: PROFILE,
     handlers: [summary(rivalSummary)],
     prepare: async () => {
