@@ -63,7 +63,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
   const toastIfLoggedOut = useLoggedOutToast();
-  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
+  const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },

@@ -111,7 +111,7 @@ export * from './rank/RankTag.tsx';
 export * from './result/ResultCard.tsx';
 export * from './safety/ReportDialog.tsx';
 export type { ReportState, ReportValues } from './safety/reportState.ts';
-export { chatMessageActions, dmMessageActions, profileActions, type SafetyAction } from './safety/safetyActions.ts';
+export { messageActions, profileActions, type SafetyAction } from './safety/safetyActions.ts';
 export * from './safety/SafetyConfirmation.tsx';
 export * from './safety/SafetyMenu.tsx';
 export * from './search/SearchButton.tsx';
