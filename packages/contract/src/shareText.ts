@@ -58,7 +58,8 @@ const pickText = ({ choice, wasCorrect, ...teams }: SharedPick): string => {
 };
 
 const weekText = ({ pickCount, correctCount, disagreementCount, beatenCount }: SharedWeek): string => {
-  if (correctCount === null) return `I made ${plural(pickCount, 'pick')} against the Machine this week. Guess my score.`;
+  if (correctCount === null)
+    return `I made ${plural(pickCount, 'pick')} against the Machine this week. Guess my score.`;
   const score = `${correctCount} of ${plural(pickCount, 'pick')} right this week`;
   if (disagreementCount === 0 || beatenCount === null) return `${score}.`;
   return `${score}. I beat the Machine in ${beatenCount} of ${plural(disagreementCount, 'disagreement')}.`;
@@ -112,4 +113,8 @@ export function sharePictureText(share: ShareContent & Pick<Share, 'username'>):
   ]);
 }
 
-const sentences = (parts: readonly string[]) => parts.filter((part) => part !== '').map((part) => `${part}.`).join(' ');
+const sentences = (parts: readonly string[]) =>
+  parts
+    .filter((part) => part !== '')
+    .map((part) => `${part}.`)
+    .join(' ');

@@ -103,7 +103,13 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, shareFileHandler, ...auditHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [
+  ...resultHandlers,
+  shareFileHandler,
+  ...auditHandlers,
+  ...socialHandlers,
+  ...writeHandlers,
+];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [

@@ -44,18 +44,16 @@ const WEEK_TEAMS = [
   ['Liverpool', 'Everton', 'AGREE', true],
 ] as const;
 
-const weekPicks = WEEK_TEAMS.map(
-  ([homeTeam, awayTeam, choice, wasCorrect], index): SharedWeekPick => ({
-    matchId: `week-${index}`,
-    league: index < 3 ? 'NBA' : 'EPL',
-    homeTeam,
-    awayTeam,
-    homeTeamAbbr: null,
-    awayTeamAbbr: null,
-    choice,
-    wasCorrect,
-  }),
-);
+const weekPicks = WEEK_TEAMS.map(([homeTeam, awayTeam, choice, wasCorrect], index): SharedWeekPick => ({
+  matchId: `week-${index}`,
+  league: index < 3 ? 'NBA' : 'EPL',
+  homeTeam,
+  awayTeam,
+  homeTeamAbbr: null,
+  awayTeamAbbr: null,
+  choice,
+  wasCorrect,
+}));
 
 export const sharedWeek: Share = {
   id: 'share-week',

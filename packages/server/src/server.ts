@@ -120,6 +120,9 @@ export type ServerDeps = {
 /** The optional features that this server has. */
 const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SHARING'];
 
+/** Nobody is hidden from anyone yet. */
+const isOwnerHidden: IsOwnerHidden = async () => false;
+
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
@@ -194,8 +197,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     await announcePicks(db, clock.now());
     await jobRunner.run();
   }
-  // Nobody is hidden from anyone yet.
-  const isOwnerHidden: IsOwnerHidden = async () => false;
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
 

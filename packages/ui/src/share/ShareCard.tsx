@@ -1,4 +1,12 @@
-import { dayOf, type Share, type SharedEdge, sharedLuck, type SharedPick, type SharedWeek, sharedWins } from '@machine/contract';
+import {
+  dayOf,
+  type Share,
+  type SharedEdge,
+  sharedLuck,
+  type SharedPick,
+  type SharedWeek,
+  sharedWins,
+} from '@machine/contract';
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LuckBar } from '../edge/LuckBar.tsx';

@@ -79,7 +79,8 @@ function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareD
   return (
     <>
       <p className={styles.text}>
-        Create a link with a picture. Everyone with the link sees what's on it and your username, until you stop sharing.
+        Create a link with a picture. Everyone with the link sees what's on it and your username, until you stop
+        sharing.
       </p>
       <Button size="3" onPress={onCreate} isPending={isBusy}>
         <LinkIcon size={18} strokeWidth={1.75} aria-hidden /> Create link

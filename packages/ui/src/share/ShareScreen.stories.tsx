@@ -27,7 +27,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Loading, StillLoading, Failed, NotShared, Pick, HiddenPick, Week, Edge }));
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  NotShared,
+  Pick,
+  HiddenPick,
+  Week,
+  Edge,
+}));
 
 const narrow = { viewport: { value: 'phone320' } };
 const wrongPick: Share = {

@@ -66,7 +66,13 @@ function ShareBody({ state, ...links }: ShareScreenProps) {
   }
 }
 
-function Ready({ share, isVisitor, homeHref, signupHref, recapHref }: Omit<ShareScreenProps, 'state'> & { share: Share }) {
+function Ready({
+  share,
+  isVisitor,
+  homeHref,
+  signupHref,
+  recapHref,
+}: Omit<ShareScreenProps, 'state'> & { share: Share }) {
   return (
     <>
       <ShareCard share={share} />

@@ -49,7 +49,15 @@ export type AppOptions = EndpointOptions & {
 
 /** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, onResponse, serveMetrics = null, pages: ownPages = [], files = [], pictures = [], deadlineMs = DEADLINE_MS } = options;
+  const {
+    log,
+    onResponse,
+    serveMetrics = null,
+    pages: ownPages = [],
+    files = [],
+    pictures = [],
+    deadlineMs = DEADLINE_MS,
+  } = options;
   const headers = securityHeaders(options.isHttps);
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>

@@ -8,7 +8,8 @@ export const describeShare: DescribePage = async (path, ask) => {
   const [, id] = SHARE_PAGE.exec(path) ?? [];
   if (id === undefined) return null;
   const response = await ask(endpointUrl(endpoints.share.path, { id }));
-  if (response.status === 404) return { status: 404, title: 'Not shared', description: "This isn't shared, or no longer." };
+  if (response.status === 404)
+    return { status: 404, title: 'Not shared', description: "This isn't shared, or no longer." };
   if (response.status !== 200) return null;
   const share = parseResponse(endpoints.share, await response.json());
   return {

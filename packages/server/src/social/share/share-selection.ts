@@ -20,7 +20,10 @@ export type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
 export const selectFor = (db: Db, userId: string, payload: SharePayload): Promise<Selected | null> =>
   SELECT[payload.kind](db, userId, payload);
 
-const SELECT: Record<SharePayload['kind'], (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>> = {
+const SELECT: Record<
+  SharePayload['kind'],
+  (db: Db, userId: string, payload: SharePayload) => Promise<Selected | null>
+> = {
   async PICK(db, userId, { matchId = '' }) {
     if (!isId(matchId)) return null;
     const row = await settledResults(db, userId)

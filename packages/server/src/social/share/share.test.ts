@@ -21,7 +21,10 @@ beforeEach(async () => {
 type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
 
 /** Adds a settled pick of Ada's on a match that ended 98 : 104. */
-async function addSettled(id: string, { at = KICK_OFF - HOUR, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {}) {
+async function addSettled(
+  id: string,
+  { at = KICK_OFF - HOUR, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {},
+) {
   const score = { score_home: 98, score_away: 104 };
   await addMatch(game.db, id, at, { status: 'FINAL', ...score, probabilities: { home: 60, draw: 0, away: 40 } });
   const grade = { status: 'FINAL', outcome: 'AWAY', machine_correct: 0, start_time: at, graded_at: at + HOUR } as const;
@@ -192,7 +195,10 @@ it('draws a picture of 1200 by 630 pixels once, which differs with its content',
   expect(await stored.execute()).toEqual(drawn);
 });
 
-it.each(['/s/unknown.png', '/s/..%2f.png', '/s/.png', `/s/${'a'.repeat(200)}.png`])('has no picture at %s', async (path) => {
-  const response = await game.app.request(path);
-  expect(response.status).toBe(404);
-});
+it.each(['/s/unknown.png', '/s/..%2f.png', '/s/.png', `/s/${'a'.repeat(200)}.png`])(
+  'has no picture at %s',
+  async (path) => {
+    const response = await game.app.request(path);
+    expect(response.status).toBe(404);
+  },
+);

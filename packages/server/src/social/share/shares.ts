@@ -104,7 +104,10 @@ export async function readShare(
     id: row.id,
     kind: row.kind,
     path: pathOf(row.id),
-    version: createHash('sha256').update(JSON.stringify([DESIGN, username, content])).digest('base64url').slice(0, 22),
+    version: createHash('sha256')
+      .update(JSON.stringify([DESIGN, username, content]))
+      .digest('base64url')
+      .slice(0, 22),
     username,
     hidesResult: row.hides_result === 1,
     createdAt: new Date(row.created_at).toISOString(),

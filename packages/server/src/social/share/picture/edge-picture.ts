@@ -12,7 +12,11 @@ export const edgePicture = (edge: SharedEdge, username: string): Element =>
       column(
         { gap: 0 },
         label('Wins over the Machine'),
-        heading(edge.wins === null ? '?' : sharedWins(edge.wins), 136, edge.wins === null ? COLORS.text : colorOf(edge.wins)),
+        heading(
+          edge.wins === null ? '?' : sharedWins(edge.wins),
+          136,
+          edge.wins === null ? COLORS.text : colorOf(edge.wins),
+        ),
       ),
       column(
         { gap: 2, alignItems: 'flex-end', paddingBottom: 22 },

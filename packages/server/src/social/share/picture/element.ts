@@ -20,11 +20,9 @@ export const column = (style: Style, ...children: Child[]): Element =>
 
 /** Text on one line, cut off at the end if it doesn't fit into its box. */
 export const text = (style: Style, content: string): Element =>
-  element(
-    'div',
-    { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...style },
-    [content],
-  );
+  element('div', { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', ...style }, [
+    content,
+  ]);
 
 type Shape = { type: 'path' | 'rect'; [attribute: string]: string | number };
 

@@ -69,7 +69,13 @@ export function crest(team: string, code: string | null, height: number, isPicke
   const width = (height * 72) / 80;
   const glow = isPicked ? 'radial-gradient(circle at center, rgba(134,234,212,0.42), rgba(134,234,212,0) 66%)' : 'none';
   return row(
-    { width: width * 1.5, height: height * 1.25, justifyContent: 'center', position: 'relative', backgroundImage: glow },
+    {
+      width: width * 1.5,
+      height: height * 1.25,
+      justifyContent: 'center',
+      position: 'relative',
+      backgroundImage: glow,
+    },
     drawing(width, height, '0 0 72 80', [
       { type: 'path', d: 'M36 2 4 14V52L36 78Z', fill: first },
       { type: 'path', d: 'M36 2 68 14V52L36 78Z', fill: second },
@@ -83,13 +89,29 @@ export function crest(team: string, code: string | null, height: number, isPicke
       },
     ]),
     row(
-      { position: 'absolute', top: height * 0.44, left: 0, width: width * 1.5, height: height * 0.34, justifyContent: 'center' },
-      text({ fontSize: height * 0.235, fontWeight: 700, color: '#f4f7f5', letterSpacing: height * 0.01 }, drawable(club.code)),
+      {
+        position: 'absolute',
+        top: height * 0.44,
+        left: 0,
+        width: width * 1.5,
+        height: height * 0.34,
+        justifyContent: 'center',
+      },
+      text(
+        { fontSize: height * 0.235, fontWeight: 700, color: '#f4f7f5', letterSpacing: height * 0.01 },
+        drawable(club.code),
+      ),
     ),
   );
 }
 
-const BRACKET = { position: 'absolute', width: 56, height: 56, borderColor: COLORS.mint, borderStyle: 'solid' } as const;
+const BRACKET = {
+  position: 'absolute',
+  width: 56,
+  height: 56,
+  borderColor: COLORS.mint,
+  borderStyle: 'solid',
+} as const;
 const MARGIN = 32;
 
 /** The frame of every picture: the corners of `[ ]`, the product's name, whose it is, and the question. */
