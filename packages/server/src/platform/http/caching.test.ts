@@ -55,6 +55,8 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   dmThreads: [NONE, NONE],
   dmMessages: [NONE, NONE],
   exportData: [NONE, NONE],
+  share: [NONE, NONE],
+  shares: [NONE, NONE],
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
   pickReceipt: [NONE, NONE],
