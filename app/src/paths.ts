@@ -34,6 +34,7 @@ export const paths = {
   thread: below('/messages'),
   matchChat: below('/match-chat'),
   settings: '/settings',
+  export: '/export',
   practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',

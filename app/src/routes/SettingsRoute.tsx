@@ -26,7 +26,9 @@ import {
   useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
+import { useHasFeature } from '../queries/game.ts';
 import { useViewer } from '../hooks/useViewer.ts';
+import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
@@ -55,6 +57,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const password = useChangePassword();
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
+  const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const sessions = useSessions(() => void navigate(paths.home));
   const state: SettingsScreenProps['state'] = {
@@ -73,7 +76,11 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
-    dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
+    dataExport: {
+      state: exportState(dataExport),
+      onExport: () => dataExport.mutate(),
+      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+    },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
