@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { useProfileSafety } from '../hooks/useProfileSafety.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { ShareOwn } from '../panels/ShareOwn.tsx';
@@ -14,6 +15,7 @@ import { type Session, useSession } from '../queries/session.ts';
 
 const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
 const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
 /** Connects a player's profile. Its edge over time and the lists of followers load later. */
 export function ProfileRoute() {
@@ -24,7 +26,9 @@ export function ProfileRoute() {
   const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
   const hasReceipts = useHasFeature('RECEIPTS');
-  const state = useScreenState(summary, profileState);
+  const safety = useProfileSafety(id, viewerOf(session, id), summary);
+  const loaded = useScreenState(summary, profileState);
+  const state = safety.blocked ?? loaded;
 
   const open = (which: UserList) => {
     // Lists are refetched whenever they are opened.
@@ -41,6 +45,7 @@ export function ProfileRoute() {
           isBusy: toggle.isPending || toggle.isRateLimited,
           onToggle: () => summary.data && toggle.mutate(summary.data.isFollowing),
         }}
+        more={safety.more}
         onOpenFollowers={() => open('followers')}
         onOpenFollowing={() => open('following')}
         edgeOrigin={
@@ -57,6 +62,9 @@ export function ProfileRoute() {
         signupHref={paths.signup}
         homeHref={paths.home}
       />
+      <Part isWanted={safety.isAvailable}>
+        <Safety step={safety.step} onStep={safety.onStep} returnTo={paths.profile(id)} onBlocked={safety.onBlocked} />
+      </Part>
       <Part isWanted={list !== null}>
         <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
       </Part>

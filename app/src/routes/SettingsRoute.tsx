@@ -9,10 +9,13 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
+import { useHasFeature } from '../queries/game.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -59,7 +62,11 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const dataExport = useExportData();
   const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const hasClubs = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
+  const toastIfLoggedOut = useLoggedOutToast();
+  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -68,6 +75,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
+    clubs: hasClubs ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.
@@ -76,6 +84,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    avoided,
     dataExport: {
       state: exportState(dataExport),
       onExport: () => dataExport.mutate(),

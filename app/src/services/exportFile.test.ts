@@ -7,6 +7,7 @@ const JSON_TEXT = JSON.stringify({
   profile: { username: 'ada', edge: -0.4, rank: null },
   picks: [{ matchId: 'a', wasCorrect: true, text: '=1+1' }],
   receipts: [{ version: 1, path: ['x'] }],
+  clubs: ['Arsenal'],
   shares: [],
 });
 const CSV = {
@@ -34,7 +35,9 @@ test('opens the JSON document', async () => {
         ],
       },
       { name: 'picks', columns: ['matchId', 'wasCorrect', 'text'], rows: [['a', 'true', '=1+1']] },
+      { name: 'clubs', columns: ['clubs'], rows: [['Arsenal']] },
       { name: 'receipts', columns: ['version', 'path'], rows: [['1', '["x"]']] },
+      { name: 'clubs', columns: ['clubs'], rows: [['Arsenal']] },
       { name: 'shares', columns: [], rows: [] },
     ],
   });

@@ -80,8 +80,10 @@ const factTable = (document: ExportDocument): ExportTable => ({
 const listTables = (document: ExportDocument): ExportTable[] =>
   Object.entries(document).flatMap(([name, rows]) => {
     if (!Array.isArray(rows)) return [];
-    const columns = Object.keys(rows[0] ?? {});
-    return [{ name, columns, rows: rows.map((row) => columns.map((column) => cellOf(row[column]))) }];
+    // A list of texts has one column, which is named after it.
+    const records = rows.map((row) => (typeof row === 'string' ? { [name]: row } : row));
+    const columns = Object.keys(records[0] ?? {});
+    return [{ name, columns, rows: records.map((record) => columns.map((column) => cellOf(record[column]))) }];
   });
 
 function cellOf(value: unknown): string {

@@ -5,7 +5,7 @@ const row = z.record(z.string(), z.unknown());
 /** A saved export: when it was made, single facts by kind, and lists of rows. Servers may add further kinds. */
 const exportDocument = z.catchall(
   z.object({ exportedAt: z.string().check(z.minLength(1)) }),
-  z.union([z.string(), z.array(row), row]),
+  z.union([z.string(), z.array(z.union([z.string(), row])), row]),
 );
 export type ExportDocument = z.infer<typeof exportDocument>;
 

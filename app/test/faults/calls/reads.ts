@@ -25,6 +25,7 @@ const panelOf = (button: string | RegExp) => {
     isSerialized: true,
   };
 };
+const isPressed = (button: string) => find('button', button)?.ariaPressed === 'true';
 const searchFor = async (text: string) => {
   await fill({ 'Search by username': text });
   await advance(SEARCH_DEBOUNCE_MS);
@@ -300,6 +301,30 @@ export const READS = {
     failure: 'Failed to fetch thread.',
     emptyText: 'No messages yet',
     rows: '[data-index]',
+  },
+  clubs: {
+    id: 'C71',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.clubs,
+    ready: 'Atlanta Hawks',
+    failure: "Couldn't load the clubs.",
+    emptyText: 'There are no clubs to follow yet.',
+    rows: 'fieldset li',
+    idKey: 'code',
+  },
+  userClubs: {
+    id: 'C72',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.followedClubs,
+    ready: () => isPressed('Liverpool'),
+    failure: "Couldn't load the clubs.",
+    emptyText: 'Liverpool',
+    rows: 'fieldset [aria-pressed="true"]',
+    idKey: 'code',
+    // The names come from the list of all clubs.
+    except: { hostileText: null },
   },
   activeSessions: {
     id: 'C41',

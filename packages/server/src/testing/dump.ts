@@ -16,6 +16,8 @@ const TABLES = Object.keys({
   grades: true,
   pick_results: true,
   user_achievements: true,
+  blocks: true,
+  mutes: true,
   follows: true,
   follow_counts: true,
   username_suffixes: true,
@@ -38,6 +40,12 @@ const TABLES = Object.keys({
   proof_entries: true,
   proof_nodes: true,
   proof_checkpoints: true,
+  moderation_cases: true,
+  moderation_reports: true,
+  moderation_context: true,
+  moderation_decisions: true,
+  moderation_log: true,
+  user_clubs: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -1,8 +1,12 @@
-import { UserRoundX } from 'lucide-react';
+import { Ban, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { displayName } from '../format/displayName.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
@@ -19,6 +23,8 @@ export type ProfileScreenProps = {
   state: ProfileState;
   viewer: ProfileViewer;
   follow: FollowAction;
+  /** The menu with what the viewer can do about the player. Absent if there is nothing. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
   /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
@@ -71,6 +77,23 @@ function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref,
             <ButtonLink href={leaderboardsHref} variant="outline" tone="gray" size="3">
               See the leaderboards
             </ButtonLink>
+          }
+        />
+      );
+    case 'blocked':
+      return (
+        <EmptyBlock
+          icon={Ban}
+          message={
+            <>
+              You blocked <UserText>{displayName(state.username)}</UserText>
+            </>
+          }
+          detail="You don't see each other anywhere. They aren't told."
+          action={
+            <Button size="3" variant="outline" tone="gray" isPending={state.isUnblocking} onPress={state.onUnblock}>
+              Unblock
+            </Button>
           }
         />
       );

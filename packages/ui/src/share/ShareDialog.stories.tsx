@@ -91,6 +91,7 @@ export const SharesByKeyboard: Story = {
     await findVisibleDialog('Share your pick');
     const state = args.state as Shared;
     await userEvent.click(screen.getByRole('switch', { name: 'Hide the result' }));
+    await expect(args.onHidesResult).toHaveBeenCalledOnce();
     await expect(args.onHidesResult).toHaveBeenCalledWith(true);
     screen.getByRole('button', { name: 'Share' }).focus();
     await userEvent.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}');

@@ -1,5 +1,7 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { followedClubs } from '../../game/club/followed-clubs.ts';
+import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
@@ -23,20 +25,25 @@ async function readUserData(db: Db, userId: string, at: Instant) {
       preferences: preferencesOf(user),
     },
     achievements: await achievementsOf(db, userId),
+    clubs: await clubNamesOf(db, userId),
     lists: Object.fromEntries(lists),
   };
 }
 
 /** Streams everything that we store about a user as a JSON document. */
 export async function exportAsJson(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
-  const { facts, achievements, lists } = await readUserData(db, userId, at);
-  return streamDocument({ ...facts, achievements }, lists);
+  const { facts, lists, ...head } = await readUserData(db, userId, at);
+  return streamDocument({ ...facts, ...head }, lists);
 }
 
 /** Streams the same as a ZIP of CSV files. */
 export async function exportAsZip(db: Db, userId: string, at: Instant): Promise<AsyncIterable<Uint8Array>> {
-  const { facts, achievements, lists } = await readUserData(db, userId, at);
-  return exportAsCsv({ facts, lists: { achievements: inOnePage(achievements), ...lists } });
+  const { facts, achievements, clubs, lists } = await readUserData(db, userId, at);
+  const clubRows = clubs.map((club) => ({ club }));
+  return exportAsCsv({
+    facts,
+    lists: { achievements: inOnePage(achievements), clubs: inOnePage(clubRows), ...lists },
+  });
 }
 
 async function* inOnePage(rows: object[]): AsyncGenerator<object[]> {
@@ -78,6 +85,11 @@ const profileOf = (user: UserRow) => ({
 function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
   const current = toCurrentUser(user);
   return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
+}
+
+async function clubNamesOf(db: Db, userId: string): Promise<string[]> {
+  const codes = await followedClubs(db, userId);
+  return codes.map((code) => clubByCode(code)?.name ?? code);
 }
 
 async function achievementsOf(db: Db, userId: string) {
