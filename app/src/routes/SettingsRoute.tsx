@@ -30,6 +30,7 @@ import {
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../hooks/useViewer.ts';
+import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
@@ -58,6 +59,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const password = useChangePassword();
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
+  const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const hasClubs = useHasFeature('SLATE');
   const clubs = useClubPicker(hasClubs);
@@ -82,7 +84,11 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     avoided,
-    dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
+    dataExport: {
+      state: exportState(dataExport),
+      onExport: () => dataExport.mutate(),
+      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+    },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;

@@ -28,6 +28,7 @@ export * from './edge.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export * from './events.ts';
+export * from './exportDocument.ts';
 export * from './forms.ts';
 export * from './game.ts';
 export * from './leaderboard.ts';

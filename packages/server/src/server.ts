@@ -269,7 +269,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
       safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
-      shareRoutes({ db, clock, sessions, isOwnerHidden }),
+      shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),

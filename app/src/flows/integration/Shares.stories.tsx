@@ -115,6 +115,8 @@ export const StopsSharing: Story = {
   },
 };
 
+const refuses = (name: string) => fn(() => Promise.reject(new DOMException('', name)));
+
 export const SharesByDevice: Story = {
   name: 'shares by the device, and copies what it refuses',
   play: async (context) => {
@@ -123,7 +125,6 @@ export const SharesByDevice: Story = {
     const dialog = await openDialog(context);
     const press = async (name: string) => userEvent.click(await dialog.findByRole('button', { name }));
     const works = fn(async () => {});
-    const refuses = (name: string) => fn(() => Promise.reject(new DOMException('', name)));
     const devices = [
       { share: works, writeText: refuses('NotAllowedError'), says: 'Shared.' },
       { share: refuses('NotAllowedError'), writeText: works, says: 'Copied.' },

@@ -291,7 +291,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     session: 'starts',
   },
   deleteAccount: { summary: 'Delete the account of the caller', access: 'player', success: OK, session: 'ends' },
-  exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
+  exportData: {
+    summary: 'Get everything that is stored about the caller; with the format csv as a ZIP of CSV files',
+    access: 'player',
+    success: OK,
+  },
   audit: { summary: 'Get the key that signs the log, and its newest checkpoint', access: 'everyone', success: OK },
   auditCheckpoints: { summary: 'List the checkpoints of the log, by size', access: 'everyone', success: OK },
   auditEntries: { summary: 'List the entries of the log', access: 'everyone', success: OK },

@@ -60,6 +60,8 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   blocks: [NONE, NONE],
   mutes: [NONE, NONE],
   exportData: [NONE, NONE],
+  share: [NONE, NONE],
+  shares: [NONE, NONE],
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
   pickReceipt: [NONE, NONE],
