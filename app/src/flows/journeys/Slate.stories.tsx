@@ -1,0 +1,57 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor, within } from 'storybook/test';
+import { AddressBar } from '../AddressBar.tsx';
+import { expectScreen, expectToast } from '../steps.ts';
+import { journey } from './journey.tsx';
+
+const meta = {
+  title: 'Flows/Slate',
+  tags: ['flow', 'no-visual'],
+  ...journey('A player plays the whole day from the slate.', 'new-player', { children: <AddressBar /> }),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const PlayTheDayByKeyboard: Story = {
+  name: 'Plays the whole day from the slate by keyboard',
+  parameters: { covers: ['X91'] },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    const open = () => canvas.queryAllByRole('button', { name: '[ AGREE ]' });
+    const focusedRow = () => document.activeElement?.closest('li');
+
+    await step('The menu leads to the slate', async () => {
+      await canvas.findByRole('article');
+      await userEvent.click(await canvas.findByRole('button', { name: /menu/i }));
+      const menu = await within(document.body).findByRole('dialog', { name: 'Menu' });
+      await userEvent.click(await within(menu).findByRole('link', { name: 'Today' }));
+      await expectScreen(context, 'Today');
+      await canvas.findByText('0 of 6 picked');
+    });
+    await step('Gold comes first, and Tab and the arrow keys reach its row', async () => {
+      const [first] = canvas.getAllByRole('listitem');
+      await expect(first).toHaveTextContent('Milwaukee Bucks');
+      within(first as HTMLElement)
+        .getByRole('link')
+        .focus();
+    });
+    await step('A and D pick in the row that has the focus, which stays there', async () => {
+      for (let picked = 1; open().length > 0; picked += 1) {
+        const row = focusedRow();
+        await userEvent.keyboard(picked % 2 === 0 ? 'a' : 'd');
+        await canvas.findByText(`${picked} of 6 picked`);
+        await waitFor(() => expect(row).toContainElement(document.activeElement as HTMLElement));
+        await expect(row).toHaveTextContent(picked % 2 === 0 ? 'AGREE' : 'DISAGREE');
+        if (open().length > 0) await userEvent.keyboard('{ArrowDown}');
+      }
+      await expectToast('Pick recorded');
+      await expect(await canvas.findByText("That's all for today!")).toBeVisible();
+    });
+    await step('The card shows the pick of the slate', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Los Angeles Lakers (home) @ Boston Celtics' }));
+      const card = await canvas.findByRole('article', { name: /Boston Celtics/ });
+      await expect(await within(card).findByText('Your prediction is locked.')).toBeVisible();
+    });
+  },
+};
