@@ -13,13 +13,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const focusedRow = () => document.activeElement?.closest('li');
+
 export const PlayTheDayByKeyboard: Story = {
   name: 'Plays the whole day from the slate by keyboard',
   parameters: { covers: ['X91'] },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const open = () => canvas.queryAllByRole('button', { name: '[ AGREE ]' });
-    const focusedRow = () => document.activeElement?.closest('li');
 
     await step('The menu leads to the slate', async () => {
       await canvas.findByRole('article');
