@@ -10,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
@@ -61,6 +62,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const hasClubs = useHasFeature('SLATE');
   const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
+  const toastIfLoggedOut = useLoggedOutToast();
+  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -78,6 +81,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    avoided,
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

@@ -6,6 +6,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
+import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
@@ -32,6 +33,8 @@ export type SettingsState =
       /** The clubs the player follows; null if the server doesn't have clubs. */
       clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Absent if the server doesn't support blocking. */
+      avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -88,6 +91,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.sessions && <SessionsSection {...state.sessions} />}
           {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
+          {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />
           <DeletionSection {...state.deletion} />

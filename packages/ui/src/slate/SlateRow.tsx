@@ -1,4 +1,4 @@
-import type { SlateEntry } from '@machine/contract';
+import { clubOf, type SlateEntry } from '@machine/contract';
 import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { percent } from '../format/number.ts';
@@ -9,7 +9,6 @@ import { PlainLink } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
-import { clubOf } from '../team/clubs.ts';
 import { Crest } from '../team/Crest.tsx';
 import { SlatePick, type SlatePickProps } from './SlatePick.tsx';
 import { SlateResult } from './SlateResult.tsx';

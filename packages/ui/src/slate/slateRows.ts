@@ -1,5 +1,4 @@
-import { GOLD_STARS, type PickChoice, type SlateEntry } from '@machine/contract';
-import { clubOf } from '../team/clubs.ts';
+import { clubOf, GOLD_STARS, type PickChoice, type SlateEntry } from '@machine/contract';
 
 export const SLATE_DAYS = ['yesterday', 'today', 'tomorrow'] as const;
 export type SlateDay = (typeof SLATE_DAYS)[number];

@@ -53,7 +53,7 @@ describe('the clubs that a user follows (C72, C73)', () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it('are not changed by a request with an unknown club or too many (S231)', async () => {
+  it('are not changed by a request with an unknown club or too many (S291)', async () => {
     await follow(player, ['LIV']);
     const many = clubsOf()
       .slice(0, 31)

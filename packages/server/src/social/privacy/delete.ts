@@ -8,6 +8,7 @@ import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeShares } from '../share/shares.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
@@ -25,6 +26,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await removeShares(transaction, userId);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
     await removeClubsOf(transaction, userId);
