@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { emptySlate, openSlateEntry, player, slateBetween } from '@machine/mocks/fixtures';
+import { emptySlate, gameInfo, openSlateEntry, player, slateBetween } from '@machine/mocks/fixtures';
 import { reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
@@ -11,7 +11,13 @@ const requested = fn();
 const meta = {
   title: 'Flows/Integration/Slate',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
-  ...integration({ path: '/today' }, reply(endpoints.currentUser, player)),
+  ...integration(
+    { path: '/today' },
+    reply(endpoints.currentUser, player),
+    reply(endpoints.gameInfo, gameInfo),
+    reply(endpoints.userClubs, []),
+    replyWith(endpoints.slate, (query) => slateBetween(query)),
+  ),
 } satisfies Meta;
 
 export default meta;

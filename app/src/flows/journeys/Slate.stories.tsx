@@ -1,13 +1,33 @@
+import { endpoints, type PickChoice, type SlateEntry, type StoredPick } from '@machine/contract';
+import { openPrediction, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
+import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http, HttpResponse } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 
+/** What the server has stored. */
+const picks = new Map<string, PickChoice>();
+const day = slateEntries.map((entry) => ({ ...entry, userPick: null, communityStats: null }));
+const asPicked = (entry: SlateEntry) => ({ ...entry, userPick: picks.get(entry.match.id) ?? null });
+
 const meta = {
   title: 'Flows/Slate',
   tags: ['flow', 'no-visual'],
-  ...journey('A player plays the whole day from the slate.', 'new-player', { children: <AddressBar /> }),
+  ...journey(
+    'A player plays the whole day from the slate.',
+    'new-player',
+    { children: <AddressBar /> },
+    replyWith(endpoints.slate, () => ({ entries: day.map(asPicked), nextPredictionAt: null })),
+    replyWith(endpoints.randomPrediction, () => ({ ...openPrediction, ...asPicked(openSlateEntry) })),
+    http.post(endpoints.lockPick.path, async ({ request }) => {
+      const pick = (await request.json()) as StoredPick;
+      picks.set(pick.matchId, pick.choice);
+      return HttpResponse.json({ pick }, { status: 201 });
+    }),
+  ),
 } satisfies Meta;
 
 export default meta;
@@ -20,6 +40,7 @@ export const PlayTheDayByKeyboard: Story = {
   parameters: { covers: ['X91'] },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
+    picks.clear();
     const open = () => canvas.queryAllByRole('button', { name: '[ AGREE ]' });
 
     await step('The menu leads to the slate', async () => {
