@@ -56,6 +56,7 @@ async function prepareRoutes(
     { path: '/forgot-password', title: 'Forgot password', ready: 'form' },
     { path: '/reset-password', title: 'New password', ready: 'h1' },
     { path: '/reset-password/token', title: 'New password', ready: 'form' },
+    { path: '/today?day=tomorrow', title: 'Today', ready: 'article' },
     { path: '/leaderboards', title: 'Leaderboards', ready: 'table' },
     { path: `/receipts/${matchId}`, title: 'Receipt', ready: 'h2' },
     { path: '/machine', title: "The Machine's record", ready: 'h2' },

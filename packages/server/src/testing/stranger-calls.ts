@@ -44,6 +44,10 @@ const ofMatch = ({ matchId: id }: Hidden) => once(params({ id }));
  */
 export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   currentUser: () => once(),
+  slate: () => once({ query: { from: new Date(0).toISOString(), to: new Date(60_000).toISOString() } }),
+  clubs: () => once(),
+  userClubs: () => once(),
+  followClubs: () => once({ body: { clubs: ['ARS'] } }),
   searchUsers: ({ otherName }) => [
     { input: { query: { q: otherName } } },
     { input: { query: { q: otherName.slice(1, -1) } } },
