@@ -78,6 +78,7 @@ it('contains all data of the user (C39, S94)', async () => {
     achievements: expect.arrayContaining([
       { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
     ]),
+    clubs: ['Boston Celtics'],
     picks: [
       {
         matchId: 'a',
