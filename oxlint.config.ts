@@ -68,6 +68,7 @@ const APP_MAY = [
   '@machine/ui',
   '@machine/ui/theme.css',
   '@tanstack/react-query',
+  'fflate',
   'papaparse',
   'react',
   'react-dom/*',
@@ -142,7 +143,7 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [...SERVER_MAY, '@machine/contract/openapi', ...TEST_TOOLS],
+    may: [...SERVER_MAY, '@machine/contract/openapi', 'pngjs', ...TEST_TOOLS],
     message: SERVER_MESSAGE,
   },
 

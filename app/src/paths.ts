@@ -20,6 +20,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   howItWorks: '/how-it-works',
+  /** Only on servers with the feature SLATE. */
+  today: '/today',
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: below('/completed'),
@@ -34,6 +36,7 @@ export const paths = {
   thread: below('/messages'),
   matchChat: below('/match-chat'),
   settings: '/settings',
+  export: '/export',
   /** Only for moderators. */
   moderation: '/moderation',
   practice: '/practice',

@@ -22,7 +22,9 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.decideCase,
   endpoints.deleteChatMessage,
   endpoints.deleteDmMessage,
+  endpoints.clubs,
   endpoints.endSession,
+  endpoints.followClubs,
   endpoints.gameInfo,
   endpoints.leaveThread,
   endpoints.logoutEverywhere,
@@ -43,6 +45,8 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.unblock,
   endpoints.undoDecision,
   endpoints.unmute,
+  endpoints.slate,
+  endpoints.userClubs,
   endpoints.userEdge,
 ];
 

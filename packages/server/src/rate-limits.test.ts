@@ -87,6 +87,7 @@ it('lists every rate limit (C40, S60-S73, S239)', () => {
     'follow of new accounts: 20 per user in 3600 s',
     'reports: 20 per user in 3600 s',
     'moderation: 300 per user in 3600 s',
+    'clubs: 120 per user in 3600 s',
     'picks: 60 per user in 60 s',
     'export: 5 per user in 3600 s',
     'end sessions: 60 per user in 600 s',

@@ -16,6 +16,7 @@ const {
   createThread,
   addParticipants,
   follow,
+  followClubs,
   unfollow,
   searchUsers,
   block,
@@ -94,6 +95,7 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'follow of new accounts', endpoints: [follow, unfollow], max: 20, windowMs: HOUR, ...NEW },
   { name: 'reports', endpoints: [createReport], per: 'user', max: 20, windowMs: HOUR },
   { name: 'moderation', endpoints: [decideCase, undoDecision, setWordFilter], per: 'user', max: 300, windowMs: HOUR },
+  { name: 'clubs', endpoints: [followClubs], per: 'user', max: 120, windowMs: HOUR },
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
   // Each share may be drawn once.
   { name: 'shares', endpoints: [createShare, deleteShare], per: 'user', max: 60, windowMs: HOUR },

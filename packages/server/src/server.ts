@@ -1,4 +1,4 @@
-import type { Feature } from '@machine/contract';
+import type { Feature, GameInfo } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
@@ -19,6 +19,7 @@ import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
 import { auditRoutes } from './game/audit/routes.ts';
+import { clubRoutes } from './game/club/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
@@ -36,6 +37,7 @@ import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
 import { recordRoutes } from './game/record/routes.ts';
+import { slateRoutes } from './game/slate/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
 import type { GameClock } from './platform/clock/clock.ts';
@@ -126,7 +128,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING', 'SLATE'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -170,6 +172,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
   const facts = createMatchFacts({ db, clock, feed, delayedSince });
   const seasonKind = seasonKindOf(config.feed);
+  const info: GameInfo = { season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) };
 
   const bus = createBus();
   const onGraded = watchGrades({ db, bus });
@@ -247,6 +250,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       notificationRoutes({ db, sessions, isVisibleTo }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
+      slateRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
+      clubRoutes({ db, clock, wall, sessions, bus, leagues: info.leagues, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
@@ -254,7 +259,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
-      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
+      gameInfoRoutes(info),
       resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
@@ -264,7 +269,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
       safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
-      shareRoutes({ db, clock, sessions, isOwnerHidden }),
+      shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),

@@ -170,6 +170,23 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: DONE,
     errors: { 404: 'The caller has no such share.' },
   },
+  slate: {
+    summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
+    access: 'everyone',
+    success: OK,
+  },
+  clubs: { summary: 'List the clubs of the leagues that are played', access: 'everyone', success: OK },
+  userClubs: {
+    summary: 'List the clubs that the caller follows, with their next matches',
+    access: 'player',
+    success: OK,
+  },
+  followClubs: {
+    summary: 'Replace the clubs that the caller follows, given by name or code',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
+  },
   practice: {
     summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
     access: 'everyone',
@@ -274,7 +291,11 @@ export const CALLS: Record<CallName, CallInfo> = {
     session: 'starts',
   },
   deleteAccount: { summary: 'Delete the account of the caller', access: 'player', success: OK, session: 'ends' },
-  exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
+  exportData: {
+    summary: 'Get everything that is stored about the caller; with the format csv as a ZIP of CSV files',
+    access: 'player',
+    success: OK,
+  },
   audit: { summary: 'Get the key that signs the log, and its newest checkpoint', access: 'everyone', success: OK },
   auditCheckpoints: { summary: 'List the checkpoints of the log, by size', access: 'everyone', success: OK },
   auditEntries: { summary: 'List the entries of the log', access: 'everyone', success: OK },

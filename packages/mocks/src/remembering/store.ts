@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type EndpointOutput,
   endpoints,
+  type FollowedClub,
   hasMatch,
   type LiveEvent,
   type MatchChat,
@@ -16,6 +17,7 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type SlateEntry,
   type UserRow,
   type UserSearchResult,
 } from '@machine/contract';
@@ -33,6 +35,7 @@ export type Account = {
   isNew: boolean;
   /** The picks of the visit, by match. */
   picks: Map<string, PickChoice>;
+  clubs: FollowedClub[];
   notifications: Notification[];
   matchChats: MatchChat[];
   threads: DmThread[];
@@ -54,6 +57,8 @@ export type Store = {
   /** The accounts that signed up during the visit. */
   newAccounts: Account[];
   cards: Prediction[];
+  /** The matches of the days around the visit. */
+  slate: SlateEntry[];
   /** How many random predictions were requested. */
   draws: number;
   people: Map<string, UserSearchResult>;
@@ -102,13 +107,16 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.activeSessions),
     read(endpoints.blocks),
     read(endpoints.mutes),
+    read(endpoints.userClubs),
+    read(endpoints.slate),
   ]);
-  const [notifications, matchChats, threads, sessions, blocks, mutes] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate] = lists;
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
     ...createAccount(user),
     isNew: false,
+    clubs: clubs ?? [],
     notifications: notifications ?? [],
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
@@ -126,6 +134,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     owner,
     newAccounts: [],
     cards,
+    slate: slate?.entries ?? [],
     draws: 0,
     people: peopleIn(
       searchResults,
@@ -150,6 +159,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   user,
   isNew: true,
   picks: new Map(),
+  clubs: [],
   notifications: [],
   matchChats: [],
   threads: [],

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
 import { bodyProblems } from '@machine/contract/openapi';
+import { DAY_MS } from '../platform/clock/time.ts';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
 import type { Callers, Resources } from './access-fixture.ts';
@@ -64,6 +65,10 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   pickReceipt: row([401, 200, 404, 401], ({ liveId: matchId }) => ({ params: { matchId } })),
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
+  slate: row(ALL_200, () => ({ query: { from: new Date(0).toISOString(), to: new Date(DAY_MS).toISOString() } })),
+  clubs: row(ALL_200),
+  userClubs: row(MEMBERS),
+  followClubs: row(MEMBERS, () => ({ body: { clubs: ['ARS', 'Boston Celtics'] } })),
   practice: row(ALL_200),
   shares: row(MEMBERS),
   createShare: row([401, 201, 404, 401], ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } })),

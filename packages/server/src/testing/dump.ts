@@ -45,6 +45,7 @@ const TABLES = Object.keys({
   moderation_context: true,
   moderation_decisions: true,
   moderation_log: true,
+  user_clubs: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -59,6 +59,7 @@ export async function openLargeGame(place: Place, players: number): Promise<Open
     await restoreIndexes();
     await succeed(migrator.migrateToLatest());
     for (const statement of safetyStatements(players)) await statement.execute(db);
+    await addClubs(db);
     await sql.raw(isServer ? 'vacuum analyze' : 'select 1').execute(db);
   } finally {
     await db.destroy();
@@ -98,6 +99,12 @@ async function succeed(migration: Promise<{ error?: unknown }>): Promise<void> {
   const { error } = await migration;
   if (error !== undefined) throw error;
 }
+
+/** Everybody follows three clubs. */
+const addClubs = (db: Kysely<Tables>) =>
+  sql`insert into user_clubs (user_id, club, followed_at)
+    select users.id, clubs.club, 0 from users
+    cross join (select 'ARS' as club union all select 'LIV' union all select 'BOS') clubs`.execute(db);
 
 async function fill(db: Kysely<Tables>, players: number): Promise<void> {
   await sql`create table players (i bigint primary key)`.execute(db);
@@ -272,4 +279,5 @@ export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'dm_threads',
   'dm_participants',
   'dm_messages',
+  'user_clubs',
 ];

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -29,6 +30,8 @@ export type SettingsState =
       security: SecuritySectionProps | null;
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
+      /** The clubs the player follows; null if the server doesn't have clubs. */
+      clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
       /** Absent if the server doesn't support blocking. */
       avoided?: AvoidedPlayersSectionProps;
@@ -86,6 +89,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <ShortcutsSection {...state.shortcuts} />
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
+          {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
           {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />

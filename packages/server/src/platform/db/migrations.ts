@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migration-007-accounts.ts';
+import { clubs } from './migration-019-clubs.ts';
 import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '016_proof': { up: proof },
   '017_safety': { up: safety },
   '018_moderation': { up: moderation },
+  '019_clubs': { up: clubs },
   '021_shares': { up: shares },
 };
 

@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeAvoidsOf } from '../safety/avoid.ts';
@@ -44,6 +45,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
+  await removeClubsOf(db, userId);
   await db
     .deleteFrom('notifications')
     .where((eb) =>
