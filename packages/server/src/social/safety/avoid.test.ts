@@ -6,6 +6,7 @@ import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { purgeDeleted } from '../privacy/purge.ts';
 import { hiddenAmong } from './hidden.ts';
 
 let game: Game;
@@ -133,6 +134,37 @@ describe('a block', () => {
     const all = [ada.id, bob.id, carl.id];
     const hidden = await Promise.all([ada.id, bob.id, carl.id, null].map((id) => hiddenAmong(game.db, id, all)));
     expect(hidden.map((ids) => [...ids])).toEqual([[bob.id], [ada.id], [], []]);
+  });
+});
+
+describe('an account', () => {
+  it('has its own blocks and mutes in its export, and nothing about those of others', async () => {
+    const { ada, bob, carl } = users();
+    await block(ada, bob);
+    await ada.post(`/api/mutes/${carl.id}`);
+    const since = new Date(game.now()).toISOString();
+    expect((await ada.get('/api/user/export-data')).body).toMatchObject({
+      blocks: [{ id: bob.id, username: 'bob', since }],
+      mutes: [{ id: carl.id, username: 'carl', since }],
+    });
+    for (const other of [bob, carl]) {
+      expect((await other.get('/api/user/export-data')).body).toMatchObject({ blocks: [], mutes: [] });
+    }
+  });
+
+  it('that is deleted stays hidden, and its blocks and mutes end with the purge (S91)', async () => {
+    const { ada, bob, carl } = users();
+    await befriend(ada, bob);
+    const thread = await start(ada, bob);
+    await say(bob, thread, 'Hello');
+    await block(ada, bob);
+    await block(bob, carl);
+    await bob.post(`/api/mutes/${carl.id}`);
+    await bob.delete('/api/user/account');
+    expect([await listOf(ada, 'blocks'), await threadsOf(ada)]).toEqual([[], []]);
+    await purgeDeleted(game.db, game.now(), game.now());
+    expect(await selectFrom(game.db, 'blocks', ['blocker_id'])).toEqual([]);
+    expect(await selectFrom(game.db, 'mutes', ['muter_id'])).toEqual([]);
   });
 });
 

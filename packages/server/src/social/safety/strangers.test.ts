@@ -22,6 +22,7 @@ const NAMING: readonly CallName[] = [
   'matchChat',
   'notifications',
   'searchUsers',
+  'share',
   'userSummary',
 ];
 
@@ -132,7 +133,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     expect(namedTo('carl@example.org')).toEqual([[hidden.otherName]]);
     expect(namedTo(`${direction === 'blocker' ? 'ada' : 'bob'}_marked@example.org`)).toEqual([[]]);
 
-    for (const path of ['/', `/profile/${other.id}`, '/leaderboards', '/messages', '/notifications']) {
+    for (const path of ['/', `/profile/${other.id}`, '/leaderboards', '/messages', `/s/${hidden.shareId}`]) {
       const { text } = await caller.get(path, { Accept: 'text/html' });
       expect(text).toContain('<');
       expect(shownIn(text, hidden)).toEqual([]);
