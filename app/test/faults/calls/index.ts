@@ -68,7 +68,7 @@ export const CALLS = {
   acceptThread: NO_SCREEN_YET,
   deleteDmMessage: NO_SCREEN_YET,
   deleteChatMessage: NO_SCREEN_YET,
-  createReport: 'tested in flows/integration/Moderation.stories.tsx',
+  createReport: NO_SCREEN_YET,
   decideCase: 'tested in flows/integration/Moderation.stories.tsx',
   undoDecision: 'tested in flows/integration/Moderation.stories.tsx',
   setWordFilter: 'tested in flows/integration/Moderation.stories.tsx',
