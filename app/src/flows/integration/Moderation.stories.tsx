@@ -1,6 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { decidedCaseDetails, moderator, openCase, openCaseDetails, player } from '@machine/mocks/fixtures';
-import { reply, replyError } from '@machine/mocks/handlers';
+import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -71,7 +71,7 @@ export const DecisionFailed: Story = {
     const { dialog, press } = await confirm('dialog', 'Mute');
     await userEvent.click(dialog.getByRole('radio', { name: '7 days' }));
     await userEvent.click(press);
-    await expect(await dialog.findByRole('alert')).toHaveTextContent('This case has changed.');
+    await expect(await dialog.findByText('This case has changed.')).toBeVisible();
     await expect(dialog.getByRole('radio', { name: '7 days' })).toBeChecked();
   },
 };
@@ -82,7 +82,7 @@ export const UndoFailed: Story = {
   beforeEach: startWith(
     asModerator,
     reply(endpoints.moderationCase, decidedCaseDetails),
-    replyError(endpoints.undoDecision, 500),
+    failNetwork(endpoints.undoDecision),
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo' }));
