@@ -118,10 +118,15 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   createShare: () => once({ body: { kind: 'EDGE' } }),
   share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
   deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
-  createReport: ({ otherId }) =>
-    [otherId, UNKNOWN].map((userId) => ({
-      input: { body: { subject: { kind: 'NAME', userId }, reason: 'SPAM' } },
-      like: { body: { subject: { kind: 'NAME', userId: UNKNOWN }, reason: 'SPAM' } },
+  createReport: ({ otherId, chatMessageId, groupMessageId }) =>
+    [
+      { kind: 'NAME', id: otherId },
+      { kind: 'PICTURE', id: otherId },
+      { kind: 'CHAT_MESSAGE', id: chatMessageId },
+      { kind: 'DM_MESSAGE', id: groupMessageId },
+    ].map(({ kind, id }) => ({
+      input: { body: { subject: { kind, id }, reason: 'SPAM' } },
+      like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },
     })),
   // For moderators only, who see everyone.
   moderationCases: () => once(),
