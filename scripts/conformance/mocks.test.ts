@@ -31,6 +31,7 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'auditInclusion',
     'auditPicks',
     'auditResults',
+    'createCalendarAddress',
     'endSession',
     'gameInfo',
     'logoutEverywhere',
@@ -40,8 +41,15 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'newResults',
     'pickReceipt',
     'practice',
+    'pushKey',
+    'reminders',
     'reportClientError',
     'resendConfirmation',
+    'revokeCalendarAddress',
+    'sendTestPush',
+    'subscribeToPush',
+    'unsubscribeFromPush',
+    'updateReminders',
     'userEdge',
   ]);
 });

@@ -67,6 +67,14 @@ const ADDED = [
   'POST /api/client-errors *',
   'GET /api/results/new',
   'POST /api/results/seen *',
+  'GET /api/reminders',
+  'PATCH /api/reminders *',
+  'POST /api/reminders/calendar',
+  'DELETE /api/reminders/calendar',
+  'GET /api/push/key',
+  'POST /api/push/subscriptions *',
+  'DELETE /api/push/subscriptions/{}',
+  'POST /api/push/subscriptions/{}/test',
 ];
 
 test('lists exactly the specified and the added calls', () => {

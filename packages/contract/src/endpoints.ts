@@ -21,6 +21,7 @@ export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/proof.ts';
 export * from './endpoints/record.ts';
+export * from './endpoints/reminder.ts';
 export * from './endpoints/result.ts';
 export * from './endpoints/session.ts';
 export * from './endpoints/user.ts';

@@ -40,6 +40,7 @@ export * from './profile.ts';
 export * from './proof.ts';
 export * from './record.ts';
 export * from './proofText.ts';
+export * from './reminder.ts';
 export * from './result.ts';
 export * from './user.ts';
 export type { ParseIssue, Open, ReportIssue } from './wire.ts';

@@ -11,6 +11,7 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.auditInclusion,
   endpoints.auditPicks,
   endpoints.auditResults,
+  endpoints.createCalendarAddress,
   endpoints.endSession,
   endpoints.gameInfo,
   endpoints.logoutEverywhere,
@@ -20,8 +21,15 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.newResults,
   endpoints.pickReceipt,
   endpoints.practice,
+  endpoints.pushKey,
+  endpoints.reminders,
   endpoints.reportClientError,
   endpoints.resendConfirmation,
+  endpoints.revokeCalendarAddress,
+  endpoints.sendTestPush,
+  endpoints.subscribeToPush,
+  endpoints.unsubscribeFromPush,
+  endpoints.updateReminders,
   endpoints.userEdge,
 ];
 

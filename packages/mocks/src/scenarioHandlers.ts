@@ -61,6 +61,8 @@ const socialHandlers = [
   reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.reminders, fixtures.reminders),
+  reply(endpoints.pushKey, fixtures.pushKey),
 ];
 /** Every write succeeds. */
 export const writeHandlers = [
@@ -73,6 +75,12 @@ export const writeHandlers = [
   reply(endpoints.resetPassword, null),
   reply(endpoints.updatePreference, null),
   reply(endpoints.changePassword, null),
+  reply(endpoints.updateReminders, fixtures.reminders),
+  reply(endpoints.createCalendarAddress, fixtures.calendarAddress, 201),
+  reply(endpoints.revokeCalendarAddress, null),
+  reply(endpoints.subscribeToPush, fixtures.pushReminders, 201),
+  reply(endpoints.unsubscribeFromPush, fixtures.reminders),
+  reply(endpoints.sendTestPush, null),
   reply(endpoints.resendConfirmation, null),
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
@@ -121,6 +129,8 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.reminders, fixtures.reminders),
+  reply(endpoints.pushKey, fixtures.pushKey),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),

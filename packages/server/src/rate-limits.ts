@@ -24,6 +24,12 @@ const {
   endSession,
   logoutEverywhere,
   reportClientError,
+  updateReminders,
+  createCalendarAddress,
+  revokeCalendarAddress,
+  subscribeToPush,
+  unsubscribeFromPush,
+  sendTestPush,
 } = endpoints;
 
 /** The calls of the audit. */
@@ -60,6 +66,17 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  { name: 'reminders', endpoints: [updateReminders], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  {
+    name: 'calendar address',
+    endpoints: [createCalendarAddress, revokeCalendarAddress],
+    per: 'user',
+    max: 20,
+    windowMs: HOUR,
+  },
+  // Each looks up a host that the caller names, or sends something to it.
+  { name: 'push subscriptions', endpoints: [subscribeToPush, unsubscribeFromPush], per: 'user', max: 20, windowMs: HOUR },
+  { name: 'test pushes', endpoints: [sendTestPush], per: 'user', max: 10, windowMs: HOUR },
   // Keeps error reports from filling the log, and the disk.
   { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },
   { name: 'client errors', endpoints: [reportClientError], per: 'everyone', max: 300, windowMs: 10 * MINUTE },

@@ -1,6 +1,7 @@
 import { type Game, PASSWORD } from './game.ts';
 import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
+import { subscribe } from './pushes.ts';
 import { publishMatches } from './published.ts';
 import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
@@ -38,6 +39,8 @@ export type Resources = {
   threadId: string;
   /** Another session of `self`. */
   sessionId: string;
+  /** A browser of `self` with push notifications. */
+  pushId: string;
 };
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
@@ -68,6 +71,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
       sessionId: await otherSessionOf(game, self, email),
+      pushId: await subscribe(self),
     },
   };
 }

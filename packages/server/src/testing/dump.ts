@@ -36,6 +36,12 @@ const TABLES = Object.keys({
   proof_entries: true,
   proof_nodes: true,
   proof_checkpoints: true,
+  reminder_settings: true,
+  calendar_addresses: true,
+  calendar_events: true,
+  push_subscriptions: true,
+  pushes: true,
+  push_messages: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -11,6 +11,7 @@ import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { proof } from './migration-016-proof.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
+import { reminders } from './migration-022-reminders.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '022_reminders': { up: reminders },
 };
 
 async function play(db: Kysely<never>): Promise<void> {
