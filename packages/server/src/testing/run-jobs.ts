@@ -11,8 +11,13 @@ export const runJobs = (db: Db, notify: Notify = () => {}, wall: () => Instant =
   createJobRunner({ db, dialect: 'sqlite', handlers: jobHandlers({ notify, wall, followedClubs: async () => [] }), log: createLogger('error') }).run();
 
 /** Grades, and runs the jobs that follow. */
-export async function gradeAndNotify(db: Db, at: Instant, notify?: Notify): Promise<string[]> {
+export async function gradeAndNotify(
+  db: Db,
+  at: Instant,
+  notify?: Notify,
+  wall?: () => Instant,
+): Promise<string[]> {
   const graded = await gradeDue(db, at);
-  await runJobs(db, notify);
+  await runJobs(db, notify, wall);
   return graded;
 }

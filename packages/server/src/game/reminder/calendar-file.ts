@@ -50,17 +50,17 @@ export function calendarOf(events: readonly CalendarEvent[], season: SeasonKind,
 
 function addEvent(calendar: ReturnType<typeof ical>, event: CalendarEvent, origin: string): void {
   const { matchId, startsAt, changedAt, isCancelled, sequence, league } = event;
-  const title = `${event.homeTeam} @ ${event.awayTeam}`;
+  const title = oneLine(`${event.homeTeam} @ ${event.awayTeam}`);
   const url = `${origin}/?${new URLSearchParams({ match: matchId })}`;
   calendar.createEvent({
-    id: `match-${matchId}@beat-the-machine`,
+    id: `match-${encodeURIComponent(matchId.toWellFormed())}@beat-the-machine`,
     sequence,
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
     start: new Date(startsAt),
     end: new Date(startsAt + DURATION_MS[league]),
     summary: title,
-    description: `${descriptionOf(event)}\n\n${url}`,
+    description: `${oneLine(descriptionOf(event))}\n\n${url}`,
     url,
     status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     // A match that one follows doesn't make one busy.
@@ -70,6 +70,9 @@ function addEvent(calendar: ReturnType<typeof ical>, event: CalendarEvent, origi
       : [{ type: ICalAlarmType.display, triggerBefore: CALENDAR_ALARM_MINUTES * 60, description: title }],
   });
 }
+
+/** Names come from providers. The library escapes text, but leaves control characters in it. */
+const oneLine = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const SIDES = {
   HOME: ({ homeTeam }: CalendarEvent) => homeTeam,

@@ -1,5 +1,7 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { createCalendarAddresses } from '../../account/reminder/calendar-address.ts';
+import { readReminders } from '../../account/reminder/reminder-settings.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
@@ -9,7 +11,7 @@ import { LISTS } from './export-lists.ts';
 
 /**
  * Exports everything that we store about a user as a JSON document, read and streamed page by page. Contains no hashes,
- * no tokens and nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
+ * no keys and nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
  */
 export async function exportUserData(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
   const user = await userById(db, userId);
@@ -18,6 +20,7 @@ export async function exportUserData(db: Db, userId: string, at: Instant): Promi
     exportedAt: new Date(at).toISOString(),
     profile: profileOf(user),
     preferences: preferencesOf(user),
+    reminders: await readReminders({ db, calendarAddresses: createCalendarAddresses(db) }, userId),
     achievements: await achievementsOf(db, userId),
   };
   return streamDocument(db, userId, head);
