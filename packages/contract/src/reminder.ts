@@ -75,6 +75,19 @@ export const pushSubscriptionPayload = z.object({
 });
 export type PushSubscriptionPayload = z.infer<typeof pushSubscriptionPayload>;
 
+/** Returns the id of a subscription: the SHA-256 of its endpoint as base64url. */
+export async function pushIdOf(endpoint: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
+  return base64UrlOf(hash);
+}
+
+/** Returns bytes as base64url without padding. */
+export const base64UrlOf = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
 /** What the server encrypts for a browser's service worker. It contains no result. */
 export const pushMessage = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(100)),
@@ -85,3 +98,12 @@ export const pushMessage = z.object({
   path: z.string().check(z.regex(/^\/(?![/\\])[^\s\\]*$/)),
 });
 export type PushMessage = z.infer<typeof pushMessage>;
+
+/** Parses what a service worker got; null if it is malformed. */
+export function parsePushMessage(text: string): PushMessage | null {
+  try {
+    return z.safeParse(pushMessage, JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}

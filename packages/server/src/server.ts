@@ -242,7 +242,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       }),
       notificationRoutes({ db, sessions }),
       reminderRoutes({ db, wall, sessions, calendarAddresses }),
-      pushRoutes({ db, wall, sessions, calendarAddresses, pushClient, vapidKeys }),
+      pushRoutes({ db, wall, sessions, pushClient, vapidKeys }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),

@@ -3,6 +3,7 @@ import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
+import { REMINDER_WRITES } from './reminder-writes.ts';
 import { SILENT_WRITES } from './silent-writes.ts';
 import { WRITES } from './writes.ts';
 
@@ -43,6 +44,8 @@ export const CALLS = {
   ...WRITES,
   ...SILENT_WRITES,
   ...ACCOUNT_WRITES,
+  ...REMINDER_WRITES,
+  pushKey: 'tested in flows/integration/Reminders.stories.tsx',
   currentUser,
   spotlightPrediction,
   gameInfo,

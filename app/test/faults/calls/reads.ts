@@ -294,4 +294,13 @@ export const READS = {
     // A 404 means that the server has no session list, so there is nothing to fail.
     except: { notFound: null },
   },
+  reminders: {
+    id: 'C120',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.reminders,
+    ready: 'Make an address',
+    failure: "Couldn't load your reminders.",
+    emptyText: 'Calendar',
+  },
 } satisfies Partial<Record<EndpointName, ReadCall>>;

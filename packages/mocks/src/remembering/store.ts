@@ -15,6 +15,7 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type Reminders,
   type UserRow,
   type UserSearchResult,
 } from '@machine/contract';
@@ -36,6 +37,7 @@ export type Account = {
   matchChats: MatchChat[];
   threads: DmThread[];
   sessions: ActiveSession[];
+  reminders: Reminders;
   followers: UserRow[];
   following: UserRow[];
   /** The lengths of these two lists in the scenario, whose counts are higher. */
@@ -95,8 +97,9 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.matchChats),
     read(endpoints.dmThreads),
     read(endpoints.activeSessions),
+    read(endpoints.reminders),
   ]);
-  const [notifications, matchChats, threads, sessions] = lists;
+  const [notifications, matchChats, threads, sessions, reminders] = lists;
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
@@ -106,6 +109,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
     sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
+    reminders: reminders ?? fixtures.reminders,
     followers: followers ?? [],
     following: following ?? [],
     listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
@@ -143,6 +147,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   matchChats: [],
   threads: [],
   sessions: [],
+  reminders: fixtures.reminders,
   followers: [],
   following: [],
   listed: { followers: 0, following: 0 },

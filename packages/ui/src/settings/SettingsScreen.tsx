@@ -9,6 +9,7 @@ import { DeletionSection, type DeletionSectionProps } from './DeletionSection.ts
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
@@ -29,6 +30,8 @@ export type SettingsState =
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Null if the server doesn't remind players. */
+      reminders: RemindersSectionProps | null;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -84,6 +87,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
           <PreferenceSections {...state.preferences} />
+          {state.reminders && <RemindersSection {...state.reminders} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />
           <DeletionSection {...state.deletion} />

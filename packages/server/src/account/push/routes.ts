@@ -4,8 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-import type { CalendarAddresses } from '../reminder/calendar-address.ts';
-import { checkTimeZone, readReminders, updateReminders } from '../reminder/reminder-settings.ts';
+import { checkTimeZone, updateReminders } from '../reminder/reminder-settings.ts';
 import type { PushClient } from './push-client.ts';
 import { removeSubscription, storeSubscription } from './subscriptions.ts';
 import type { VapidKeys } from './vapid.ts';
@@ -14,7 +13,6 @@ type PushDeps = {
   db: Db;
   wall: () => Instant;
   sessions: Sessions;
-  calendarAddresses: CalendarAddresses;
   pushClient: PushClient;
   vapidKeys: () => Promise<VapidKeys>;
 };
@@ -26,49 +24,45 @@ const TEST_MESSAGE: PushMessage = {
   path: '/settings',
 };
 
-export const pushRoutes = (deps: PushDeps): Route[] => {
-  const { db, wall, sessions, pushClient, vapidKeys } = deps;
-  return [
-    handle(endpoints.pushKey, async ({ request }) => {
-      await sessions.require(request);
-      return { body: { key: (await vapidKeys()).publicKey } };
-    }),
+export const pushRoutes = ({ db, wall, sessions, pushClient, vapidKeys }: PushDeps): Route[] => [
+  handle(endpoints.pushKey, async ({ request }) => {
+    await sessions.require(request);
+    return { body: { key: (await vapidKeys()).publicKey } };
+  }),
 
-    handle(endpoints.subscribeToPush, async ({ request, body }) => {
-      const session = await sessions.requireSession(request);
-      const { timeZone } = body;
-      if (timeZone !== undefined) checkTimeZone(timeZone);
-      if (!(await pushClient.isAllowed(body.endpoint))) {
-        throw new HttpError(400, "Your browser's push service can't be used.");
-      }
-      await storeSubscription(db, session, body, wall());
-      if (timeZone !== undefined) await updateReminders(db, session.userId, { timeZone }, wall());
-      return { status: 201, body: await readReminders(deps, session.userId) };
-    }),
+  handle(endpoints.subscribeToPush, async ({ request, body }) => {
+    const session = await sessions.requireSession(request);
+    const { timeZone } = body;
+    if (timeZone !== undefined) checkTimeZone(timeZone);
+    if (!(await pushClient.isAllowed(body.endpoint))) {
+      throw new HttpError(400, "Your browser's push service can't be used.");
+    }
+    await storeSubscription(db, session, body, wall());
+    if (timeZone !== undefined) await updateReminders(db, session.userId, { timeZone }, wall());
+    return { status: 201, body: {} };
+  }),
 
-    handle(endpoints.unsubscribeFromPush, async ({ request, params }) => {
-      const userId = await sessions.require(request);
-      await removeSubscription(db, userId, params.id);
-      return { body: await readReminders(deps, userId) };
-    }),
+  handle(endpoints.unsubscribeFromPush, async ({ request, params }) => {
+    await removeSubscription(db, await sessions.require(request), params.id);
+    return { body: {} };
+  }),
 
-    handle(endpoints.sendTestPush, async ({ request, params: { id } }) => {
-      const userId = await sessions.require(request);
-      const target = await db
-        .selectFrom('push_subscriptions')
-        .select(['endpoint', 'p256dh', 'auth'])
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
-      if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);
-      if (outcome === undefined || outcome.kind === 'gone') {
-        throw new HttpError(404, 'Push notifications are off in this browser. Turn them on again.');
-      }
-      if (outcome.kind !== 'sent') {
-        throw new HttpError(502, "Your browser's push service is unavailable. Please try again.");
-      }
-      return { body: {} };
-    }),
-  ];
-};
+  handle(endpoints.sendTestPush, async ({ request, params: { id } }) => {
+    const userId = await sessions.require(request);
+    const target = await db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'p256dh', 'auth'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
+    if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);
+    if (outcome === undefined || outcome.kind === 'gone') {
+      throw new HttpError(404, 'Push notifications are off in this browser. Turn them on again.');
+    }
+    if (outcome.kind !== 'sent') {
+      throw new HttpError(502, "Your browser's push service is unavailable. Please try again.");
+    }
+    return { body: {} };
+  }),
+];

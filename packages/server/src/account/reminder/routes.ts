@@ -16,9 +16,8 @@ export const reminderRoutes = (deps: ReminderDeps): Route[] => {
     })),
 
     handle(endpoints.updateReminders, async ({ request, body }) => {
-      const userId = await sessions.require(request);
-      await updateReminders(db, userId, body, wall());
-      return { body: await readReminders(deps, userId) };
+      await updateReminders(db, await sessions.require(request), body, wall());
+      return { body: {} };
     }),
 
     handle(endpoints.createCalendarAddress, async ({ request }) => {
