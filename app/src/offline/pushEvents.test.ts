@@ -5,11 +5,17 @@ import { openPush, ownUrl, showPush } from './pushEvents.ts';
 const ORIGIN = 'https://play.test';
 
 function openScope(windows: number) {
-  const opened = { navigate: vi.fn(async () => {}), focus: vi.fn(async () => {}) };
+  const opened = {
+    navigate: vi.fn<(url: string) => Promise<void>>(async () => {}),
+    focus: vi.fn<() => Promise<void>>(async () => {}),
+  };
   const scope = {
-    registration: { showNotification: vi.fn(async () => {}) },
+    registration: { showNotification: vi.fn<ServiceWorkerRegistration['showNotification']>(async () => {}) },
     location: { origin: ORIGIN },
-    clients: { matchAll: async () => Array.from({ length: windows }, () => opened), openWindow: vi.fn(async () => {}) },
+    clients: {
+      matchAll: async () => Array.from({ length: windows }, () => opened),
+      openWindow: vi.fn<(url: string) => Promise<void>>(async () => {}),
+    },
   };
   return { scope, opened };
 }

@@ -37,7 +37,10 @@ const scope = globalThis as unknown as WorkerScope & {
   addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
 };
 type PushEvent = { data: { text(): string } | null; waitUntil(done: Promise<unknown>): void };
-type ClickEvent = { notification: { data?: { path?: unknown } | null; close(): void }; waitUntil(done: Promise<unknown>): void };
+type ClickEvent = {
+  notification: { data?: { path?: unknown } | null; close(): void };
+  waitUntil(done: Promise<unknown>): void;
+};
 
 scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
 scope.addEventListener('notificationclick', (event) => {

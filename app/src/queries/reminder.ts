@@ -47,7 +47,10 @@ export function useReminderSettings(saved: Reminders | undefined) {
       send: (key, value) => mutateAsync({ [key]: value }),
       onPending: setPending,
       onSaved: (key, value) =>
-        client.setQueryData(queryKey, (before) => before && { ...before, timeZone: before.timeZone ?? deviceTimeZone(), [key]: value }),
+        client.setQueryData(
+          queryKey,
+          (before) => before && { ...before, timeZone: before.timeZone ?? deviceTimeZone(), [key]: value },
+        ),
       onFailed: (key, reason) => {
         setFailed(key);
         toastIfLoggedOut(reason, 'Failed to save. Please try again.');

@@ -75,7 +75,13 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
     windowMs: HOUR,
   },
   // Each looks up a host that the caller names, or sends something to it.
-  { name: 'push subscriptions', endpoints: [subscribeToPush, unsubscribeFromPush], per: 'user', max: 20, windowMs: HOUR },
+  {
+    name: 'push subscriptions',
+    endpoints: [subscribeToPush, unsubscribeFromPush],
+    per: 'user',
+    max: 20,
+    windowMs: HOUR,
+  },
   { name: 'test pushes', endpoints: [sendTestPush], per: 'user', max: 10, windowMs: HOUR },
   // Keeps error reports from filling the log, and the disk.
   { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },

@@ -134,6 +134,9 @@ const PUSHES_MS = 1_000;
 const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
+/** No club can be followed yet. */
+const followedClubs: FollowedClubs = async () => [];
+
 export type GameServer = {
   app: ReturnType<typeof createApp>;
   season: Season | null;
@@ -190,7 +193,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       subject: () => config.vapidSubject ?? origin(),
       standIn: config.pushStandIn ?? null,
     });
-  const followedClubs: FollowedClubs = async () => [];
 
   const season =
     dataSource &&

@@ -29,15 +29,15 @@ const pushSwitch = () =>
   [...page().querySelectorAll<HTMLInputElement>('input[role="switch"]')].find((input) =>
     input.closest('label')?.textContent.startsWith('Push notifications'),
   );
-const isSwitchBusy = () =>
-  page().querySelector('[data-saving]') !== null || pushSwitch()?.ariaReadOnly === 'true';
+const isSwitchBusy = () => page().querySelector('[data-saving]') !== null || pushSwitch()?.ariaReadOnly === 'true';
+
+const dialog = () => document.querySelector('[role="alertdialog"]');
 
 /** A button whose dialog asks for confirmation, and closes before the call is sent. */
 const confirmed = (button: string) => ({
   prepare: async () => void (await waitForElement('button', button)),
   press: async () => {
     await press('button', button);
-    const dialog = () => page().querySelector('[role="alertdialog"]') ?? document.querySelector('[role="alertdialog"]');
     await waitFor(() => dialog() !== null);
     pressElement([...(dialog()?.querySelectorAll('button') ?? [])].at(-1));
   },

@@ -246,7 +246,10 @@ export const CALLS: Record<CallName, CallInfo> = {
     summary: 'Send a push notification to a browser of the caller now',
     access: 'player',
     success: OK,
-    errors: { 404: 'The caller has no such browser, or its push service no longer knows it.', 502: 'The push service is unavailable.' },
+    errors: {
+      404: 'The caller has no such browser, or its push service no longer knows it.',
+      502: 'The push service is unavailable.',
+    },
   },
   exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
   audit: { summary: 'Get the key that signs the log, and its newest checkpoint', access: 'everyone', success: OK },

@@ -11,12 +11,16 @@ export function parseCalendar(text: string): Component {
   const lines = text.slice(0, -2).split('\r\n');
   const long = lines.find((line) => Buffer.byteLength(line) > 75);
   if (long !== undefined) throw new Error(`A line is too long: ${long}`);
-  const unfolded = text.slice(0, -2).replaceAll(/\r\n[ \t]/g, '').split('\r\n');
+  const unfolded = text
+    .slice(0, -2)
+    .replaceAll(/\r\n[ \t]/g, '')
+    .split('\r\n');
   const root: Component = { name: '', properties: [], components: [] };
   const open = [root];
   for (const line of unfolded) {
-    const [, name = '', parameters = '', value = ''] = /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s.exec(line) ?? [];
-    if (name === '' || /[\u0000-\u0008\u000B-\u001F\u007F]/.test(value)) throw new Error(`Not a property: ${line}`);
+    const [, name = '', parameters = '', value = ''] =
+      /^([A-Z-]+)((?:;[A-Z-]+=(?:"[^"]*"|[^";:,]*))*):(.*)$/s.exec(line) ?? [];
+    if (name === '' || /[^\P{Cc}\t]/u.test(value)) throw new Error(`Not a property: ${line}`);
     const current = open.at(-1) ?? root;
     if (name === 'BEGIN') {
       const component = { name: value, properties: [], components: [] };
@@ -35,12 +39,14 @@ export function parseCalendar(text: string): Component {
   return calendar;
 }
 
+const unescape = (text: string) =>
+  text.replaceAll(/\\([\\;,nN])/g, (_, char: string) => (/n/i.test(char) ? '\n' : char));
+
 /** Returns the unescaped values of a component's properties by name. Throws if one occurs twice. */
 export function valuesOf({ properties }: Component): Record<string, string> {
   const names = properties.map(({ name }) => name);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice !== undefined) throw new Error(`${twice} occurs twice.`);
-  const unescape = (text: string) => text.replaceAll(/\\([\\;,nN])/g, (_, char: string) => (/n/i.test(char) ? '\n' : char));
   return Object.fromEntries(properties.map(({ name, value }) => [name, unescape(value)]));
 }
 

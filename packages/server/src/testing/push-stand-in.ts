@@ -24,7 +24,8 @@ export async function openPushStandIn() {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
-    respondWith: (status: number, headers?: Record<string, string>) => void (response = { status, ...(headers && { headers }) }),
+    respondWith: (status: number, headers?: Record<string, string>) =>
+      void (response = { status, ...(headers && { headers }) }),
     /** Resolves with the next request. */
     next: () => new Promise<PushRequest>((resolve) => waiting.push(resolve)),
     async close() {

@@ -14,7 +14,7 @@ import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
 import type { SessionsState } from './SessionsSection.tsx';
-import { REMINDERS } from './reminder/remindersFixture.ts';
+import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;

@@ -51,7 +51,7 @@ it('sends an encrypted, signed and small request that only the browser can read'
   expect(body.length).toBeLessThan(1_000);
   expect(body.toString('latin1')).not.toContain('match');
   expect(JSON.parse(decryptPush(body, keys))).toEqual(MESSAGE);
-  expect(() => decryptPush(body, newBrowser().keys)).toThrow();
+  expect(() => decryptPush(body, newBrowser().keys)).toThrow(/authenticate/);
   const claims = checkVapid(headers.authorization ?? '', vapid.publicKey);
   expect(claims).toMatchObject({ aud: standIn.origin, sub: 'mailto:ops@play.test' });
   expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000);

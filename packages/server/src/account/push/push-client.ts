@@ -48,7 +48,11 @@ export function createPushClient({ vapidKeys, subject, standIn, resolve }: PushC
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint: target.endpoint, keys: target },
       JSON.stringify(message),
-      { vapidDetails: { subject: subjectFrom(subject()), ...(await vapidKeys()) }, TTL: Math.ceil(ttlMs / 1_000), urgency: 'normal' },
+      {
+        vapidDetails: { subject: subjectFrom(subject()), ...(await vapidKeys()) },
+        TTL: Math.ceil(ttlMs / 1_000),
+        urgency: 'normal',
+      },
     );
     return post(url, {
       headers: headers as Record<string, string>,
@@ -95,11 +99,15 @@ function post(url: URL, { headers, body, lookup }: PostOptions): Promise<PushOut
     const signal = AbortSignal.timeout(DEADLINE_MS);
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
     let hasConnected = false;
-    const request = send(url, { method: 'POST', headers, signal, agent: false, ...(lookup && { lookup }) }, (response) => {
-      response.resume();
-      response.on('error', () => {});
-      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
-    });
+    const request = send(
+      url,
+      { method: 'POST', headers, signal, agent: false, ...(lookup && { lookup }) },
+      (response) => {
+        response.resume();
+        response.on('error', () => {});
+        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after']));
+      },
+    );
     request.on('socket', (socket) => socket.once('connect', () => (hasConnected = true)));
     // Once connected, the push service may have it, and a repetition could be a second one.
     request.on('error', () => resolve(hasConnected ? { kind: 'failed' } : { kind: 'later', retryAfterMs: null }));

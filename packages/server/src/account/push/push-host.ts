@@ -66,7 +66,10 @@ const resolveByDns: Resolve = (host) => lookup(host, { all: true });
  * Returns the addresses of a host. Throws if one of them isn't public, because a name can point into the server's own
  * network.
  */
-export async function publicAddressesOf(host: string, resolve: Resolve = resolveByDns): Promise<readonly LookupAddress[]> {
+export async function publicAddressesOf(
+  host: string,
+  resolve: Resolve = resolveByDns,
+): Promise<readonly LookupAddress[]> {
   const addresses = await resolve(host);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new Error('The host of a push service has an address that is not public.');

@@ -1,5 +1,5 @@
 import { PUSHES_PER_DAY } from '@machine/contract';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
@@ -187,7 +187,8 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { game, db, ada, client } = { ...push, db: push.game.db };
-      for (const table of ['push_messages', 'pushes', 'push_subscriptions'] as const) await db.deleteFrom(table).execute();
+      for (const table of ['push_messages', 'pushes', 'push_subscriptions'] as const)
+        await db.deleteFrom(table).execute();
       client.sent = [];
       let [now, event, isOn] = [NOON, 0, true];
       let quiet = { from: 22, to: 8 };

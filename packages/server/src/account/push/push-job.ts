@@ -35,7 +35,10 @@ export function createPushJob(deps: PushJobDeps): (signal: AbortSignal) => Promi
   const oneAtATime = createConcurrencyLimiter(1, PARALLEL);
 
   return async (signal) => {
-    await db.deleteFrom('pushes').where('created_at', '<', wall() - PUSHES_KEPT_MS).execute();
+    await db
+      .deleteFrom('pushes')
+      .where('created_at', '<', wall() - PUSHES_KEPT_MS)
+      .execute();
     const work = async () => {
       while (!signal.aborted) {
         const claimed = await oneAtATime(() => claimNext(db, wall()));

@@ -63,11 +63,7 @@ async function queue(db: Db, { userIds, hour, timeZone }: Group, now: Instant): 
     .set({ digest_due_at: now, digest_tries: 0 })
     .where('id', 'in', ids)
     .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('notifications')
-        .select('user_id')
-        .where('mail_due_at', 'is not', null)
-        .where('user_id', 'in', ids),
+      eb.selectFrom('notifications').select('user_id').where('mail_due_at', 'is not', null).where('user_id', 'in', ids),
     )
     .execute();
 }

@@ -33,7 +33,9 @@ export async function updateReminders(db: Db, userId: string, patch: RemindersPa
       .insertInto('reminder_settings')
       .values({ user_id: userId })
       // Locks the row, so that concurrent changes are applied one after the other.
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet((eb) => ({ time_zone: eb.ref('reminder_settings.time_zone') })))
+      .onConflict((conflict) =>
+        conflict.column('user_id').doUpdateSet((eb) => ({ time_zone: eb.ref('reminder_settings.time_zone') })),
+      )
       .execute();
     const before = await settingsOf(transaction, userId);
     if (before === undefined) return;

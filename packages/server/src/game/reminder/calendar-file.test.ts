@@ -1,4 +1,3 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../../testing/game.ts';
@@ -22,6 +21,8 @@ async function newAddress(player = ada): Promise<string> {
   expect(status).toBe(201);
   return (body as { calendarPath: string }).calendarPath;
 }
+/** Follows a club of the NBA. */
+const following = (team: string) => async () => [{ league: 'NBA' as const, team }];
 const read = async (path: string) => eventsIn(parseCalendar((await game.visitor().get(path)).text));
 const summaries = async (path: string) => (await read(path)).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`);
 
@@ -55,7 +56,13 @@ describe('the address', () => {
   it('is answered with 404 for anything else, without a hint (S272)', async () => {
     const path = await newAddress();
     const changed = path.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'B' : 'A'));
-    for (const wrong of [changed, path.replace('.ics', ''), `${path}x`, '/calendar/.ics', `/calendar/${'%00'.repeat(43)}.ics`]) {
+    for (const wrong of [
+      changed,
+      path.replace('.ics', ''),
+      `${path}x`,
+      '/calendar/.ics',
+      `/calendar/${'%00'.repeat(43)}.ics`,
+    ]) {
       const { status, text, headers } = await game.visitor().get(wrong);
       expect([status, text, headers.get('cache-control')]).toEqual([404, 'Not found\n', 'no-store']);
     }
@@ -80,7 +87,8 @@ describe('the address', () => {
     const player = await signUpUser(limited, 'eve');
     const path = ((await player.post('/api/reminders/calendar')).body as { calendarPath: string }).calendarPath;
     const statuses = new Set<number>();
-    for (let count = 0; count <= 3_000; count += 1) statuses.add((await limited.visitor('10.1.1.1').get(`${path}x`)).status);
+    for (let count = 0; count <= 3_000; count += 1)
+      statuses.add((await limited.visitor('10.1.1.1').get(`${path}x`)).status);
     expect(statuses).toEqual(new Set([404, 429]));
     expect((await limited.visitor('10.1.1.2').get(path)).status).toBe(200);
   });
@@ -88,7 +96,13 @@ describe('the address', () => {
 
 describe('the calendar', () => {
   it('has the matches of the last 7 and the next 14 days that the player has picked', async () => {
-    for (const [id, days] of [['A', -8], ['B', -6], ['C', 1], ['D', 13], ['E', 15]] as const) {
+    for (const [id, days] of [
+      ['A', -8],
+      ['B', -6],
+      ['C', 1],
+      ['D', 13],
+      ['E', 15],
+    ] as const) {
       await addPicked(id, KICK_OFF + days * DAY_MS);
     }
     await addMatch(game.db, 'not picked', KICK_OFF + HOUR_MS);
@@ -99,8 +113,8 @@ describe('the calendar', () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR_MS, { home_team: 'Lions', away_team: 'Bears' });
     await addMatch(game.db, 'b', KICK_OFF + HOUR_MS, { home_team: 'Bears', away_team: 'Lions' });
     await addMatch(game.db, 'c', KICK_OFF + HOUR_MS, { home_team: 'Lions', away_team: 'Bears', league: 'EPL' });
-    const followedClubs = async () => [{ league: 'NBA' as const, team: 'Lions' }];
-    const events = await calendarEventsOf({ db: game.db, clock: game.clock, wall: game.now, followedClubs }, ada.id);
+    const deps = { db: game.db, clock: game.clock, wall: game.now, followedClubs: following('Lions') };
+    const events = await calendarEventsOf(deps, ada.id);
     expect(events.map(({ matchId, choice }) => [matchId, choice])).toEqual([
       ['a', null],
       ['b', null],
@@ -168,11 +182,22 @@ it('shows when matches of a hurried season are played in real time', async () =>
   const hurried = await openGame({ timeScale: { ...timeScale } });
   const player = await signUpUser(hurried, 'ada');
   await addMatch(hurried.db, 'a', hurried.clock.now() + DAY_MS);
-  const followedClubs = async () => [{ league: 'NBA' as const, team: 'Phoenix Suns' }];
-  const deps = { db: hurried.db, clock: hurried.clock, wall: Date.now, followedClubs };
+  const deps = { db: hurried.db, clock: hurried.clock, wall: Date.now, followedClubs: following('Phoenix Suns') };
   const [event] = await calendarEventsOf(deps, player.id);
   expect(Math.abs((event?.startsAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(5_000);
 });
+
+/** Names that a provider could send. */
+const HOSTILE_NAMES = [
+  '<img src=x onerror=alert(1)>',
+  'admin\u202Enimda\u2066x\u2069',
+  'Z\u0336\u0321a\u0335l\u0334g\u0337o\u0336',
+  'a\u0000b\u200B\uD800',
+  '"quoted"; VALUE=DATE:1',
+  'x'.repeat(10_000),
+  'a\n'.repeat(500),
+];
+const words = (line: string) => line.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ');
 
 const EVENT: CalendarEvent = {
   matchId: 'm',
@@ -187,13 +212,12 @@ const EVENT: CalendarEvent = {
   choice: null,
 };
 
-it.each([...Object.values(HOSTILE_TEXTS), 'a;b,c\\d\nBEGIN:VEVENT\r\nX:1', 'é'.repeat(200), '🏀'.repeat(60)])(
+it.each([...HOSTILE_NAMES, 'a;b,c\\d\nBEGIN:VEVENT\r\nX:1', 'é'.repeat(200), '🏀'.repeat(60)])(
   'keeps the format with the name %j',
   (name) => {
     const text = calendarOf([{ ...EVENT, homeTeam: name, matchId: `m ${name}` }], 'LIVE', OWN_ORIGIN);
     const [event, ...others] = eventsIn(parseCalendar(text));
     expect(others).toEqual([]);
-    const words = (line: string) => line.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, ' ');
     expect(words(event?.SUMMARY ?? '')).toBe(words(`${name} @ Bears`));
     expect(event?.DESCRIPTION).toContain('The Machine picks a draw.');
   },

@@ -24,12 +24,13 @@ async function tickAt(at: number, team: string | null = 'Lions'): Promise<void> 
   push.game.setTime(at);
   await tick(at);
   const { db, database, now } = push.game;
-  const followedClubs = async () => (team === null ? [] : [{ league: 'NBA' as const, team }]);
-  const handlers = [lastCallHandler({ followedClubs, wall: now })];
+  const clubs = team === null ? [] : [{ league: 'NBA' as const, team }];
+  const handlers = [lastCallHandler({ followedClubs: async () => clubs, wall: now })];
   await createJobRunner({ db, dialect: database.dialect, handlers, log: createLogger('error') }).run();
   await push.send();
 }
-const addPicked = (id: string, startTime: number) => addPick(push.game.db, { userId: push.ada.id, matchId: id, at: startTime - HOUR_MS });
+const addPicked = (id: string, startTime: number) =>
+  addPick(push.game.db, { userId: push.ada.id, matchId: id, at: startTime - HOUR_MS });
 
 describe('a last call', () => {
   it('reminds of a match of a followed club that the player has not picked, 15 minutes before it starts, once', async () => {
@@ -80,7 +81,10 @@ describe('the results of a day', () => {
   it('are announced without a result, once, when the last pick of the day is graded', async () => {
     const { db } = push.game;
     const wall = () => push.game.now();
-    for (const [id, hours] of [['a', -5], ['b', -3]] as const) {
+    for (const [id, hours] of [
+      ['a', -5],
+      ['b', -3],
+    ] as const) {
       await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LIONS);
       await addPicked(id, NOON);
     }
@@ -94,7 +98,12 @@ describe('the results of a day', () => {
     expect(push.client.sent).toEqual([]);
     await finish('b', NOON + 6 * HOUR_MS);
     expect(push.client.sent.map(({ message }) => message)).toEqual([
-      { title: 'Your results are in', body: 'All your picks of the day are graded.', tag: 'results:2026-11-20', path: '/' },
+      {
+        title: 'Your results are in',
+        body: 'All your picks of the day are graded.',
+        tag: 'results:2026-11-20',
+        path: '/',
+      },
     ]);
     await updateTable(db, 'matches', { score_home: 90 }, { id: 'a' });
     await finish('a', NOON + 7 * HOUR_MS);

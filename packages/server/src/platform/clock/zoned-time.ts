@@ -28,15 +28,18 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z][\w+\-/]*$/.test(text)) return false;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
 }
 
 function localTimeOf(at: Instant, timeZone: string): LocalTime {
-  const parts = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, Number(value)]));
+  const parts = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }

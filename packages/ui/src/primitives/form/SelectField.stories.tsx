@@ -43,8 +43,7 @@ export const Chosen: Story = {
 };
 export const WithDescription: Story = {
   args: { description: 'In your time zone' },
-  play: async ({ canvas }) =>
-    expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('In your time zone'),
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('In your time zone'),
 };
 export const Saving: Story = { args: { isSaving: true } };
 export const ReadOnly: Story = {
@@ -56,5 +55,8 @@ export const ReadOnly: Story = {
   },
 };
 export const LongText: Story = {
-  args: { value: 'long', options: [{ value: 'long', label: 'At the end of each day of matches, whenever that is '.repeat(3) }] },
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'At the end of each day of matches, whenever that is '.repeat(3) }],
+  },
 };

@@ -74,7 +74,13 @@ function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps)
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button variant="outline" tone="gray" aria-haspopup="dialog" isPending={isPending} onPress={() => setIsOpen(true)}>
+      <Button
+        variant="outline"
+        tone="gray"
+        aria-haspopup="dialog"
+        isPending={isPending}
+        onPress={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       <AlertDialog

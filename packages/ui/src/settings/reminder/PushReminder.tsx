@@ -88,9 +88,7 @@ function PushSwitch({ state, onChange, onTest }: PushSwitchProps) {
             isReadOnly={state.kind === 'failed' && state.isRateLimited}
             onChange={onChange}
           />
-          <InlineStatus tone="failed">
-            {state.kind === 'failed' && state.error}
-          </InlineStatus>
+          <InlineStatus tone="failed">{state.kind === 'failed' && state.error}</InlineStatus>
           {state.kind === 'on' && <Test state={state.test} onTest={onTest} />}
         </>
       );

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { RemindersSection } from './RemindersSection.tsx';
-import { REMINDERS } from './remindersFixture.ts';
+import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
 
 const meta = {
   title: 'Components/Settings/Reminders Section',
@@ -51,7 +51,9 @@ export const ReturnsToTheDefaultDigest: Story = {
 };
 
 export const AsksBeforeItReplacesTheAddress: Story = {
-  args: { state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: 'https://play.example/calendar/a.ics' } } },
+  args: {
+    state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: 'https://play.example/calendar/a.ics' } },
+  },
   play: async ({ canvas, userEvent }) => {
     const { onRenew, onRemove, onCopy } = REMINDERS.calendar;
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
@@ -71,7 +73,9 @@ export const AsksBeforeItReplacesTheAddress: Story = {
 };
 
 export const ShowsTheAddressAsText: Story = {
-  args: { state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: 'https://play.example/calendar/a.ics' } } },
+  args: {
+    state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: 'https://play.example/calendar/a.ics' } },
+  },
   play: async ({ canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Calendar address' });
     await expect(field).toHaveValue('https://play.example/calendar/a.ics');
