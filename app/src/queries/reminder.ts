@@ -7,16 +7,22 @@ import { errorMessage } from '../api/error.ts';
 import { NotAllowed, readBrowserPush, subscribe, unsubscribe } from '../services/push.ts';
 import { createSerializedMutations } from '../services/serializedMutations.ts';
 import { deviceTimeZone } from '../services/timeZone.ts';
-import { REFETCH_ON_MOUNT } from './client.ts';
 import { useLoggedOutToast } from './settings.ts';
 import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
 
+/** Avoids fetching the settings twice in one visit, while the session is checked. */
+const FRESH_MS = 1_000;
+
 export const reminderQueries = {
   settings: () =>
-    queryOptions({ queryKey: ['reminders'] as const, queryFn: () => call(endpoints.reminders), ...REFETCH_ON_MOUNT }),
+    queryOptions({
+      queryKey: ['reminders'] as const,
+      queryFn: () => call(endpoints.reminders),
+      staleTime: FRESH_MS,
+    }),
   /** What this browser says, which no server knows. */
   browserPush: () =>
-    queryOptions({ queryKey: ['browser-push'] as const, queryFn: readBrowserPush, ...REFETCH_ON_MOUNT }),
+    queryOptions({ queryKey: ['browser-push'] as const, queryFn: readBrowserPush, staleTime: FRESH_MS }),
 };
 
 const { queryKey } = reminderQueries.settings();
