@@ -23,6 +23,7 @@ test.each(working)('the mocks of the scenario "%s" conform to the contract (S115
 test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S115)', async (name) => {
   const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
   expect([...new Set(lacking)].toSorted()).toEqual([
+    'acceptThread',
     'activeSessions',
     'audit',
     'auditCheckpoints',
@@ -32,12 +33,24 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'auditPicks',
     'auditResults',
     'createCalendarAddress',
+    'block',
+    'blocks',
+    'createReport',
+    'decideCase',
+    'deleteChatMessage',
+    'deleteDmMessage',
     'endSession',
     'gameInfo',
+    'leaveThread',
     'logoutEverywhere',
     'machineEdge',
     'machineRecord',
     'markResultsSeen',
+    'moderationCase',
+    'moderationCases',
+    'moderationLog',
+    'mute',
+    'mutes',
     'newResults',
     'pickReceipt',
     'practice',
@@ -50,6 +63,10 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'subscribeToPush',
     'unsubscribeFromPush',
     'updateReminders',
+    'setWordFilter',
+    'unblock',
+    'undoDecision',
+    'unmute',
     'userEdge',
   ]);
 });

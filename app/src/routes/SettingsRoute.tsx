@@ -10,10 +10,13 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useReminders } from '../hooks/useReminders.ts';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
+import { useHasFeature } from '../queries/game.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -57,8 +60,12 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const hasClubs = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
+  const toastIfLoggedOut = useLoggedOutToast();
+  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -67,6 +74,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
+    clubs: hasClubs ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.
@@ -76,6 +84,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     reminders: reminders && { state: reminders },
+    avoided,
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

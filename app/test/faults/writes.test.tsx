@@ -6,7 +6,7 @@ import { WRITES } from './calls/writes.ts';
 import { runCases } from './run-cases.ts';
 import { SILENT_WRITE, WRITE } from './writes.ts';
 
-describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C121-C123, C125-C127, F1-F17, I1-I11)', () => {
+describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C141-C143, C145-C147, F1-F17, I1-I11)', () => {
   runCases(WRITES, WRITE);
   runCases(ACCOUNT_WRITES, WRITE);
   runCases(REMINDER_WRITES, WRITE);

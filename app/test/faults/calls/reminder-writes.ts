@@ -47,7 +47,7 @@ const confirmed = (button: string) => ({
 /** The reminders show failures inline, next to the control. */
 export const REMINDER_WRITES = {
   updateReminders: {
-    id: 'C121',
+    id: 'C141',
     ...settings(fixtures.reminders),
     prepare: () => waitFor(() => digest() !== undefined),
     press: async () => choose(digest(), '7'),
@@ -58,7 +58,7 @@ export const REMINDER_WRITES = {
     failure: { text: 'Failed to save. Please try again.' },
   },
   createCalendarAddress: {
-    id: 'C122',
+    id: 'C142',
     ...settings(fixtures.reminders),
     okBody: fixtures.calendarAddress,
     prepare: async () => void (await waitForElement('button', 'Make an address')),
@@ -70,7 +70,7 @@ export const REMINDER_WRITES = {
     except: onUnreadableBody(FAILS),
   },
   revokeCalendarAddress: {
-    id: 'C123',
+    id: 'C143',
     ...settings({ ...fixtures.reminders, ...fixtures.calendarAddress }),
     ...confirmed('Remove'),
     success: 'Removed.',
@@ -78,7 +78,7 @@ export const REMINDER_WRITES = {
     failure: { text: 'Failed to remove the address. Please try again.', showsServerMessage: true },
   },
   subscribeToPush: {
-    id: 'C125',
+    id: 'C145',
     ...settings(fixtures.reminders),
     prepare: () => waitFor(() => pushSwitch() !== undefined),
     press: async () => pushSwitch()?.click(),
@@ -89,7 +89,7 @@ export const REMINDER_WRITES = {
     failure: { text: 'Failed to turn on push notifications. Please try again.', showsServerMessage: true },
   },
   unsubscribeFromPush: {
-    id: 'C126',
+    id: 'C146',
     ...settings(fixtures.pushReminders),
     prepare: async () => void (await waitForElement('button', 'Send a test')),
     press: async () => pushSwitch()?.click(),
@@ -100,7 +100,7 @@ export const REMINDER_WRITES = {
     failure: { text: 'Failed to turn off push notifications. Please try again.', showsServerMessage: true },
   },
   sendTestPush: {
-    id: 'C127',
+    id: 'C147',
     ...settings(fixtures.pushReminders),
     prepare: async () => void (await waitForElement('button', 'Send a test')),
     ...pressing('Send a test'),

@@ -4,12 +4,16 @@ import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables.ts';
+import { clubCodeOf } from '../club/known-clubs.ts';
 
-/** A club by the name that matches have. */
-export type FollowedClub = Pick<MatchRow, 'league'> & { team: string };
+/** Returns the codes of the clubs that a user follows. */
+export type FollowedClubs = (userId: string) => Promise<readonly string[]>;
 
-/** Returns the clubs that a user follows. */
-export type FollowedClubs = (userId: string) => Promise<readonly FollowedClub[]>;
+type Teams = { home_team: string; away_team: string };
+
+/** Returns whether one of these clubs, given by their codes, plays in a match. */
+export const playsIn = ({ home_team, away_team }: Teams, clubs: readonly string[]): boolean =>
+  [home_team, away_team].some((team) => clubs.includes(clubCodeOf(team) ?? ''));
 
 /** A match in a calendar. It has no result, because a calendar is seen whether or not its owner wants to know. */
 export type CalendarEvent = {
@@ -36,7 +40,7 @@ export async function calendarEventsOf(
 ): Promise<CalendarEvent[]> {
   const now = clock.now();
   const clubs = await followedClubs(userId);
-  const matches = await db
+  const rows = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
     .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
@@ -44,17 +48,11 @@ export async function calendarEventsOf(
     .select('picks.created_at as picked_at')
     .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
     .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
-    .where((eb) =>
-      eb.or([
-        eb('choice', 'is not', null),
-        ...clubs.flatMap(({ league, team }) =>
-          (['home_team', 'away_team'] as const).map((side) => eb.and([eb('league', '=', league), eb(side, '=', team)])),
-        ),
-      ]),
-    )
+    .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))
     .orderBy('start_time')
     .orderBy('matches.id')
     .execute();
+  const matches = rows.filter((match) => match.choice !== null || playsIn(match, clubs));
   const current = matches.map(({ id, start_time, status }) => ({
     match_id: id,
     starts_at: realTimeOf(clock.timeScale, start_time),

@@ -21,8 +21,8 @@ async function newAddress(player = ada): Promise<string> {
   expect(status).toBe(201);
   return (body as { calendarPath: string }).calendarPath;
 }
-/** Follows a club of the NBA. */
-const following = (team: string) => async () => [{ league: 'NBA' as const, team }];
+/** Follows a club, given by its code. */
+const following = (club: string) => async () => [club];
 const read = async (path: string) => eventsIn(parseCalendar((await game.visitor().get(path)).text));
 const summaries = async (path: string) => (await read(path)).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`);
 
@@ -110,10 +110,11 @@ describe('the calendar', () => {
   });
 
   it('has the matches of clubs that the player follows', async () => {
-    await addMatch(game.db, 'a', KICK_OFF + HOUR_MS, { home_team: 'Lions', away_team: 'Bears' });
-    await addMatch(game.db, 'b', KICK_OFF + HOUR_MS, { home_team: 'Bears', away_team: 'Lions' });
-    await addMatch(game.db, 'c', KICK_OFF + HOUR_MS, { home_team: 'Lions', away_team: 'Bears', league: 'EPL' });
-    const deps = { db: game.db, clock: game.clock, wall: game.now, followedClubs: following('Lions') };
+    const [lakers, suns] = ['Los Angeles Lakers', 'Phoenix Suns'];
+    await addMatch(game.db, 'a', KICK_OFF + HOUR_MS, { home_team: lakers, away_team: suns });
+    await addMatch(game.db, 'b', KICK_OFF + HOUR_MS, { home_team: suns, away_team: lakers });
+    await addMatch(game.db, 'c', KICK_OFF + HOUR_MS, { home_team: suns, away_team: 'Boston Celtics' });
+    const deps = { db: game.db, clock: game.clock, wall: game.now, followedClubs: following('LAL') };
     const events = await calendarEventsOf(deps, ada.id);
     expect(events.map(({ matchId, choice }) => [matchId, choice])).toEqual([
       ['a', null],
@@ -182,7 +183,7 @@ it('shows when matches of a hurried season are played in real time', async () =>
   const hurried = await openGame({ timeScale: { ...timeScale } });
   const player = await signUpUser(hurried, 'ada');
   await addMatch(hurried.db, 'a', hurried.clock.now() + DAY_MS);
-  const deps = { db: hurried.db, clock: hurried.clock, wall: Date.now, followedClubs: following('Phoenix Suns') };
+  const deps = { db: hurried.db, clock: hurried.clock, wall: Date.now, followedClubs: following('PHX') };
   const [event] = await calendarEventsOf(deps, player.id);
   expect(Math.abs((event?.startsAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(5_000);
 });

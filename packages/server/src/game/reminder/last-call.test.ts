@@ -9,7 +9,7 @@ import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { createLastCalls, lastCallHandler } from './last-call.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
-const LIONS = { home_team: 'Lions', away_team: 'Bears' };
+const LAKERS = { home_team: 'Los Angeles Lakers', away_team: 'Bears' };
 
 let push: PushGame;
 let tick: (at: number) => Promise<void>;
@@ -20,11 +20,11 @@ beforeEach(async () => {
 });
 
 /** Lets the season tick, then runs the jobs and sends what they queue. */
-async function tickAt(at: number, team: string | null = 'Lions'): Promise<void> {
+async function tickAt(at: number, club: string | null = 'LAL'): Promise<void> {
   push.game.setTime(at);
   await tick(at);
   const { db, database, now } = push.game;
-  const clubs = team === null ? [] : [{ league: 'NBA' as const, team }];
+  const clubs = club === null ? [] : [club];
   const handlers = [lastCallHandler({ followedClubs: async () => clubs, wall: now })];
   await createJobRunner({ db, dialect: database.dialect, handlers, log: createLogger('error') }).run();
   await push.send();
@@ -34,7 +34,7 @@ const addPicked = (id: string, startTime: number) =>
 
 describe('a last call', () => {
   it('reminds of a match of a followed club that the player has not picked, 15 minutes before it starts, once', async () => {
-    await addMatch(push.game.db, 'a b', NOON + HOUR_MS, LIONS);
+    await addMatch(push.game.db, 'a b', NOON + HOUR_MS, LAKERS);
     await tickAt(NOON + 45 * MINUTE_MS - 1);
     expect(push.client.sent).toEqual([]);
     for (const minutes of [45, 46, 59]) await tickAt(NOON + minutes * MINUTE_MS);
@@ -42,7 +42,7 @@ describe('a last call', () => {
       [
         {
           title: 'Starts in 15 minutes',
-          body: "Lions @ Bears. You haven't picked yet.",
+          body: "Los Angeles Lakers @ Bears. You haven't picked yet.",
           tag: 'last-call:2026-11-20',
           path: '/?match=a+b',
         },
@@ -52,26 +52,26 @@ describe('a last call', () => {
   });
 
   it('is for everyone if the match is gold, and for no one else without a followed club', async () => {
-    await addMatch(push.game.db, 'plain', NOON + 5 * MINUTE_MS, LIONS);
+    await addMatch(push.game.db, 'plain', NOON + 5 * MINUTE_MS, LAKERS);
     await tickAt(NOON, null);
     expect(push.client.sent).toEqual([]);
-    await addMatch(push.game.db, 'gold', NOON + 6 * MINUTE_MS, { ...LIONS, is_gold: 1 });
+    await addMatch(push.game.db, 'gold', NOON + 6 * MINUTE_MS, { ...LAKERS, is_gold: 1 });
     await tickAt(NOON + 1, null);
     expect(push.client.sent.map(({ message }) => message.path)).toEqual(['/?match=gold']);
   });
 
   it('comes once a day, and not for a match that is picked, void, live or without a prediction', async () => {
-    await addMatch(push.game.db, 'picked', NOON + MINUTE_MS, LIONS);
+    await addMatch(push.game.db, 'picked', NOON + MINUTE_MS, LAKERS);
     await addPicked('picked', NOON);
-    await addMatch(push.game.db, 'void', NOON + MINUTE_MS, { ...LIONS, status: 'VOID' });
-    await addMatch(push.game.db, 'live', NOON + MINUTE_MS, { ...LIONS, status: 'LIVE' });
-    await addMatch(push.game.db, 'unknown', NOON + MINUTE_MS, { ...LIONS, hasPrediction: false });
+    await addMatch(push.game.db, 'void', NOON + MINUTE_MS, { ...LAKERS, status: 'VOID' });
+    await addMatch(push.game.db, 'live', NOON + MINUTE_MS, { ...LAKERS, status: 'LIVE' });
+    await addMatch(push.game.db, 'unknown', NOON + MINUTE_MS, { ...LAKERS, hasPrediction: false });
     await tickAt(NOON);
     expect(push.client.sent).toEqual([]);
-    for (const hours of [1, 2, 3]) await addMatch(push.game.db, `${hours}`, NOON + hours * HOUR_MS, LIONS);
+    for (const hours of [1, 2, 3]) await addMatch(push.game.db, `${hours}`, NOON + hours * HOUR_MS, LAKERS);
     for (const hours of [1, 2, 3]) await tickAt(NOON + hours * HOUR_MS - MINUTE_MS);
     expect(push.client.sent.map(({ message }) => message.path)).toEqual(['/?match=1']);
-    await addMatch(push.game.db, 'tomorrow', NOON + DAY_MS, LIONS);
+    await addMatch(push.game.db, 'tomorrow', NOON + DAY_MS, LAKERS);
     await tickAt(NOON + DAY_MS - MINUTE_MS);
     expect(push.client.sent.map(({ message }) => message.path)).toEqual(['/?match=1', '/?match=tomorrow']);
   });
@@ -85,7 +85,7 @@ describe('the results of a day', () => {
       ['a', -5],
       ['b', -3],
     ] as const) {
-      await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LIONS);
+      await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LAKERS);
       await addPicked(id, NOON);
     }
     const finish = async (id: string, at: number) => {

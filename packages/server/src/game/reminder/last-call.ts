@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
-import type { FollowedClubs } from './calendar-events.ts';
+import { type FollowedClubs, playsIn } from './calendar-events.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
@@ -62,7 +62,7 @@ export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
     const { matchId, startsAt } = payload;
     const match = await db
       .selectFrom('matches')
-      .select(['league', 'home_team', 'away_team', 'start_time', 'is_gold'])
+      .select(['home_team', 'away_team', 'start_time', 'is_gold'])
       .where('id', '=', matchId)
       .where('status', '=', 'SCHEDULED')
       .executeTakeFirst();
@@ -72,7 +72,7 @@ export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
     if (last === undefined) return undefined;
     const now = wall();
     for (const userId of players) {
-      if (match.is_gold === 0 && !(await followsOneOf(match, await followedClubs(userId)))) continue;
+      if (match.is_gold === 0 && !playsIn(match, await followedClubs(userId))) continue;
       const body = `${match.home_team} @ ${match.away_team}. You haven't picked yet.`;
       const push = {
         userId,
@@ -99,11 +99,6 @@ async function playersWithoutPick(db: Db, matchId: string, after: string): Promi
     .execute();
   return rows.map(({ user_id }) => user_id);
 }
-
-type Teams = { league: string; home_team: string; away_team: string };
-
-const followsOneOf = ({ league, home_team, away_team }: Teams, clubs: Awaited<ReturnType<FollowedClubs>>) =>
-  clubs.some((club) => club.league === league && [home_team, away_team].includes(club.team));
 
 function startsIn(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
