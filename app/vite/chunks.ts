@@ -9,9 +9,13 @@ export const BASE_CHUNK = 'libraries';
 const COLLECTIONS =
   /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
 /** Screens and panels themselves. */
-const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/)/;
-/** Only panels for players use them. */
-const PEOPLE_PICKER = /PeoplePicker|MultiSelectList/;
+const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn))/;
+/** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
+const OF_PLAYERS =
+  /PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions)/;
+
+/** Choices that settings and the dialogs of players offer. */
+const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicker/;
 
 const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);
 const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.join('|')})\\.`);
@@ -26,14 +30,15 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'home', tags: ['$initial'] },
   {
     name: 'common',
-    test: (id) => ![COLLECTIONS, ENTRIES, PEOPLE_PICKER].some((other) => other.test(id)),
+    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, OF_PLAYERS].some((other) => other.test(id)),
     minShareCount: 2,
     // What it imports is shared by at least as many. Otherwise it would also take what is only mentioned in a type or a
     // context, such as all of React Aria's menus.
     includeDependenciesRecursively: false,
   },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople') },
+  { name: 'choices', test: CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
+  { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople', 'Safety', 'ShareThing') },
   { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
