@@ -153,7 +153,11 @@ const IMPORT_ROWS: ImportRow[] = [
     message: APP_MESSAGE,
     hints: { ...APP_HINTS, '@machine/mocks/': NO_MOCKS, msw: NO_MOCKS },
   },
-  { files: ['app/src/offline/**'], may: ['workbox-*'], message: 'The service worker may import only Workbox.' },
+  {
+    files: ['app/src/offline/**'],
+    may: ['@machine/contract', 'workbox-*'],
+    message: 'The service worker may import only the contract and Workbox.',
+  },
   {
     files: [...APP_TEST_FOLDERS, 'app/src/**/*.{stories.tsx,test.ts}'],
     may: [...APP_MAY, '@machine/mocks/*', 'msw', 'msw/*', ...TEST_TOOLS],

@@ -9,6 +9,7 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
@@ -64,6 +65,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const hasClubs = useHasFeature('SLATE');
   const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
+  const reminders = useReminders();
   const toastIfLoggedOut = useLoggedOutToast();
   const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
@@ -83,6 +85,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    reminders: reminders && { state: reminders },
     avoided,
     dataExport: {
       state: exportState(dataExport),

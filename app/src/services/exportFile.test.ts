@@ -35,7 +35,6 @@ test('opens the JSON document', async () => {
         ],
       },
       { name: 'picks', columns: ['matchId', 'wasCorrect', 'text'], rows: [['a', 'true', '=1+1']] },
-      { name: 'clubs', columns: ['clubs'], rows: [['Arsenal']] },
       { name: 'receipts', columns: ['version', 'path'], rows: [['1', '["x"]']] },
       { name: 'clubs', columns: ['clubs'], rows: [['Arsenal']] },
       { name: 'shares', columns: [], rows: [] },

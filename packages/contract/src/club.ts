@@ -4,14 +4,14 @@ import { league } from './prediction.ts';
 import { field, flag, id, rows, text, time } from './wire.ts';
 
 /** A club of a league that is played. */
-export const club = z.object({
+export const leagueClub = z.object({
   /** Three letters, unique in both leagues. */
   code: id,
   name: text,
   league,
 });
-export type Club = z.infer<typeof club>;
-export const clubs = rows(club, ({ code }) => code);
+export type LeagueClub = z.infer<typeof leagueClub>;
+export const clubs = rows(leagueClub, ({ code }) => code);
 
 /** The next match of a club. */
 export const clubMatch = z.object({

@@ -23,6 +23,7 @@ export * from './endpoints/prediction.ts';
 export * from './endpoints/profile.ts';
 export * from './endpoints/proof.ts';
 export * from './endpoints/record.ts';
+export * from './endpoints/reminder.ts';
 export * from './endpoints/report.ts';
 export * from './endpoints/result.ts';
 export * from './endpoints/safety.ts';

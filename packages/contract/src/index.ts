@@ -44,6 +44,7 @@ export * from './profile.ts';
 export * from './proof.ts';
 export * from './record.ts';
 export * from './proofText.ts';
+export * from './reminder.ts';
 export * from './report.ts';
 export * from './result.ts';
 export * from './safety.ts';

@@ -1,9 +1,9 @@
-import { type Club, CLUB_ROWS, type FollowedClub, type League } from '@machine/contract';
+import { CLUB_ROWS, type FollowedClub, type League, type LeagueClub } from '@machine/contract';
 import { eplSlateEntry, openSlateEntry } from './slate.ts';
 
 const LEAGUES: readonly League[] = ['NBA', 'EPL'];
 
-export const clubs: Club[] = LEAGUES.flatMap((league) =>
+export const clubs: LeagueClub[] = LEAGUES.flatMap((league) =>
   CLUB_ROWS[league].map(([code, name]) => ({ code, name, league })),
 );
 

@@ -4,6 +4,7 @@ import { ACCOUNT_WRITES } from './account-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
+import { REMINDER_WRITES } from './reminder-writes.ts';
 import { SILENT_WRITES } from './silent-writes.ts';
 import { WRITES } from './writes.ts';
 
@@ -45,6 +46,8 @@ export const CALLS = {
   ...SILENT_WRITES,
   ...ACCOUNT_WRITES,
   ...SAFETY_WRITES,
+  ...REMINDER_WRITES,
+  pushKey: 'tested in flows/integration/Reminders.stories.tsx',
   currentUser,
   spotlightPrediction,
   gameInfo,

@@ -396,4 +396,12 @@ export const READS = {
     // A 404 means that the server has no session list, so there is nothing to fail.
     except: { notFound: null },
   },
+  reminders: {
+    id: 'C140',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.reminders,
+    ready: 'Make an address',
+    failure: "Couldn't load your reminders.",
+  },
 } satisfies Partial<Record<EndpointName, ReadCall>>;

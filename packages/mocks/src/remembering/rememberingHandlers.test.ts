@@ -82,10 +82,10 @@ describe('the rules of the contract', () => {
 
 const ALL_DAYS = { query: { from: '2025-10-13T00:00:00Z', to: '2025-10-15T00:00:00Z' } };
 
-describe('the slate', () => {
-  const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
-    (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
+const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
+  (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
 
+describe('the slate', () => {
   test('shows the picks of the cards, and the cards those of the slate (X91)', async () => {
     const { call } = visit('new-player');
     await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });

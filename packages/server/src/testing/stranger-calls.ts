@@ -1,5 +1,6 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import type { CallInput, CallName } from './access-matrix.ts';
+import { subscriptionOf } from './pushes.ts';
 
 /** What a call can be about, for two players of whom one is the caller and the other is to stay hidden. */
 export type Hidden = {
@@ -44,6 +45,10 @@ const ofMatch = ({ matchId: id }: Hidden) => once(params({ id }));
  */
 export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   currentUser: () => once(),
+  slate: () => once({ query: { from: new Date(0).toISOString(), to: new Date(60_000).toISOString() } }),
+  clubs: () => once(),
+  userClubs: () => once(),
+  followClubs: () => once({ body: { clubs: ['ARS'] } }),
   searchUsers: ({ otherName }) => [
     { input: { query: { q: otherName } } },
     { input: { query: { q: otherName.slice(1, -1) } } },
@@ -59,6 +64,14 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
     { input: params({ id: otherId, followerId: callerId }), like: params({ id: UNKNOWN, followerId: callerId }) },
   ],
   notifications: () => once(),
+  reminders: () => once(),
+  updateReminders: () => once({ body: { digestHour: 8 } }),
+  createCalendarAddress: () => once(),
+  revokeCalendarAddress: () => once(),
+  pushKey: () => once(),
+  subscribeToPush: () => once({ body: { ...subscriptionOf() } }),
+  unsubscribeFromPush: () => once(params({ id: UNKNOWN })),
+  sendTestPush: () => once(params({ id: UNKNOWN })),
   unreadCount: () => once(),
   markRead: () => once(params({ id: UNKNOWN })),
   markAllRead: () => once(),
@@ -110,18 +123,19 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   spotlightPrediction: () => once(),
   practice: () => once(),
   completedLive: () => once(),
-  slate: () => once({ query: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' } }),
-  clubs: () => once(),
-  userClubs: () => once(),
-  followClubs: () => once({ body: { clubs: [] } }),
   shares: () => once(),
   createShare: () => once({ body: { kind: 'EDGE' } }),
   share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
   deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
-  createReport: ({ otherId }) =>
-    [otherId, UNKNOWN].map((userId) => ({
-      input: { body: { subject: { kind: 'NAME', userId }, reason: 'SPAM' } },
-      like: { body: { subject: { kind: 'NAME', userId: UNKNOWN }, reason: 'SPAM' } },
+  createReport: ({ otherId, chatMessageId, groupMessageId }) =>
+    [
+      { kind: 'NAME', id: otherId },
+      { kind: 'PICTURE', id: otherId },
+      { kind: 'CHAT_MESSAGE', id: chatMessageId },
+      { kind: 'DM_MESSAGE', id: groupMessageId },
+    ].map(({ kind, id }) => ({
+      input: { body: { subject: { kind, id }, reason: 'SPAM' } },
+      like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },
     })),
   // For moderators only, who see everyone.
   moderationCases: () => once(),

@@ -1,4 +1,4 @@
-import type { Club } from '@machine/contract';
+import type { LeagueClub } from '@machine/contract';
 import { Star } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -14,7 +14,7 @@ export type ClubPickerState =
   | { kind: 'failed'; onRetry?: () => void }
   | {
       kind: 'ready';
-      clubs: readonly Club[];
+      clubs: readonly LeagueClub[];
       /** The codes of those that are followed. */
       followed: ReadonlySet<string>;
       /** The codes of those that are being changed. */
@@ -82,7 +82,7 @@ function ClubPickerBody({ state }: ClubPickerProps) {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
-type ClubToggleProps = Extract<ClubPickerState, { kind: 'ready' }> & { club: Club };
+type ClubToggleProps = Extract<ClubPickerState, { kind: 'ready' }> & { club: LeagueClub };
 
 function ClubToggle({
   club: { code, name },

@@ -69,6 +69,11 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           user”; after that, they are removed too. The count of players who agreed with the Machine remains, but it
           identifies no one.
         </p>
+        <p>
+          A pick, week or edge that you share is visible to everyone with its link, with your username, until you stop
+          sharing it or delete your account. The page and its picture are then gone from our server at once. We can’t
+          take back copies, such as the preview in a message you have sent.
+        </p>
       </LegalPageSection>
       <LegalPageSection title="Reports and moderation">
         <p>

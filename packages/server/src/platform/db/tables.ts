@@ -1,6 +1,7 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
+import type { ReminderTables } from './tables-reminder.ts';
 import type { SafetyTables } from './tables-safety.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { ModeratedUser, ModerationTables } from './tables-moderation.ts';
@@ -476,7 +477,7 @@ type CoreTables = {
   proof_checkpoints: ProofCheckpoints;
 };
 
-export type Tables = CoreTables & SafetyTables & ModerationTables & ClubTables & ShareTables;
+export type Tables = CoreTables & SafetyTables & ModerationTables & ClubTables & ShareTables & ReminderTables;
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

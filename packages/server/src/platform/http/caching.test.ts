@@ -65,6 +65,8 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
   pickReceipt: [NONE, NONE],
+  reminders: [NONE, NONE],
+  pushKey: [NONE, NONE],
 };
 const rows = Object.entries(CACHING) as [CallName, [string, string]][];
 

@@ -1,5 +1,7 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { createCalendarAddresses } from '../../account/reminder/calendar-address.ts';
+import { readReminders } from '../../account/reminder/reminder-settings.ts';
 import { followedClubs } from '../../game/club/followed-clubs.ts';
 import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
@@ -23,6 +25,7 @@ async function readUserData(db: Db, userId: string, at: Instant) {
       exportedAt: new Date(at).toISOString(),
       profile: profileOf(user),
       preferences: preferencesOf(user),
+      reminders: await readReminders({ db, calendarAddresses: createCalendarAddresses(db) }, userId),
     },
     achievements: await achievementsOf(db, userId),
     clubs: await clubNamesOf(db, userId),

@@ -8,7 +8,8 @@ export type DrawPicture = (content: PictureContent) => Promise<Uint8Array<ArrayB
 const MODULE = new URL('picture-worker.ts', import.meta.url);
 /** A picture takes about 60 ms: the last of these waits for about two seconds. */
 const QUEUED_MAX = 30;
-const DRAWING_MAX_MS = 8_000;
+/** Longer than a request may take: on a busy machine, the next request finds the picture. */
+const DRAWING_MAX_MS = 30_000;
 /** The thread has the fonts and two engines in memory, so it ends when it has nothing to do. */
 const IDLE_MS = 60_000;
 
