@@ -39,6 +39,7 @@ export const requestThread: DmThread = {
 /** One of its people has left. */
 export const leftGroupThread: DmThread = {
   ...groupThread,
+  id: 't-left',
   participants: groupThread.participants.slice(0, -1),
   formerParticipants: groupThread.participants.slice(-1),
   canReply: true,

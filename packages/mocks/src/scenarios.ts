@@ -61,6 +61,15 @@ export const scenarios = {
     ...commonHandlers,
   ],
   'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
+  'message-requests': [
+    loggedIn(player),
+    ...cards(lockedPrediction),
+    reply(
+      endpoints.dmThreads,
+      threadsAsSent([...fixtures.dmThreads, fixtures.requestThread, fixtures.leftGroupThread]),
+    ),
+    ...commonHandlers,
+  ],
   'full-card': [loggedIn(player), ...cards(fixtures.fullPrediction, fixtures.fullEplPrediction), ...commonHandlers],
   'full-card-visitor': [...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers],
   'pending-day-end': [loggedIn(player), ...cards(fixtures.pendingDayEndResponse), ...commonHandlers],

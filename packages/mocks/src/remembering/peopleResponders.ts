@@ -38,6 +38,12 @@ export const peopleResponders: Responders = {
     const person = store.people.get(params.id);
     if (!person || isHidden(account, params.id)) throw unknownUser();
     if (!follows(account, params.id)) account.following = [person, ...account.following];
+    // Accepts their requests.
+    account.threads = account.threads.map((thread) =>
+      thread.isRequest && thread.participants.some(({ userId }) => userId === params.id)
+        ? { ...thread, isRequest: undefined }
+        : thread,
+    );
     return reply;
   },
 

@@ -4,6 +4,7 @@ import * as fixtures from '../fixtures.ts';
 import { visit } from './visit.ts';
 
 const { dmThread, groupThread, rival } = fixtures;
+type Visit = ReturnType<typeof visit>;
 const of = (id: string) => ({ params: { id } });
 
 test('a blocked player is hidden everywhere, until they are unblocked', async () => {
@@ -60,6 +61,21 @@ test('a thread that was left is gone, and a deleted message leaves its place', a
   await call('leaveThread', { params });
   expect((await call('dmThreads')).map((thread) => thread.id)).not.toContain(dmThread.id);
   expect((await request('dmMessages', { params })).status).toBe(404);
+});
+
+test('a request is accepted by following its sender, or by accepting it', async () => {
+  const { requestThread } = fixtures;
+  const sender = requestThread.participants.at(-1)?.userId ?? '';
+  for (const accept of [
+    (call: Visit['call']) => call('follow', of(sender)),
+    (call: Visit['call']) => call('acceptThread', { params: { threadId: requestThread.id } }),
+  ]) {
+    const { call } = visit('message-requests');
+    const isRequest = async () => (await call('dmThreads')).find(({ id }) => id === requestThread.id)?.isRequest;
+    expect(await isRequest()).toBe(true);
+    await accept(call);
+    expect(await isRequest()).toBeUndefined();
+  }
 });
 
 test.each(['block', 'mute'] as const)('rejects to %s oneself and unknown players', async (name) => {
