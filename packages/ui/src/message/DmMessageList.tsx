@@ -5,7 +5,7 @@ import { MessageList } from '../chat/MessageList.tsx';
 import { hasMenu, type MessageMenu } from '../chat/messageMenu.ts';
 import { MessageMenuButton } from '../chat/MessageMenuButton.tsx';
 import { parseTime } from '../format/countdown.ts';
-import { threadPeople } from '../format/threadPeople.ts';
+import { threadPeople } from './threadPeople.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';

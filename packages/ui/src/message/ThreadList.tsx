@@ -1,5 +1,5 @@
 import type { DmThread } from '@machine/contract';
-import { threadPeople } from '../format/threadPeople.ts';
+import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { timeAgo } from '../format/time.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';

@@ -7,7 +7,7 @@ import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
-import { threadPeople } from '../format/threadPeople.ts';
+import { threadPeople } from './threadPeople.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';

@@ -1,0 +1,85 @@
+import { blockedPlayers, dmMessages, dmThread, requestThread, rivalSummary } from '@machine/mocks/fixtures';
+import { expect, test } from 'vitest';
+import { ApiError } from '../api/error.ts';
+import { reportState } from '../queries/safetyActions.ts';
+import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
+import { isOnlyWith } from '../routes/ThreadRoute.tsx';
+import { withLifted } from './useAvoidedPlayers.ts';
+import { blockedState } from './useProfileSafety.ts';
+import { requestReports } from './useThreadSafety.ts';
+
+const unblocking = { isUnblocking: false, onUnblock: () => {} };
+const loading = { kind: 'loading' as const };
+const failed = { kind: 'failed' as const };
+const [first] = blockedPlayers;
+const id = first?.id ?? '';
+const ready = { kind: 'ready' as const, players: blockedPlayers };
+
+test.each([
+  ['a blocked player', id, null, ready, 'blocked'],
+  ['a blocked player whose profile is still cached', id, rivalSummary, ready, 'blocked'],
+  ['nothing for an unknown player', 'u-nobody', null, ready, undefined],
+  ['that the list is loading, instead of an unknown player', id, null, loading, 'loading'],
+  ['that the list failed, instead of an unknown player', id, null, failed, 'failed'],
+  ['nothing for a player who is found', id, rivalSummary, loading, undefined],
+  ['nothing while the profile is loading', id, undefined, failed, undefined],
+] as const)('the profile shows %s', (_, player, summary, list, kind) => {
+  expect(blockedState(player, summary, list, unblocking)?.kind).toBe(kind);
+});
+
+test('a player who was unblocked keeps their place, also when they are blocked again', () => {
+  const lifted = new Map(blockedPlayers.slice(0, 1).map((player) => [player.id, player]));
+  const ids = (players: typeof blockedPlayers) => withLifted(players, lifted).map((player) => player.id);
+  const order = blockedPlayers.map((player) => player.id);
+  expect(ids(blockedPlayers.slice(1))).toEqual(order);
+  const again = blockedPlayers.map((player, index) =>
+    index === 0 ? { ...player, since: '2030-01-01T00:00:00Z' } : player,
+  );
+  expect(ids(again)).toEqual(order);
+});
+
+test('requests are in a folder of their own, and everything is in one list without folders', () => {
+  const threads = [dmThread, requestThread];
+  expect(threadsIn(threads, 'inbox')).toEqual([dmThread]);
+  expect(threadsIn(threads, 'requests')).toEqual([requestThread]);
+  expect(threadsIn(threads, null)).toEqual(threads);
+});
+
+test.each([
+  ['', 'inbox'],
+  ['folder=requests', 'requests'],
+  ['folder=other', 'inbox'],
+])('the search "%s" selects the folder %s', (search, folder) => {
+  expect(selectedFolder(new URLSearchParams(search))).toBe(folder);
+});
+
+test('blocking ends a conversation of two, not one of a group', () => {
+  expect(isOnlyWith(dmThread, 'u-ada', 'u-mira')).toBe(true);
+  expect(
+    isOnlyWith(
+      { ...dmThread, participants: [...dmThread.participants, ...requestThread.participants] },
+      'u-ada',
+      'u-mira',
+    ),
+  ).toBe(false);
+});
+
+const kinds = (...args: Parameters<typeof requestReports>) => requestReports(...args).map(({ kind }) => kind);
+
+test('a request offers its last message, the name and a picture for a report', () => {
+  const mira = { userId: 'u-mira', username: 'mira_calls_it', rank: '', profileImageUrl: null };
+  expect(requestReports(mira, dmMessages)[0]).toEqual({ kind: 'DM_MESSAGE', id: '6' });
+  expect(kinds(mira, [])).toEqual(['NAME']);
+  expect(kinds({ ...mira, profileImageUrl: '/a.png' }, [])).toEqual(['NAME', 'PICTURE']);
+});
+
+const idle = { isPending: false, isSuccess: false, isRateLimited: false, error: null };
+
+test.each([
+  ['form', idle],
+  ['sending', { ...idle, isPending: true, error: new Error('an earlier one') }],
+  ['failed', { ...idle, error: new ApiError(500, '') }],
+  ['sent', { ...idle, isSuccess: true }],
+] as const)('a report is in the state "%s"', (kind, status) => {
+  expect(reportState(status).kind).toBe(kind);
+});
