@@ -15,7 +15,9 @@ export function CaseRow({ moderationCase, href, now }: CaseRowProps) {
   const { subject, content, player, reporterCount, reasons, lastReportedAt, decision } = moderationCase;
   return (
     <PlainLink href={href} className={styles.row}>
-      <Eyebrow as="span">{subjectLabel(subject)}</Eyebrow>
+      <Eyebrow as="span">
+        <UserText>{subjectLabel(subject)}</UserText>
+      </Eyebrow>
       <span className={styles.player}>
         <RankTag rank={player.rank} />
         <UserText>{player.username}</UserText>
@@ -23,14 +25,13 @@ export function CaseRow({ moderationCase, href, now }: CaseRowProps) {
       <UserText lines={2} className={styles.content}>
         {content || 'The text has been removed.'}
       </UserText>
-      <span className={styles.facts}>
-        {plural(reporterCount, 'report')}: {reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} ·{' '}
-        {timeAgo(lastReportedAt, now)}
-      </span>
+      <UserText lines={2} className={styles.facts}>
+        {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
+      </UserText>
       {decision && (
-        <span className={styles.decision}>
-          {eventLabel(decision.action)}: {reasonLabel(decision.reason)}
-        </span>
+        <UserText
+          className={styles.decision}
+        >{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
       )}
     </PlainLink>
   );

@@ -19,10 +19,12 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
       {decisions.map((decision) => (
         <li key={decision.id} className={styles.row} data-undone={decision.undoneAt !== null || undefined}>
           <div className={styles.text}>
-            <span className={styles.what}>
-              {eventLabel(decision.action)}: {reasonLabel(decision.reason)}
-            </span>
-            <span className={styles.facts}>{factsOf(decision)}</span>
+            <UserText className={styles.what}>
+              {`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}
+            </UserText>
+            <UserText lines={3} className={styles.facts}>
+              {factsOf(decision)}
+            </UserText>
             {decision.note && (
               <UserText lines={4} className={styles.note}>
                 {decision.note}

@@ -15,23 +15,23 @@ export function LogTable({ entries }: LogTableProps) {
         <li key={position} className={styles.row}>
           <span className={styles.position}>#{position}</span>
           <span className={styles.event}>
-            {eventLabel(event)}
+            <UserText>{eventLabel(event)}</UserText>
             {player !== null && (
               <>
                 : <UserText>{player}</UserText>
               </>
             )}
           </span>
-          <span className={styles.facts}>
+          <UserText lines={3} className={styles.facts}>
             {[
               reason === null ? null : reasonLabel(reason),
               hours === null ? null : hoursLabel(hours),
-              `by ${moderator ?? 'the server’s operator'}`,
+              `by ${moderator ?? "the server's operator"}`,
               startLabel(at),
             ]
               .filter((fact) => fact !== null)
               .join(' · ')}
-          </span>
+          </UserText>
           <code className={styles.hash}>{shortHash(hash)}</code>
         </li>
       ))}

@@ -56,7 +56,7 @@ export function ModerationCaseScreen({ state, backHref, profileHref }: Moderatio
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
       </ButtonLink>
       <ScreenTitle align="start">
-        {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
+        <UserText>{state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}</UserText>
       </ScreenTitle>
       <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
         <CaseBody state={state} profileHref={profileHref} />
@@ -94,10 +94,9 @@ function Case(props: CaseProps) {
       <Panel as="section" className={styles.section}>
         <Player details={details} profileHref={profileHref} />
         <Reported details={details} />
-        <p className={styles.facts}>
-          {plural(details.reporterCount, 'report')}:{' '}
-          {details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}
-        </p>
+        <UserText lines={3} className={styles.facts}>
+          {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
+        </UserText>
         <Decisions {...props} />
       </Panel>
       {notes.length > 0 && (
@@ -107,7 +106,7 @@ function Case(props: CaseProps) {
             {notes.map(({ reason, note, createdAt }) => (
               <li key={`${createdAt} ${note}`} className={styles.line}>
                 <span className={styles.facts}>
-                  {reasonLabel(reason)} · {startLabel(createdAt)}
+                  <UserText>{reasonLabel(reason)}</UserText> · {startLabel(createdAt)}
                 </span>
                 <UserText lines={6}>{note}</UserText>
               </li>
@@ -218,7 +217,9 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
   };
   if (!canDecide) {
     return (
-      <p className={styles.facts}>{player.username} is a moderator too. Only the server&apos;s operator can decide.</p>
+      <p className={styles.facts}>
+        <UserText>{player.username}</UserText> is a moderator too. Only the server&apos;s operator can decide.
+      </p>
     );
   }
   return (
