@@ -139,7 +139,15 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING', 'SLATE', 'REMINDERS'];
+const SERVED_FEATURES: readonly Feature[] = [
+  'MACHINE',
+  'PRACTICE',
+  'RECEIPTS',
+  'SAFETY',
+  'SHARING',
+  'SLATE',
+  'REMINDERS',
+];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -165,7 +173,10 @@ export type GameServer = {
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'>
+    Pick<
+      Config,
+      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'
+    >
   >;
 
 /** Wires the server together without listening or ticking. */
