@@ -22,6 +22,7 @@ const useStandIn = (context: BrowserContext, origin: string) =>
   context.addInitScript((pushService) => {
     const slot = globalThis as unknown as { fakeKeys?: FakeKeys };
     let current: unknown = null;
+    // oxlint-disable-next-line unicorn/consistent-function-scoping -- runs in the page
     const toBase64Url = (bytes: Uint8Array) =>
       btoa(String.fromCharCode(...bytes))
         .replaceAll('+', '-')
