@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkVapid, decryptPush, type PushKeys } from '../packages/server/src/testing/decrypt-push.ts';
 import { eventsIn, parseCalendar } from '../packages/server/src/testing/parse-calendar.ts';
 import { openPushStandIn } from '../packages/server/src/testing/push-stand-in.ts';
-import { signUp } from './player-actions.ts';
+import { callApi, emailOf, PASSWORD, signUp } from './player-actions.ts';
 import { startGame, type TestGame } from './test-game.ts';
 
 let standIn: Awaited<ReturnType<typeof openPushStandIn>>;
@@ -136,7 +136,7 @@ test('a push notification is asked for by a tap, encrypted, signed, shown, and o
 test('the calendar has the picked match, and loses its address', async () => {
   await page.goto(game.url);
   await page.getByRole('button', { name: '[ AGREE ]' }).click();
-  await page.getByText('Your prediction is locked.').waitFor();
+  await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
   const match = new URL(page.url()).searchParams.get('match');
   await page.goto(`${game.url}/settings`);
   await page.getByRole('button', { name: 'Make an address' }).click();
@@ -166,7 +166,7 @@ test('the hour of the digest is kept, and a logout ends the push notifications',
   const read = () => page.evaluate(async () => (await fetch('/api/reminders')).json());
   expect(await read()).toMatchObject({ digestHour: 7, pushDevices: [{}] });
   await page.evaluate(() => fetch('/api/auth/logout', { method: 'POST' }));
-  await page.goto(game.url);
-  await page.getByRole('button', { name: 'Log in' }).first().waitFor();
+  await callApi(page, 'POST', '/api/auth/login', { email: emailOf('ada_reminded'), password: PASSWORD });
+  expect(await read()).toMatchObject({ digestHour: 7, pushDevices: [] });
   expect(pageErrors.filter((text) => !text.includes('404'))).toEqual([]);
 });

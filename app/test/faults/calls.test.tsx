@@ -4,5 +4,7 @@ import { CALLS } from './calls/index.ts';
 test('every call of the contract has its own row in docs/reliability.md (C10-C47, C51, C61, C62, C140-C143, C145-C147)', () => {
   const ids = Object.values(CALLS).flatMap((call) => (typeof call === 'string' ? [] : [call.id]));
   const first = Array.from({ length: 47 }, (_, index) => `C${String(index + 1).padStart(2, '0')}`);
-  expect(ids.toSorted()).toEqual([...first, 'C51', 'C61', 'C62', 'C140', 'C141', 'C142', 'C143', 'C145', 'C146', 'C147'].toSorted());
+  expect(ids.toSorted()).toEqual(
+    [...first, 'C51', 'C61', 'C62', 'C140', 'C141', 'C142', 'C143', 'C145', 'C146', 'C147'].toSorted(),
+  );
 });
