@@ -29,7 +29,6 @@ import {
   useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
-import { useHasFeature } from '../queries/game.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
