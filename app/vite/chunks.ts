@@ -8,8 +8,8 @@ export const BASE_CHUNK = 'libraries';
 /** React Aria's lists with a selection, of which only tabs, menus and the search for people need anything. */
 const COLLECTIONS =
   /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
-/** Screens and panels themselves. */
-const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/)/;
+/** Screens and panels themselves, but not the button that two screens have. */
+const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn))/;
 /** Only panels for players use them. */
 const PEOPLE_PICKER = /PeoplePicker|MultiSelectList/;
 
@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety)|reporting\/)/ },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety|Share)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];
