@@ -39,7 +39,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople', 'Safety', 'ShareThing') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety)|reporting\/)/ },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety|Share)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

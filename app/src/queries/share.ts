@@ -23,7 +23,7 @@ function nullOn404(error: unknown): Share | null {
 }
 
 /** Whether an own share is of the same thing. The newest week has no time yet, so it is never known to be the same. */
-export const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
+const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
   kind !== 'WEEK' &&
   share.kind === kind &&
   share.hidesResult === hidesResult &&

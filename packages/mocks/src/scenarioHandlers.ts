@@ -47,7 +47,7 @@ const resultHandlers = [
 /** The picture of a share. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
-export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+const shareFileHandler = http.get('/s/:file', ({ params }) =>
   String(params.file).endsWith('.png')
     ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
     : undefined,

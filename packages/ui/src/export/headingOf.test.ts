@@ -5,6 +5,7 @@ test.each([
   ['picks', 'Picks'],
   ['chatMessages', 'Chat messages'],
   ['profile.createdAt', 'Profile created at'],
+  ['a'.repeat(50), `A${'a'.repeat(39)}`],
   ['', ''],
   ['<b>', '<b>'],
 ])('headingOf(%j) is %j', (name, heading) => {

@@ -66,7 +66,9 @@ function PickContent({ pick }: { pick: SharedPick }) {
         The Machine picked <UserText lines={1}>{pickedTeam(machinePick, pick)}</UserText>.
       </p>
       <div className={styles.outcome}>
-        <span className={styles.choice} data-choice={choice}>{`[ ${choice} ]`}</span>
+        <span className={styles.choice} data-choice={choice}>
+          <UserText>{`[ ${choice} ]`}</UserText>
+        </span>
         <SharedResult isRight={pick.wasCorrect} question="Who was right?" />
       </div>
       {stake !== null && <p className={styles.text}>{`A correct ${choice} paid ${plural(stake, 'star')}.`}</p>}
@@ -102,7 +104,9 @@ function WeekContent({ week }: { week: SharedWeek }) {
         {picks.map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
           <li key={matchId} className={styles.pick}>
             <UserText lines={1}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
-            <span className={styles.rowChoice}>{choice}</span>
+            <span className={styles.rowChoice}>
+              <UserText>{choice}</UserText>
+            </span>
             <RowMark isRight={wasCorrect} />
           </li>
         ))}

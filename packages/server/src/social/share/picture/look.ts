@@ -15,7 +15,7 @@ export const COLORS = {
 } as const;
 
 /** All numbers and labels; prose is rare on a picture. */
-export const MONO = 'Geist Mono, Geist Mono Ext, Geist Mono Cyrillic';
+const MONO = 'Geist Mono, Geist Mono Ext, Geist Mono Cyrillic';
 
 const LABEL = { fontSize: 24, letterSpacing: 3, color: COLORS.soft };
 
