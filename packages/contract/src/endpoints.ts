@@ -11,6 +11,7 @@ export * from './endpoints/auth.ts';
 export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';
 export * from './endpoints/edge.ts';
+export * from './endpoints/friendLeague.ts';
 export * from './endpoints/game.ts';
 export * from './endpoints/leaderboard.ts';
 export * from './endpoints/match.ts';

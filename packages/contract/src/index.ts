@@ -27,6 +27,7 @@ export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export * from './events.ts';
 export * from './forms.ts';
+export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';

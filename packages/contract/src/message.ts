@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
-import { byId, field, flag, id, innerRows, nullableText, rows, text, time } from './wire.ts';
+import { byId, field, flag, id, innerRows, nullableText, optional, rows, text, time } from './wire.ts';
 import { authorRank } from './user.ts';
 
 export const participant = z.object({ userId: id, username: text, rank: authorRank, profileImageUrl: nullableText });
@@ -13,6 +13,8 @@ export const dmThread = z.object({
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
   /** Optional. False when the viewer follows no one in the thread and can only read it. */
   canReply: field(z.optional(z.boolean()), undefined),
+  /** Optional. The league of players whose chat this is; its name is the title. */
+  league: optional(z.object({ id, name: text })),
 });
 export type DmThread = z.infer<typeof dmThread>;
 export const dmThreads = rows(dmThread, byId);

@@ -9,6 +9,7 @@ export * from './chat.ts';
 export * from './clock.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
+export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';

@@ -62,6 +62,17 @@ const socialHandlers = [
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
 ];
+/** Leagues of players. */
+const leagueHandlers = [
+  reply(endpoints.friendLeagues, fixtures.friendLeagues),
+  http.get(endpoints.friendLeague.path, ({ params }) =>
+    HttpResponse.json(fixtures.friendLeagueDetails.find(({ id }) => id === params.id) ?? fixtures.officeLeague),
+  ),
+  replyWith(endpoints.friendLeagueTable, (query) =>
+    query.has('week') ? fixtures.friendLeagueWeekTable : fixtures.friendLeagueTable,
+  ),
+  reply(endpoints.invite, fixtures.openInvite),
+];
 /** Every write succeeds. */
 export const writeHandlers = [
   reply(endpoints.login, null),
@@ -87,10 +98,17 @@ export const writeHandlers = [
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
   reply(endpoints.reportClientError, null, 204),
+  reply(endpoints.createFriendLeague, fixtures.toSummary(fixtures.newLeague), 201),
+  reply(endpoints.renameFriendLeague, null),
+  reply(endpoints.createInvite, fixtures.invite),
+  reply(endpoints.revokeInvite, null),
+  reply(endpoints.leaveFriendLeague, null),
+  reply(endpoints.removeFriendLeagueMember, null),
+  reply(endpoints.joinFriendLeague, { id: fixtures.invitedLeague.id }),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...leagueHandlers, ...writeHandlers];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [
@@ -118,6 +136,10 @@ export const emptyHandlers = [
   reply(endpoints.matchChats, []),
   reply(endpoints.matchChat, []),
   reply(endpoints.match, fixtures.scheduledDetail),
+  reply(endpoints.friendLeagues, []),
+  reply(endpoints.friendLeague, fixtures.newLeague),
+  reply(endpoints.friendLeagueTable, []),
+  reply(endpoints.invite, { ...fixtures.openInvite, state: 'EXPIRED' }),
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),

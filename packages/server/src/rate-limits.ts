@@ -24,6 +24,14 @@ const {
   endSession,
   logoutEverywhere,
   reportClientError,
+  createFriendLeague,
+  renameFriendLeague,
+  createInvite,
+  revokeInvite,
+  removeFriendLeagueMember,
+  leaveFriendLeague,
+  invite,
+  joinFriendLeague,
 } = endpoints;
 
 /** The calls of the audit. */
@@ -60,6 +68,16 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  { name: 'new leagues', endpoints: [createFriendLeague], per: 'user', max: 20, windowMs: HOUR },
+  {
+    name: 'league changes',
+    endpoints: [renameFriendLeague, createInvite, revokeInvite, removeFriendLeagueMember, leaveFriendLeague],
+    per: 'user',
+    max: 60,
+    windowMs: HOUR,
+  },
+  // Guessing a code of 128 bits is hopeless at any rate; a class that joins from one address isn't slowed down.
+  { name: 'invite links', endpoints: [invite, joinFriendLeague], per: 'address', max: 200, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.
   { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },
   { name: 'client errors', endpoints: [reportClientError], per: 'everyone', max: 300, windowMs: 10 * MINUTE },

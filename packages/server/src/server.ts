@@ -78,6 +78,7 @@ import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
+import { friendLeagueRoutes } from './social/friend-league/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
@@ -113,7 +114,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'LEAGUES'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -229,13 +230,14 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
       messageRoutes({ db, clock, sessions, bus }),
-      privacyRoutes({ db, wall, sessions, deletions }),
+      friendLeagueRoutes({ db, clock, wall, sessions }),
+      privacyRoutes({ db, clock, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],

@@ -31,6 +31,7 @@ export const messageResponders: Responders = {
 
   addParticipants({ params, body, store, account }) {
     const thread = threadOf(account, params.threadId);
+    if (thread.league) throw new Rejection(400, 'This is the chat of a league. Share its invite link to add people.');
     if (!canReply(account, thread)) throw notFollowed();
     const others = thread.participants.filter(({ userId }) => userId !== account.user.id);
     return { newThread: true, thread: findOrCreateThread(store, account, body.participantIds, others) };
@@ -41,8 +42,8 @@ const ANSWER = 'See you on the board.';
 
 const notFollowed = () => new Rejection(403, 'You can only write to people you follow.');
 
-const canReply = (account: Account, { participants }: DmThread) =>
-  participants.some(({ userId }) => follows(account, userId));
+const canReply = (account: Account, { participants, league }: DmThread) =>
+  league !== undefined || participants.some(({ userId }) => follows(account, userId));
 
 function threadOf({ threads }: Account, threadId: string): DmThread {
   const thread = threads.find(({ id }) => id === threadId);

@@ -7,6 +7,7 @@ import {
   type Endpoint,
   type EndpointOutput,
   endpoints,
+  type FriendLeagueDetails,
   hasMatch,
   type LiveEvent,
   type MatchChat,
@@ -35,6 +36,7 @@ export type Account = {
   notifications: Notification[];
   matchChats: MatchChat[];
   threads: DmThread[];
+  leagues: FriendLeagueDetails[];
   sessions: ActiveSession[];
   followers: UserRow[];
   following: UserRow[];
@@ -82,21 +84,23 @@ const MORE_CARDS: Prediction[] = [
 export async function loadStore(read: Read, publish: Store['publish']): Promise<Store> {
   const currentUser = await read(endpoints.currentUser);
   const user = currentUser ?? player;
-  const ofUser = { id: user.id };
+  const own = { id: user.id };
   const [random, spotlight, completed, followers, following, searchResults, leaderboard, ...lists] = await Promise.all([
     read(endpoints.randomPrediction),
     read(endpoints.spotlightPrediction),
     read(endpoints.completedLive),
-    read(endpoints.followers, ofUser),
-    read(endpoints.following, ofUser),
+    read(endpoints.followers, own),
+    read(endpoints.following, own),
     read(endpoints.searchUsers),
     read(endpoints.leaderboard),
     read(endpoints.notifications),
     read(endpoints.matchChats),
     read(endpoints.dmThreads),
     read(endpoints.activeSessions),
+    read(endpoints.friendLeagues),
   ]);
-  const [notifications, matchChats, threads, sessions] = lists;
+  const [notifications, matchChats, threads, sessions, leagues] = lists;
+  const details = await Promise.all((leagues ?? []).map(({ id }) => read(endpoints.friendLeague, { id })));
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
@@ -105,6 +109,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     notifications: notifications ?? [],
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
+    leagues: details.flatMap((league) => (league ? [ofUser(league, user)] : [])),
     sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
     followers: followers ?? [],
     following: following ?? [],
@@ -142,6 +147,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   notifications: [],
   matchChats: [],
   threads: [],
+  leagues: [],
   sessions: [],
   followers: [],
   following: [],
@@ -159,6 +165,14 @@ export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'user
 const withParticipant = (thread: DmThread, user: CurrentUser): DmThread => ({
   ...thread,
   participants: thread.participants.map((other) => (other.userId === player.id ? participantOf(user) : other)),
+});
+
+/** Puts the user in the place of the fixtures' viewer. */
+const ofUser = (league: FriendLeagueDetails, { id: userId, username, rank }: CurrentUser): FriendLeagueDetails => ({
+  ...league,
+  members: league.members.map((member) =>
+    member.userId === player.id ? { ...member, userId, username, rank } : member,
+  ),
 });
 
 function cardsFrom(...replies: (PredictionResponse | null)[]): Prediction[] {

@@ -36,6 +36,9 @@ export type Resources = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** A league of `self`, with `friend` as a member. */
+  leagueId: string;
+  inviteCode: string;
   /** Another session of `self`. */
   sessionId: string;
 };
@@ -67,9 +70,17 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
+      ...(await addLeague(self, friend)),
       sessionId: await otherSessionOf(game, self, email),
     },
   };
+}
+
+async function addLeague(owner: TestUser, friend: TestUser) {
+  const { id: leagueId } = (await owner.post('/api/leagues', { name: 'The office' })).body as { id: string };
+  const { code } = (await owner.post(`/api/leagues/${leagueId}/invite`)).body as { code: string };
+  await friend.post(`/api/invites/${code}/join`);
+  return { leagueId, inviteCode: code };
 }
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {

@@ -27,6 +27,8 @@ const TABLES = Object.keys({
   dm_threads: true,
   dm_participants: true,
   dm_messages: true,
+  friend_leagues: true,
+  friend_league_members: true,
   key_value: true,
   observations: true,
   source_health: true,

@@ -4,9 +4,10 @@ import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
-import { leaderboardAt } from './leaderboard.ts';
+import { followingBoardAt, leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
 export type LeaderboardDeps = {
@@ -15,17 +16,34 @@ export type LeaderboardDeps = {
   wall: () => Instant;
   onGraded: OnGraded;
   deletions: DeletionVersion;
+  sessions: Sessions;
+  /** Returns the ids of the users that a viewer doesn't see; by default nobody. */
+  hiddenFrom?: (viewerId: string) => Promise<ReadonlySet<string>>;
 };
+
+const hidesNobody = async () => new Set<string>();
 
 /** Leaderboards are the same for everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const leaderboardRoutes = ({ db, clock, wall, onGraded, deletions }: LeaderboardDeps): Route[] => {
+export const leaderboardRoutes = ({
+  db,
+  clock,
+  wall,
+  onGraded,
+  deletions,
+  sessions,
+  hiddenFrom = hidesNobody,
+}: LeaderboardDeps): Route[] => {
   const shared = createSharedBodies<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [
-    handle(endpoints.leaderboard, async ({ query }) => {
+    handle(endpoints.leaderboard, async ({ query, request }) => {
       const now = clock.now();
+      if (query.scope === 'following') {
+        const id = await sessions.require(request);
+        return { body: await followingBoardAt(db, query, { id, hidden: await hiddenFrom(id) }, now) };
+      }
       // Invalidates the cache at the end of the period and after account deletions in any process.
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletions.current()].join(' ');
       return { made: await shared.get(key, () => leaderboardAt(db, query, now)), caching: 'shared' };

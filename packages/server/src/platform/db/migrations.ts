@@ -5,6 +5,7 @@ import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
+import { friendLeagues } from './migration-020-friend-leagues.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '020_friend_leagues': { up: friendLeagues },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
+import type { FriendLeagueTables } from './tables-friend-league.ts';
 
 /** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
@@ -414,7 +415,7 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = {
+export type Tables = FriendLeagueTables & {
   users: Users;
   sessions: Sessions;
   signup_requests: SignupRequests;

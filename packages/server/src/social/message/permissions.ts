@@ -1,5 +1,6 @@
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { isLeagueThread } from '../friend-league/league-thread.ts';
 import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
 
 /** Including the user who started the thread. */
@@ -35,13 +36,21 @@ export async function requireFollowed(
   if (users.some(({ followed }) => followed === null)) throw notFollowed();
 }
 
+/** Checks that people can be added to a thread. Rejects the thread of a league, which one joins by its link, with 400. */
+export async function requireOpenThread(db: Db, threadId: string): Promise<void> {
+  if (await isLeagueThread(db, threadId)) {
+    throw new HttpError(400, 'This is the chat of a league. Share its invite link to add people.');
+  }
+}
+
 const notFollowed = () => new HttpError(403, 'You can only write to people you follow.');
 
 /**
  * Checks that a user follows at least one participant of a thread; otherwise they may only read it. Rejects with 403.
- * Deleting an account removes its followers.
+ * Deleting an account removes its followers. Whoever is in the thread of a league may write there.
  */
 export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {
+  if (await isLeagueThread(db, threadId)) return;
   const followed = await db
     .selectFrom('follows')
     .innerJoin('dm_participants', 'dm_participants.user_id', 'follows.followee_id')

@@ -17,7 +17,9 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
         .onRef('dm_messages.thread_id', '=', 'dm_threads.id')
         .onRef('dm_messages.position', '=', 'dm_threads.last_position'),
     )
+    .leftJoin('friend_leagues as leagues', 'leagues.thread_id', 'dm_threads.id')
     .select(['dm_threads.id', 'dm_messages.text', 'dm_messages.created_at'])
+    .select(['leagues.id as league_id', 'leagues.name as league_name'])
     .select((eb) =>
       eb
         .selectFrom('follows')
@@ -36,11 +38,12 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
     db,
     threads.map(({ id }) => id),
   );
-  return threads.map(({ id, text, created_at, followed }) => ({
+  return threads.map(({ id, text, created_at, followed, league_id, league_name }) => ({
     id,
     participants: participants.get(id) ?? [],
-    canReply: (followed ?? 0) > 0,
+    canReply: (followed ?? 0) > 0 || league_id !== null,
     lastMessage: text === null || created_at === null ? null : { text, createdAt: new Date(created_at).toISOString() },
+    ...(league_id !== null && { league: { id: league_id, name: league_name ?? '' } }),
   }));
 }
 

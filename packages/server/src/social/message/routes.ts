@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import { requireFollowed, requireFollowedIn } from './permissions.ts';
+import { requireFollowed, requireFollowedIn, requireOpenThread } from './permissions.ts';
 import { messagesIn, threadsOf } from './read-threads.ts';
 import { sendMessage } from './send-message.ts';
 import { participantsOf, findOrCreateThread } from './thread.ts';
@@ -48,6 +48,7 @@ export const messageRoutes = ({ db, clock, sessions, bus }: MessageDeps): Route[
     const userId = await sessions.require(request);
     const participants = await participantsOf(db, params.threadId, userId);
     const { participantIds } = body;
+    await requireOpenThread(db, params.threadId);
     await requireFollowed(db, userId, participantIds, participants);
     await requireFollowedIn(db, userId, params.threadId);
     const { id } = await findOrCreateThread(db, [...participants, ...participantIds], clock.now());

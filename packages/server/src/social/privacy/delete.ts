@@ -6,13 +6,14 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
+import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 
 /**
- * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
- * its user. The remaining data is invisible until the purge.
+ * Hides an account everywhere at once: ends its sessions and memberships, and deletes its links, its follows and the
+ * notifications about its user. The remaining data is invisible until the purge. `at` is real time, `now` game time.
  */
-export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void> =>
+export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant = at): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('users')
@@ -24,6 +25,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await leaveAllLeagues(transaction, userId, now);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
     await transaction
