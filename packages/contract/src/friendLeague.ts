@@ -2,7 +2,20 @@ import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { FRIEND_LEAGUE_NAME_MAX } from './constants.ts';
 import { isBot, authorRank } from './user.ts';
-import { byId, count, field, flag, id, innerRows, nullableNumber, nullableTime, open, rows, text, time } from './wire.ts';
+import {
+  byId,
+  count,
+  field,
+  flag,
+  id,
+  innerRows,
+  nullableNumber,
+  nullableTime,
+  open,
+  rows,
+  text,
+  time,
+} from './wire.ts';
 
 /** A league of players, as its members see it. `League` is one of teams, such as the NBA. */
 const leagueFields = {
@@ -72,13 +85,11 @@ export const friendLeagueTable = rows(friendLeagueRow, ({ userId }) => userId);
 /** `week` is the `startsAt` of a week; without it, everything since the league's start counts. */
 export const friendLeagueTableQuery = z.object({ week: z.optional(z.string().check(z.maxLength(40))) });
 
-const name = z
-  .string()
-  .check(
-    z.overwrite((input) => cleanText(input.replaceAll(/\s+/g, ' '))),
-    z.minLength(1, 'Give your league a name.'),
-    z.maxLength(FRIEND_LEAGUE_NAME_MAX, `At most ${FRIEND_LEAGUE_NAME_MAX} characters.`),
-  );
+const name = z.string().check(
+  z.overwrite((input) => cleanText(input.replaceAll(/\s+/g, ' '))),
+  z.minLength(1, 'Give your league a name.'),
+  z.maxLength(FRIEND_LEAGUE_NAME_MAX, `At most ${FRIEND_LEAGUE_NAME_MAX} characters.`),
+);
 export const newFriendLeague = z.object({ name, startsAt: z.optional(z.string().check(z.maxLength(40))) });
 export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });

@@ -136,7 +136,13 @@ export const fullLeague: FriendLeagueDetails = {
 export const fullLeagueTable: FriendLeagueRow[] = fullLeague.members.map(({ userId, username, rank }, index) =>
   row(
     { id: userId, username, rank },
-    { stars: 200 - index * 4, position: index + 1, wins: 5 - index / 5, disagreements: 40 - (index % 7), edgePosition: index + 1 },
+    {
+      stars: 200 - index * 4,
+      position: index + 1,
+      wins: 5 - index / 5,
+      disagreements: 40 - (index % 7),
+      edgePosition: index + 1,
+    },
   ),
 );
 
@@ -144,9 +150,15 @@ export const hostileLeague: FriendLeagueDetails = {
   ...officeLeague,
   name: Object.values(HOSTILE_TEXTS)[0] ?? '',
   startsAt: 'yesterday',
-  members: Object.values(HOSTILE_TEXTS).map((text, index) => memberOf({ id: `h-${index}`, username: text, rank: text }, text)),
+  members: Object.values(HOSTILE_TEXTS).map((text, index) =>
+    memberOf({ id: `h-${index}`, username: text, rank: text }, text),
+  ),
   weeks: [
-    { startsAt: 'soon', isOver: true, winners: [{ userId: 'h-0', username: Object.values(HOSTILE_TEXTS)[0] ?? '', rank: '', stars: -3 }] },
+    {
+      startsAt: 'soon',
+      isOver: true,
+      winners: [{ userId: 'h-0', username: Object.values(HOSTILE_TEXTS)[0] ?? '', rank: '', stars: -3 }],
+    },
   ],
 };
 export const hostileLeagueTable: FriendLeagueRow[] = Object.values(HOSTILE_TEXTS).map((text, index) =>

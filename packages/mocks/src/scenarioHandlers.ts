@@ -108,7 +108,13 @@ export const writeHandlers = [
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...leagueHandlers, ...writeHandlers];
+export const commonHandlers = [
+  ...resultHandlers,
+  ...auditHandlers,
+  ...socialHandlers,
+  ...leagueHandlers,
+  ...writeHandlers,
+];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [

@@ -9,7 +9,7 @@ import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
 import { edgeDetailsOf } from '../game/edge/edge-details.ts';
 import { edgeTable } from '../game/edge/edge-table.ts';
-import { leaderboardAt } from '../game/leaderboard/leaderboard.ts';
+import { followingBoardAt, leaderboardAt } from '../game/leaderboard/leaderboard.ts';
 import { createMatchFacts } from '../game/match/match-facts.ts';
 import { findCard } from '../game/prediction/card.ts';
 import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
@@ -57,6 +57,18 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       boards.map(({ board, period }) => [
         `board ${board}, ${period}`,
         (db: Db) => leaderboardAt(db, { board, period }, LARGE_GAME_NOW),
+      ]),
+    ),
+    ...Object.fromEntries(
+      boards.map(({ board, period }) => [
+        `following board ${board}, ${period}`,
+        (db: Db, number: number) =>
+          followingBoardAt(
+            db,
+            { board, period },
+            { id: largeGameIds(number).userId, hidden: new Set() },
+            LARGE_GAME_NOW,
+          ),
       ]),
     ),
     ...Object.fromEntries(

@@ -12,7 +12,9 @@ export function countedResults(db: Db, leagueId: string, span: Span | null) {
       join
         .onRef('results.user_id', '=', 'members.user_id')
         .onRef('results.start_time', '>=', 'members.counts_from')
-        .on((eb) => eb.or([eb('members.left_at', 'is', null), eb('results.start_time', '<', eb.ref('members.left_at'))])),
+        .on((eb) =>
+          eb.or([eb('members.left_at', 'is', null), eb('results.start_time', '<', eb.ref('members.left_at'))]),
+        ),
     )
     .where('members.league_id', '=', leagueId);
   if (span === null) return results;

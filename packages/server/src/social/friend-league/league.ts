@@ -102,11 +102,7 @@ export async function createLeague(db: Db, { ownerId, name, startsAt, now }: New
     const id = crypto.randomUUID();
     const thread_id = await openLeagueThread(transaction, { leagueId: id, ownerId, at: now });
     const league = { id, name, owner_id: ownerId, thread_id, starts_at, created_at: now, member_count: 1 };
-    const row = await transaction
-      .insertInto('friend_leagues')
-      .values(league)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const row = await transaction.insertInto('friend_leagues').values(league).returningAll().executeTakeFirstOrThrow();
     await transaction
       .insertInto('friend_league_members')
       .values({ league_id: id, user_id: ownerId, joined_at: now, counts_from: starts_at })

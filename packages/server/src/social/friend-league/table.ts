@@ -57,7 +57,10 @@ function playersOf(db: Db, leagueId: string, week: Span | null) {
 async function totalsOf(db: Db, leagueId: string, week: Span | null): Promise<Map<string, Totals>> {
   const rows = await countedResults(db, leagueId, week)
     .select(['members.user_id', ({ fn }) => fn.sum<number>('results.stars').as('stars')])
-    .select(({ fn }) => [fn.sum<number | null>('results.edge').as('wins'), fn.count<number>('results.edge').as('edges')])
+    .select(({ fn }) => [
+      fn.sum<number | null>('results.edge').as('wins'),
+      fn.count<number>('results.edge').as('edges'),
+    ])
     .groupBy('members.user_id')
     .execute();
   return new Map(
