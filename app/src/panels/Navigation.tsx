@@ -17,6 +17,7 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
   const isPlayer = useSession().kind === 'player';
   const { pathname } = useLocation();
   const hasMachine = useHasFeature('MACHINE');
+  const hasLeagues = useHasFeature('LEAGUES') && isPlayer;
   useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
   const chats = useQuery({ ...chatQueries.list(), enabled: isOpen && isPlayer });
   const state = useScreenState(chats, chatsState);
@@ -24,13 +25,16 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
     <SideNavigation
       isOpen={isOpen}
       onClose={onClose}
-      entries={menuLinks(hasMachine)}
+      entries={hasLeagues ? [...menuLinks(hasMachine), LEAGUES] : menuLinks(hasMachine)}
       currentHref={pathname}
       state={isPlayer ? state : null}
       chatHref={paths.matchChat}
     />
   );
 }
+
+/** Not with the other links, which are in the first bundle. */
+const LEAGUES = { href: paths.leagues, label: 'Leagues' };
 
 const chatsState = (chats: readonly MatchChat[]) =>
   chats.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, chats };

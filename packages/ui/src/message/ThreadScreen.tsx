@@ -69,10 +69,18 @@ function ThreadHeader({ viewer, state, onAddPeople }: ThreadScreenProps) {
   return (
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
-        {isReady ? <ThreadTitle participants={state.thread.participants} viewerId={viewer.userId} /> : 'Conversation'}
+        {isReady ? (
+          <ThreadTitle
+            participants={state.thread.participants}
+            viewerId={viewer.userId}
+            name={state.thread.league?.name}
+          />
+        ) : (
+          'Conversation'
+        )}
       </h1>
       <p className={styles.count}>{isReady && plural(state.thread.participants.length, 'participant')}</p>
-      {isReady && state.thread.canReply !== false && (
+      {isReady && state.thread.canReply !== false && !state.thread.league && (
         <Button variant="outline" tone="gray" className={styles.add} onPress={onAddPeople} aria-haspopup="dialog">
           <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
         </Button>

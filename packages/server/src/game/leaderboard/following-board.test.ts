@@ -55,7 +55,7 @@ it('a board of followed players is for the logged-in viewer alone (S150)', async
   expect((await ann.get(path)).headers.get('cache-control')).toBe('no-store');
   for (const caller of [game.visitor(), await signUpLoggedOutUser(game)])
     expect((await caller.get(path)).status).toBe(401);
-  expect((await ann.get('/api/leaderboards?scope=everyone')).body).toHaveLength(4);
+  expect((await ann.get('/api/leaderboards?scope=everyone')).body).toHaveLength(3);
   expect((await ann.get('/api/leaderboards?scope=all')).status).toBe(400);
   await bob.delete('/api/user/account');
   expect(await idsFor(ann)).toEqual([ann.id]);
