@@ -3,6 +3,7 @@ import { CHAT } from './chat.ts';
 import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
+import { LEAGUES } from './leagues.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
@@ -20,6 +21,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...LEAGUES,
   ...PRACTICE,
   ...PROOF,
   ...TRANSITIONS,

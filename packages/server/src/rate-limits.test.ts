@@ -61,7 +61,7 @@ function open(shared: RateStore | null = null) {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('lists every rate limit (C40, S60-S73)', () => {
+it('lists every rate limit (C40, S60-S73, S222)', () => {
   const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
   expect(rows).toEqual([
     'login per account: 10 per email in 600 s',
@@ -96,7 +96,7 @@ it('lists every rate limit (C40, S60-S73)', () => {
   ]);
 });
 
-it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73)', async (limit) => {
+it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73, S222)', async (limit) => {
   const { send, advance } = open();
   const caller = newCaller();
   const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });

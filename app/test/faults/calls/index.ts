@@ -1,6 +1,7 @@
 import * as fixtures from '@machine/mocks/fixtures';
 import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
+import { LEAGUE_CALLS } from './leagues.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SILENT_WRITES } from './silent-writes.ts';
@@ -46,6 +47,7 @@ export const CALLS = {
   currentUser,
   spotlightPrediction,
   gameInfo,
+  ...LEAGUE_CALLS,
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   auditCheckpoints: NOT_SENT,

@@ -5,6 +5,16 @@ import type { Account, Store } from './store.ts';
 
 /** Profiles, search, followers and following. */
 export const peopleResponders: Responders = {
+  leaderboard({ query, reply, account }) {
+    if (query.get('scope') !== 'following') return reply;
+    if (!account) throw new Rejection(401, 'Unauthorized');
+    const shown = reply.filter(({ userId }) => userId === account.user.id || follows(account, userId));
+    return shown.map((row) => ({
+      ...row,
+      position: 1 + shown.filter((other) => other.position < row.position).length,
+    }));
+  },
+
   searchUsers({ query, store }) {
     const text = (query.get('q') ?? '').toLowerCase();
     return Array.from(store.people.values())

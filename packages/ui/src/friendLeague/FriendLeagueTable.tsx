@@ -32,16 +32,18 @@ export function FriendLeagueTable({ caption, board, rows, profileHref, viewerId 
     <>
       <PlayerTable
         caption={caption}
-        className={styles.table}
+        className={cx(styles.table, board === 'edge' && styles.edge)}
         rows={sorted}
         rowHeight={ROW_HEIGHT}
         keyOf={keyOf}
         headers={
           <>
             <th scope="col">Player</th>
-            <th scope="col" className={cx(styles.count, table.end)}>
-              {board === 'edge' && 'Disagreements'}
-            </th>
+            {board === 'edge' && (
+              <th scope="col" className={cx(styles.count, table.end)}>
+                Disagreements
+              </th>
+            )}
             <th scope="col" className={table.end}>
               {board === 'stars' ? 'Stars' : 'Wins'}
             </th>
@@ -67,8 +69,8 @@ export function FriendLeagueTable({ caption, board, rows, profileHref, viewerId 
   );
 }
 
-const LAST = Number.POSITIVE_INFINITY;
-const byEdge = (a: FriendLeagueRow, b: FriendLeagueRow) => (a.edgePosition ?? LAST) - (b.edgePosition ?? LAST) || 0;
+const LAST = Number.MAX_SAFE_INTEGER;
+const byEdge = (a: FriendLeagueRow, b: FriendLeagueRow) => (a.edgePosition ?? LAST) - (b.edgePosition ?? LAST);
 
 type RowProps = PlayerRowProps & {
   row: FriendLeagueRow;
@@ -94,7 +96,7 @@ const Row = memo(function Row({ row, board, href, isViewer, ...props }: RowProps
         )}
         {row.joinedLateAt !== null && <span className={styles.mark}>Since {dateLabel(row.joinedLateAt)}</span>}
       </th>
-      <td className={styles.count}>{board === 'edge' && amount(row.disagreements)}</td>
+      {board === 'edge' && <td className={styles.count}>{amount(row.disagreements)}</td>}
       <td className={styles.score}>
         {board === 'edge' && row.disagreements === 0 ? '-' : <LeagueScore kind={board} value={scoreOf(row, board)} />}
       </td>

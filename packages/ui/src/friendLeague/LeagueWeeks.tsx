@@ -1,5 +1,4 @@
 import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
-import { Fragment } from 'react';
 import { dateLabel } from '../format/time.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
@@ -51,12 +50,9 @@ function Winners({ isOver, winners }: FriendLeagueWeek) {
   if (winners.length === 0) return isOver ? 'No stars' : 'No stars yet';
   return (
     <>
-      <span className={styles.label}>{isOver ? 'Won by' : 'Ahead'}</span>
-      {winners.map((winner, index) => (
-        <Fragment key={winner.userId}>
-          {index > 0 && ', '}
-          <Winner {...winner} />
-        </Fragment>
+      <span>{isOver ? 'Won by' : 'Ahead'}</span>
+      {winners.map((winner) => (
+        <Winner key={winner.userId} {...winner} />
       ))}
     </>
   );

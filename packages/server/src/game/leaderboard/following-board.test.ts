@@ -18,7 +18,7 @@ const database = await openTestDatabase();
 afterAll(database.close);
 const { db } = database;
 
-it('a board of followed players is the board of everyone without the others (S150)', async () => {
+it('a board of followed players is the board of everyone without the others (S220)', async () => {
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
     fc.asyncProperty(boardSeasonArbitrary, async (season) => {
@@ -43,7 +43,7 @@ it('a board of followed players is the board of everyone without the others (S15
   );
 });
 
-it('a board of followed players is for the logged-in viewer alone (S150)', async () => {
+it('a board of followed players is for the logged-in viewer alone (S220)', async () => {
   const game = await openGame();
   const [ann, bob, cleo] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await updateTable(game.db, 'users', { stars: 30 });

@@ -62,7 +62,7 @@ describe('a league', () => {
     expect(await leaguesOf(ann)).toEqual([]);
   });
 
-  it('is renamed by its owner only', async () => {
+  it('is renamed by its owner only (S225)', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
     expect(await bob.send('PATCH', path, named('Mine'))).toMatchObject({ status: 403 });
@@ -71,7 +71,7 @@ describe('a league', () => {
     expect((await detailsFor(bob, id)).name).toBe('Ours');
   });
 
-  it('looks to everyone else as one that does not exist', async () => {
+  it('looks to everyone else as one that does not exist (S225)', async () => {
     const { path, code } = await openLeague(ann);
     await join(bob, code);
     const calls = (base: string, user: TestUser) => [
@@ -96,7 +96,7 @@ const named = (name: string) => ({
 });
 
 describe('an invite link', () => {
-  it('shows what one would join, without its members, and joins only when asked to', async () => {
+  it('shows what one would join, without its members, and joins only when asked to (S224)', async () => {
     const { id, code } = await openLeague(ann);
     expect(code).toMatch(/^[\w-]{22}$/);
     const shown = {
@@ -115,7 +115,7 @@ describe('an invite link', () => {
     expect((await game.visitor().post(`/api/invites/${code}/join`)).status).toBe(401);
   });
 
-  it('is stored as a hash, and shown to every member', async () => {
+  it('is stored as a hash, and shown to every member (S224)', async () => {
     const { id, code } = await openLeague(ann);
     await join(bob, code);
     for (const user of [ann, bob]) expect((await detailsFor(user, id)).invite?.code).toBe(code);
@@ -132,7 +132,7 @@ describe('an invite link', () => {
         return code;
       },
     ],
-  ])('that is %s reveals nothing and lets nobody join', async (_, change) => {
+  ])('that is %s reveals nothing and lets nobody join (S224)', async (_, change) => {
     const { id, code } = await openLeague(ann);
     const dead = await change(id, code);
     expect(await bob.get(`/api/invites/${dead}`)).toMatchObject(DEAD_LINK);
@@ -140,7 +140,7 @@ describe('an invite link', () => {
     expect(await namesIn(ann, id)).toEqual(['ann*']);
   });
 
-  it(`expires after ${INVITE_DAYS} days of real time`, async () => {
+  it(`expires after ${INVITE_DAYS} days of real time (S224)`, async () => {
     const { id, code } = await openLeague(ann);
     game.setTime(KICK_OFF + INVITE_DAYS * DAY_MS - 1);
     expect(await inviteFor(bob, code)).toMatchObject({ state: 'OPEN' });
@@ -156,7 +156,7 @@ describe('an invite link', () => {
 });
 
 describe('places', () => {
-  it('fifty requests at once for the last place give it to one player', async () => {
+  it('many requests at once for the last place give it to one player (S223)', async () => {
     const { db } = game;
     const users = await addUsers(db, FRIEND_LEAGUE_MEMBERS_MAX + 19);
     const { id, code } = await openLeague(ann);
@@ -173,7 +173,7 @@ describe('places', () => {
     expect(await joining(users[0] ?? '')).toEqual({ id, isNew: false });
   });
 
-  it('a player who asks many times at once joins once', async () => {
+  it('a player who asks many times at once joins once (S223)', async () => {
     const { id, code } = await openLeague(ann);
     const responses = await Promise.all(Array.from({ length: 10 }, () => join(bob, code)));
     expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
@@ -181,7 +181,7 @@ describe('places', () => {
     expect(await namesIn(ann, id)).toEqual(['ann*', 'bob']);
   });
 
-  it(`a player is in at most ${FRIEND_LEAGUES_MAX} leagues, whether joined or created at once`, async () => {
+  it(`a player is in at most ${FRIEND_LEAGUES_MAX} leagues, whether joined or created at once (S223)`, async () => {
     const { db } = game;
     const [owner = ''] = await addUsers(db, 1);
     const create = (ownerId: string) => createLeague(db, { ownerId, name: 'A', startsAt: undefined, now: KICK_OFF });
@@ -213,7 +213,7 @@ describe('leaving', () => {
     return league;
   };
 
-  it('hides the league, and makes the one who joined first the owner', async () => {
+  it('hides the league, and makes the one who joined first the owner (S226)', async () => {
     const { id, path } = await openLeagueOfThree();
     expect((await ann.post(`${path}/leave`)).status).toBe(200);
     expect(await ann.get(path)).toMatchObject(UNKNOWN);
@@ -238,7 +238,7 @@ describe('leaving', () => {
     }
   });
 
-  it('also happens when an account is deleted', async () => {
+  it('also happens when an account is deleted (S226)', async () => {
     const { id, path } = await openLeagueOfThree();
     await ann.delete('/api/user/account');
     expect(await namesIn(cleo, id)).toEqual(['bob*', 'cleo']);
@@ -246,7 +246,7 @@ describe('leaving', () => {
     expect(await game.db.selectFrom('friend_leagues').selectAll().execute()).toEqual([]);
   });
 
-  it('can be decided by the owner, who then revokes the link', async () => {
+  it('can be decided by the owner, who then revokes the link (S224)', async () => {
     const { id, path, code } = await openLeagueOfThree();
     expect(await ann.delete(`${path}/members/${ann.id}`)).toMatchObject({ status: 400 });
     expect((await ann.delete(`${path}/members/${bob.id}`)).status).toBe(200);
@@ -262,7 +262,7 @@ describe('the chat of a league', () => {
   const threadsOf = async (user: TestUser) =>
     (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
 
-  it('is for its members, who need not follow each other', async () => {
+  it('is for its members, who need not follow each other (S225)', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
     const { threadId } = await detailsFor(bob, id);
