@@ -62,7 +62,12 @@ type ActionOptions<Input, Output> = {
 };
 
 /** A write whose failure is shown where it was started. It changes leagues. */
-function useLeagueAction<Input, Output>({ failure, returnTo, alsoChanges, ...options }: ActionOptions<Input, Output>) {
+function useLeagueAction<Output, Input = void>({
+  failure,
+  returnTo,
+  alsoChanges,
+  ...options
+}: ActionOptions<Input, Output>) {
   const client = useQueryClient();
   const { unauthorized } = useServices();
   const { mutate, reset, isPending, isRateLimited, error } = useSingleMutation({
@@ -107,14 +112,14 @@ export const useRenameLeague = (leagueId: string, onRenamed: () => void, { retur
 
 export const useCreateInvite = (leagueId: string, { returnTo }: WithReturn) =>
   useLeagueAction({
-    mutationFn: (_: void) => call(endpoints.createInvite, { params: { id: leagueId } }),
+    mutationFn: () => call(endpoints.createInvite, { params: { id: leagueId } }),
     failure: "Couldn't make a link. Please try again.",
     returnTo,
   });
 
 export const useRevokeInvite = (leagueId: string, { returnTo }: WithReturn) =>
   useLeagueAction({
-    mutationFn: (_: void) => call(endpoints.revokeInvite, { params: { id: leagueId } }),
+    mutationFn: () => call(endpoints.revokeInvite, { params: { id: leagueId } }),
     failure: "Couldn't revoke the link. Please try again.",
     returnTo,
   });
@@ -129,7 +134,7 @@ export const useRemoveMember = (leagueId: string, { returnTo }: WithReturn) =>
 
 export const useLeaveLeague = (leagueId: string, onLeft: () => void, { returnTo }: WithReturn) =>
   useLeagueAction({
-    mutationFn: (_: void) => call(endpoints.leaveFriendLeague, { params: { id: leagueId } }),
+    mutationFn: () => call(endpoints.leaveFriendLeague, { params: { id: leagueId } }),
     onSuccess: onLeft,
     failure: "Couldn't leave the league. Please try again.",
     returnTo,
@@ -138,7 +143,7 @@ export const useLeaveLeague = (leagueId: string, onLeft: () => void, { returnTo 
 
 export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void, { returnTo }: WithReturn) =>
   useLeagueAction({
-    mutationFn: (_: void) => call(endpoints.joinFriendLeague, { params: { code } }),
+    mutationFn: () => call(endpoints.joinFriendLeague, { params: { code } }),
     onSuccess: ({ id }) => onJoined(id),
     failure: "Couldn't join the league. Please try again.",
     returnTo,

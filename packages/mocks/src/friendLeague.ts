@@ -118,10 +118,9 @@ export const friendLeagueWeekTable: FriendLeagueRow[] = [
 
 /** The table of a league in which nobody has a result. */
 export const emptyTableOf = ({ members, startsAt }: FriendLeagueDetails): FriendLeagueRow[] =>
-  members.map(({ isOwner: _, joinedAt, ...player }) => ({
-    ...row(ada, { joinedLateAt: joinedAt > startsAt ? joinedAt : null }),
-    ...player,
-  }));
+  members.map(({ userId, username, rank, joinedAt }) =>
+    row({ id: userId, username, rank }, { joinedLateAt: joinedAt > startsAt ? joinedAt : null }),
+  );
 
 /** As many members as a league can have. */
 export const fullLeague: FriendLeagueDetails = {

@@ -60,7 +60,7 @@ export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
         threadHref={props.threadHref}
       />
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
-        <LeagueViewer viewer={viewer} onLogin={onLogin} loading={(isSlow) => <Loading isSlow={isSlow} />}>
+        <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
           {(userId) => <Body {...props} viewerId={userId} />}
         </LeagueViewer>
       </div>

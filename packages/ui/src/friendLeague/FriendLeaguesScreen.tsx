@@ -46,7 +46,7 @@ export function FriendLeaguesScreen(props: FriendLeaguesScreenProps) {
         {viewer.kind === 'player' && state.kind === 'ready' && <CreateButton onPress={onCreate} />}
       </div>
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
-        <LeagueViewer viewer={viewer} onLogin={onLogin} loading={(isSlow) => <Loading isSlow={isSlow} />}>
+        <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
           {() => <Leagues {...props} />}
         </LeagueViewer>
       </div>

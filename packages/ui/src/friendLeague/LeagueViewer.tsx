@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { LockKeyhole } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -9,15 +9,15 @@ export type LeagueViewerProps = {
   viewer: MessageViewer;
   onLogin: () => void;
   /** Shown while the session is loading. */
-  loading: (isSlow: boolean | undefined) => ReactNode;
+  Loading: ComponentType<{ isSlow?: boolean }>;
   children: (userId: string) => ReactNode;
 };
 
 /** Shows leagues to players, and visitors a login prompt. */
-export function LeagueViewer({ viewer, onLogin, loading, children }: LeagueViewerProps) {
+export function LeagueViewer({ viewer, onLogin, Loading, children }: LeagueViewerProps) {
   switch (viewer.kind) {
     case 'loading':
-      return loading(viewer.isSlow);
+      return <Loading isSlow={viewer.isSlow} />;
     case 'failed':
       return <SessionFailed onRetry={viewer.onRetry} />;
     case 'anonymous':

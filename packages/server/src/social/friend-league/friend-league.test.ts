@@ -28,6 +28,8 @@ const UNKNOWN = { status: 404, body: { message: "This league doesn't exist, or y
 const DEAD_LINK = { status: 404, body: { message: "This invite link doesn't work any more. Ask for a new one." } };
 const key = async () => 'key';
 
+const startedAt = async (startsAt: string) => (await ann.post('/api/leagues', { name: 'A', startsAt })).body;
+
 describe('a league', () => {
   it('starts at once, with its owner as the only member', async () => {
     const response = await ann.post('/api/leagues', { name: '  The\n office ' });
@@ -45,10 +47,9 @@ describe('a league', () => {
   });
 
   it('starts when its owner says, but never in the past', async () => {
-    const start = async (startsAt: string) => (await ann.post('/api/leagues', { name: 'A', startsAt })).body;
     const later = new Date(KICK_OFF + 3 * DAY_MS).toISOString();
-    expect(await start(later)).toMatchObject({ startsAt: later });
-    expect(await start('2020-01-01T00:00:00Z')).toMatchObject({ startsAt: new Date(KICK_OFF).toISOString() });
+    expect(await startedAt(later)).toMatchObject({ startsAt: later });
+    expect(await startedAt('2020-01-01T00:00:00Z')).toMatchObject({ startsAt: new Date(KICK_OFF).toISOString() });
   });
 
   it.each([
@@ -203,16 +204,17 @@ describe('places', () => {
   });
 });
 
-describe('leaving', () => {
-  const openLeagueOfThree = async () => {
-    const league = await openLeague(ann);
-    for (const user of [bob, cleo]) {
-      game.setTime(game.now() + HOUR_MS);
-      await join(user, league.code);
-    }
-    return league;
-  };
+/** A league of Ann, then Bob, then Cleo. */
+const openLeagueOfThree = async () => {
+  const league = await openLeague(ann);
+  for (const user of [bob, cleo]) {
+    game.setTime(game.now() + HOUR_MS);
+    await join(user, league.code);
+  }
+  return league;
+};
 
+describe('leaving', () => {
   it('hides the league, and makes the one who joined first the owner (S226)', async () => {
     const { id, path } = await openLeagueOfThree();
     expect((await ann.post(`${path}/leave`)).status).toBe(200);
@@ -258,10 +260,10 @@ describe('leaving', () => {
   });
 });
 
-describe('the chat of a league', () => {
-  const threadsOf = async (user: TestUser) =>
-    (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
+const threadsOf = async (user: TestUser) =>
+  (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
 
+describe('the chat of a league', () => {
   it('is for its members, who need not follow each other (S225)', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
