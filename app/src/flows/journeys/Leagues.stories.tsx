@@ -64,14 +64,14 @@ export const RunALeague: Story = {
       await expect(await canvas.findByRole('button', { name: 'Make an invite link' })).toBeVisible();
     });
     await step('They remove a member, which fails at first', async () => {
-      msw.use(replyError(endpoints.removeFriendLeagueMember, 500));
+      msw.use(replyError(endpoints.removeFriendLeagueMember, 503, 'The server is busy.'));
       showLeague(context, officeLeague);
       await userEvent.click(canvas.getByRole('link', { name: 'All leagues' }));
       await userEvent.click(await canvas.findByRole('link', { name: /The office/ }));
       await press(`Remove ${rival.username}`);
       await confirm(context, 'Remove');
       const dialog = within(await screen.findByRole('alertdialog'));
-      await expect(await dialog.findByText("Couldn't remove the player. Please try again.")).toBeVisible();
+      await expect(await dialog.findByText('The server is busy.')).toBeVisible();
       const members = officeLeague.members.filter(({ userId }) => userId !== rival.id);
       showLeague(context, { ...officeLeague, members, memberCount: 2, invite: null });
       msw.use(reply(endpoints.removeFriendLeagueMember, null));

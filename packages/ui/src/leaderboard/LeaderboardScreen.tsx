@@ -54,12 +54,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
     <div className={styles.screen}>
-      <ScreenTitle align="start" lead="Who beats the Machine, and by how much.">
-        Leaderboards
-      </ScreenTitle>
-      <div className={styles.tabs}>
-        <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
-        <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />
+      <div className={styles.header}>
+        <ScreenTitle align="start" lead="Who beats the Machine, and by how much.">
+          Leaderboards
+        </ScreenTitle>
         {scope && (
           <Tabs
             label="Players"
@@ -69,6 +67,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
             panelId={panelId}
           />
         )}
+      </div>
+      <div className={styles.tabs}>
+        <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
+        <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />
       </div>
       <VisuallyHidden>
         <output>{announcement(selection)}</output>
