@@ -55,7 +55,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
-        <ScreenTitle align="start" lead="Who beats the Machine, and by how much.">
+        <ScreenTitle align="start" lead={<Lead leaguesHref={leaguesHref} />}>
           Leaderboards
         </ScreenTitle>
         {scope && (
@@ -87,14 +87,13 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
         </p>
         <LeaderboardBody {...selection} />
       </TabPanel>
-      {leaguesHref && (
-        <p className={styles.description}>
-          <span>
-            Rather among friends? Play in a <Link href={leaguesHref}>league</Link> of your own.
-          </span>
-        </p>
-      )}
     </div>
+  );
+}
+
+function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
+  return (
+    <>Who beats the Machine, and by how much. {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}</>
   );
 }
 
