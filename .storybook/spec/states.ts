@@ -3,12 +3,15 @@ import { CHAT } from './chat.ts';
 import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
+import { MODERATION } from './moderation.ts';
 import { LEAGUES } from './leagues.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
+import { SAFETY } from './safety.ts';
+import { SHARE } from './share.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -21,9 +24,12 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...SAFETY,
   ...LEAGUES,
   ...PRACTICE,
   ...PROOF,
+  ...SHARE,
+  ...MODERATION,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

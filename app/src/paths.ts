@@ -29,6 +29,7 @@ export const paths = {
   /** Only on servers with the feature MACHINE. */
   machine: '/machine',
   achievements: '/achievements',
+  share: below('/s'),
   messages: '/messages',
   thread: below('/messages'),
   matchChat: below('/match-chat'),
@@ -38,6 +39,8 @@ export const paths = {
   /** What an invite link leads to. */
   join: below('/join'),
   settings: '/settings',
+  /** Only for moderators. */
+  moderation: '/moderation',
   practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',

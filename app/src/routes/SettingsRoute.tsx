@@ -9,6 +9,7 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
@@ -57,6 +58,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const sessions = useSessions(() => void navigate(paths.home));
+  const toastIfLoggedOut = useLoggedOutToast();
+  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -73,6 +76,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    avoided,
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

@@ -55,6 +55,10 @@ export const SEARCH_ROWS_MAX = 20;
 export const SESSIONS_SHOWN = 50;
 export const CHAT_TEXT_MAX = 500;
 export const DM_TEXT_MAX = 2_000;
+/** Maximum length of the note of a report or of a moderator's decision. */
+export const REPORT_NOTE_MAX = 500;
+/** For how many days a report is stored after it was decided. */
+export const REPORT_RETENTION_DAYS = 180;
 
 /** Minimum stars for each rank, in ascending order. */
 export const RANK_STARS = {

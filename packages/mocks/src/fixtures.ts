@@ -17,6 +17,7 @@ export * from './match.ts';
 export * from './match-chat.ts';
 export * from './message.ts';
 export * from './mockedLog.ts';
+export * from './moderation.ts';
 export * from './notification.ts';
 export * from './plays.ts';
 export * from './practice.ts';
@@ -27,6 +28,8 @@ export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
 export * from './result.ts';
+export * from './safety.ts';
+export * from './share.ts';
 
 export const openPrediction: Prediction = {
   match: {
@@ -211,6 +214,10 @@ export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword
 
 /** Has not opened the confirmation link yet. */
 export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
+
+export const moderator: CurrentUser = { ...player, rank: 'ADMIN', isModerator: true };
+/** For 23 more hours. */
+export const mutedPlayer: CurrentUser = { ...player, mutedUntil: '2025-10-15T11:00:00Z' };
 
 /** A shortened data export. */
 export const exportedData = {

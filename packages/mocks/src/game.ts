@@ -1,4 +1,7 @@
 import type { GameInfo } from '@machine/contract';
 
-export const gameInfo: GameInfo = { season: 'SIMULATED', features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'LEAGUES'] };
+export const gameInfo: GameInfo = {
+  season: 'SIMULATED',
+  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'LEAGUES', 'SHARING'],
+};
 export const liveGameInfo: GameInfo = { season: 'LIVE', features: [] };

@@ -29,6 +29,8 @@ const resultHandlers = [
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
@@ -39,6 +41,15 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
+export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+  String(params.file).endsWith('.png')
+    ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : undefined,
+);
+
 /** What anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
@@ -61,6 +72,16 @@ const socialHandlers = [
   reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.blocks, fixtures.blockedPlayers),
+  reply(endpoints.mutes, fixtures.mutedPlayers),
+];
+/** What moderators see. */
+const moderationHandlers = [
+  replyWith(endpoints.moderationCases, (query) =>
+    query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
+  ),
+  http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
+  reply(endpoints.moderationLog, fixtures.moderationLog),
 ];
 /** Leagues of players. */
 const leagueHandlers = [
@@ -88,6 +109,8 @@ export const writeHandlers = [
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.createShare, fixtures.createdShare, 201),
+  reply(endpoints.deleteShare, null, 204),
   reply(endpoints.follow, null),
   reply(endpoints.unfollow, null),
   reply(endpoints.removeFollower, null),
@@ -97,7 +120,19 @@ export const writeHandlers = [
   reply(endpoints.sendChatMessage, null, 201),
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.createReport, null, 201),
+  reply(endpoints.decideCase, null, 201),
+  reply(endpoints.undoDecision, null),
+  reply(endpoints.setWordFilter, null),
   reply(endpoints.reportClientError, null, 204),
+  reply(endpoints.block, null),
+  reply(endpoints.unblock, null),
+  reply(endpoints.mute, null),
+  reply(endpoints.unmute, null),
+  reply(endpoints.leaveThread, null),
+  reply(endpoints.acceptThread, null),
+  reply(endpoints.deleteDmMessage, null),
+  reply(endpoints.deleteChatMessage, null),
   reply(endpoints.createFriendLeague, fixtures.toSummary(fixtures.newLeague), 201),
   reply(endpoints.renameFriendLeague, null),
   reply(endpoints.createInvite, fixtures.invite),
@@ -112,6 +147,9 @@ export const commonHandlers = [
   ...resultHandlers,
   ...auditHandlers,
   ...socialHandlers,
+  ...moderationHandlers,
+  ...writeHandlers,
+  shareFileHandler,
   ...leagueHandlers,
   ...writeHandlers,
 ];
@@ -128,6 +166,8 @@ export const emptyHandlers = [
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.practice, []),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
@@ -149,6 +189,8 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.blocks, []),
+  reply(endpoints.mutes, []),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),
@@ -156,4 +198,7 @@ export const emptyHandlers = [
   reply(endpoints.auditConsistency, { path: [] }),
   reply(endpoints.auditResults, { results: [], next: null }),
   reply(endpoints.auditPicks, { picks: [], next: null }),
+  reply(endpoints.moderationCases, fixtures.noCases),
+  reply(endpoints.moderationCase, fixtures.nameCaseDetails),
+  reply(endpoints.moderationLog, { entries: [], next: null }),
 ];

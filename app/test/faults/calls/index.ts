@@ -36,6 +36,7 @@ export const gameInfo: Call = {
 
 /** For anyone who checks the server from outside: no screen makes these calls. */
 const NOT_SENT = 'not made by the app';
+const NO_SCREEN_YET = 'not made by the app yet';
 
 /** Every call of the contract. A call without a row does not compile. */
 export const CALLS = {
@@ -50,11 +51,31 @@ export const CALLS = {
   ...LEAGUE_CALLS,
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
+  shares: 'tested in flows/integration/Shares.stories.tsx',
+  createShare: 'tested in flows/integration/Shares.stories.tsx',
+  deleteShare: 'tested in flows/integration/Shares.stories.tsx',
   auditCheckpoints: NOT_SENT,
   auditEntries: NOT_SENT,
   auditInclusion: NOT_SENT,
   auditConsistency: 'tested in flows/journeys/Receipt.stories.tsx',
   auditResults: NOT_SENT,
   auditPicks: NOT_SENT,
+  blocks: NO_SCREEN_YET,
+  block: NO_SCREEN_YET,
+  unblock: NO_SCREEN_YET,
+  mutes: NO_SCREEN_YET,
+  mute: NO_SCREEN_YET,
+  unmute: NO_SCREEN_YET,
+  leaveThread: NO_SCREEN_YET,
+  acceptThread: NO_SCREEN_YET,
+  deleteDmMessage: NO_SCREEN_YET,
+  deleteChatMessage: NO_SCREEN_YET,
+  createReport: 'FILL IN',
+  moderationCases: 'FILL IN',
+  moderationCase: 'FILL IN',
+  decideCase: 'FILL IN',
+  undoDecision: 'FILL IN',
+  moderationLog: 'FILL IN',
+  setWordFilter: 'FILL IN',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

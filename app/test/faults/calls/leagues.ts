@@ -57,7 +57,6 @@ export const LEAGUE_READS = {
   invite: {
     id: 'C93',
     path: `/join/${fixtures.invite.code}`,
-    isPrivate: true,
     okBody: fixtures.openInvite,
     ready: fixtures.openInvite.name,
     failure: "Couldn't load the invitation.",

@@ -40,6 +40,14 @@ const leaveAndReturn = (link: string) => ({
 });
 const tenThousand = <T>(row: (index: number) => T) => Array.from({ length: 10_000 }, (_, index) => row(index));
 
+const manyWeekPicks = () => ({
+  ...fixtures.sharedWeek,
+  week: {
+    ...fixtures.sharedWeek.week,
+    picks: tenThousand((index) => ({ ...fixtures.sharedWeek.week?.picks[0], matchId: `m${index}` })),
+  },
+});
+
 /** `null` and an empty body mean that there is no such thing. */
 const NOT_FOUND = { emptyBody: 'shows the empty state', noContent: 'shows the empty state' } as const;
 const { rivalSummary, finalRecap } = fixtures;
@@ -224,6 +232,16 @@ export const READS = {
       ],
     },
     except: NOT_FOUND,
+  },
+  share: {
+    id: 'C80',
+    path: '/s/share-pick',
+    okBody: fixtures.sharedPick,
+    ready: 'Shared by',
+    failure: "Couldn't load this page.",
+    emptyText: 'Nothing is shared here',
+    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()] },
+    except: { notFound: 'shows the empty state', malformedRows: 'shows the empty state' },
   },
   pickReceipt: {
     id: 'C61',

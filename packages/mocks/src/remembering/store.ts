@@ -1,5 +1,6 @@
 import {
   type ActiveSession,
+  type AvoidedPlayer,
   type ChatMessage,
   type CurrentUser,
   type DmMessage,
@@ -42,6 +43,8 @@ export type Account = {
   following: UserRow[];
   /** The lengths of these two lists in the scenario, whose counts are higher. */
   listed: { followers: number; following: number };
+  blocks: AvoidedPlayer[];
+  mutes: AvoidedPlayer[];
 };
 
 /** What is remembered until the page is reloaded. */
@@ -63,6 +66,8 @@ export type Store = {
   messages: Map<string, DmMessage[]>;
   /** The threads whose earlier messages the scenario has. */
   threadsWithHistory: Set<string>;
+  /** The ids of messages that the account has deleted. */
+  deletedMessages: Set<string>;
   now: () => string;
   /** Returns an id that no fixture has. */
   nextId: () => string;
@@ -97,9 +102,11 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.matchChats),
     read(endpoints.dmThreads),
     read(endpoints.activeSessions),
+    read(endpoints.blocks),
+    read(endpoints.mutes),
     read(endpoints.friendLeagues),
   ]);
-  const [notifications, matchChats, threads, sessions, leagues] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, leagues] = lists;
   const details = await Promise.all((leagues ?? []).map(({ id }) => read(endpoints.friendLeague, { id })));
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
@@ -114,6 +121,8 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     followers: followers ?? [],
     following: following ?? [],
     listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
+    blocks: blocks ?? [],
+    mutes: mutes ?? [],
   };
   const startedAt = Date.now();
   let lastId = 0;
@@ -128,10 +137,12 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
       followers,
       following,
       leaderboard?.map((row) => ({ ...row, id: row.userId })),
+      [...(blocks ?? []), ...(mutes ?? [])].map((row) => ({ ...row, stars: 0 })),
     ),
     live: liveMatchOf(completed ?? []),
     chats: new Map(),
     messages: new Map(),
+    deletedMessages: new Set(),
     threadsWithHistory: new Set(threads?.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
     nextId: () => `visit-${(lastId += 1)}`,
@@ -152,6 +163,8 @@ export const createAccount = (user: CurrentUser): Account => ({
   followers: [],
   following: [],
   listed: { followers: 0, following: 0 },
+  blocks: [],
+  mutes: [],
 });
 
 export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({

@@ -26,6 +26,7 @@ import { matchChatsOf } from '../social/chat/list-match-chats.ts';
 import { listOf } from '../social/follow/list-follows.ts';
 import { threadsOf } from '../social/message/read-threads.ts';
 import { searchUsers } from '../social/profile/search.ts';
+import { isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
 import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
 
@@ -62,17 +63,17 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     ...Object.fromEntries(
       boards.map(({ board, period }) => [
         `following board ${board}, ${period}`,
-        (db: Db, number: number) =>
-          followingBoardAt(
-            db,
-            { board, period },
-            { id: largeGameIds(number).userId, hidden: new Set() },
-            LARGE_GAME_NOW,
-          ),
+        (db: Db, number: number) => {
+          const viewer = { id: largeGameIds(number).userId, hiddenAmong: async () => new Set<string>() };
+          return followingBoardAt(db, { board, period }, viewer, LARGE_GAME_NOW);
+        },
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(TEXTS).map(([name, text]) => [`search ${name}`, (db: Db) => searchUsers(db, text)]),
+      Object.entries(TEXTS).map(([name, text]) => [
+        `search ${name}`,
+        (db: Db) => searchUsers(db, text, largeGameIds(0).userId),
+      ]),
     ),
     session: (db, number) => findUserOfSession(db, largeGameIds(number).sessionHash, LARGE_GAME_NOW),
     'random prediction': async (db, number) => {
@@ -91,16 +92,16 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       summaryOf(db, clock, { userId: largeGameIds(number).userId, callerId: largeGameIds(0).userId }),
     'profile of a popular player': (db, number) =>
       summaryOf(db, clock, { userId: POPULAR_PLAYER, callerId: largeGameIds(number).userId }),
-    followers: (db, number) => listOf(db, largeGameIds(number).userId, 'followers'),
-    'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers'),
-    following: (db, number) => listOf(db, largeGameIds(number).userId, 'following'),
+    followers: (db, number) => listOf(db, largeGameIds(number).userId, 'followers', largeGameIds(0).userId),
+    'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers', largeGameIds(0).userId),
+    following: (db, number) => listOf(db, largeGameIds(number).userId, 'following', largeGameIds(0).userId),
     achievements: (db, number) => achievementsFor(db, largeGameIds(number).userId),
     'completed matches': (db) =>
       completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
     'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'machine stats': (db) => machineStats(db),
-    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId),
-    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId),
+    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, isVisibleTo),
+    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, isVisibleTo),
     threads: (db, number) => threadsOf(db, largeGameIds(number).userId),
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),

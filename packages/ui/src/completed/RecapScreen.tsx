@@ -1,5 +1,6 @@
 import type { Play, Recap } from '@machine/contract';
 import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -37,6 +38,8 @@ export type RecapScreenProps = {
   predictionHref?: (matchId: string) => string;
   /** Link to the receipt of the viewer's pick; only shown if there is a pick. */
   receiptHref?: string;
+  /** A button that shares the viewer's pick; only shown once its result is final. */
+  share?: ReactNode;
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
@@ -91,9 +94,9 @@ function RecapBody({ state, backHref, ...hrefs }: RecapScreenProps) {
 }
 
 type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &
-  Pick<RecapScreenProps, 'predictionHref' | 'receiptHref'>;
+  Pick<RecapScreenProps, 'predictionHref' | 'receiptHref' | 'share'>;
 
-function RecapContent({ recap, plays = [], now, predictionHref, receiptHref }: RecapContentProps) {
+function RecapContent({ recap, plays = [], now, predictionHref, receiptHref, share }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
   return (
     <>
@@ -101,7 +104,7 @@ function RecapContent({ recap, plays = [], now, predictionHref, receiptHref }: R
       <RecapResult recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
       <div className={styles.results}>
         <MachineResult recap={recap} />
-        <UserResult recap={recap} />
+        <UserResult recap={recap} share={share} />
       </div>
       <Analysis prediction={recap.prediction} receiptHref={recap.userResult ? receiptHref : undefined} />
       <PostMortem grading={recap.grading} />

@@ -1,4 +1,5 @@
 import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
+import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { matchWinsText } from '../edge/edgeText.ts';
 import { plural, signed } from '../format/number.ts';
@@ -6,10 +7,14 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
 
-export type UserResultProps = { recap: Recap };
+export type UserResultProps = {
+  recap: Recap;
+  /** A button that shares the result; only shown once it is final. */
+  share?: ReactNode;
+};
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
-export function UserResult({ recap }: UserResultProps) {
+export function UserResult({ recap, share }: UserResultProps) {
   const { match, prediction, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
@@ -43,6 +48,7 @@ export function UserResult({ recap }: UserResultProps) {
         <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
       )}
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
+      {match.status === 'FINAL' && wasCorrect !== null && share}
     </RecapSection>
   );
 }

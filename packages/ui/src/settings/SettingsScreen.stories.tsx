@@ -1,14 +1,18 @@
 import {
   activeSessions,
+  blockedPlayers,
   manyActiveSessions,
   hostileSessions,
   malformedSessions,
+  manyBlockedPlayers,
+  mutedPlayers,
   player,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
@@ -51,6 +55,22 @@ const deleting = (state: DeletionState): Story => ({
   },
   parameters: { docs: { disable: true } },
 });
+
+const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
+  state,
+  busyIds: new Set(),
+  liftedIds: new Set(),
+  onLift: fn(),
+  onRestore: fn(),
+  ...more,
+});
+const muted = list({ kind: 'ready', players: mutedPlayers });
+const avoided = (blocked: AvoidedListProps, other = muted): Story => ({
+  ...ready({ avoided: { blocked, muted: other, profileHref: (id) => `/profile/${id}` } }),
+  play: ({ canvas }) => canvas.getByRole('heading', { name: 'Blocked and muted players' }).scrollIntoView(),
+});
+const [firstBlocked = ''] = blockedPlayers.map(({ id }) => id);
+const blockedList = (more: Partial<AvoidedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
 
 const READY: Ready = {
   kind: 'ready',
@@ -111,6 +131,15 @@ export const Playground: Story = playground(() => ({
   LoggingOutEverywhere,
   LogoutEverywhereFailed,
   LogoutEverywhereRateLimited,
+  Avoided,
+  AvoidedNone,
+  AvoidedMany,
+  AvoidedLoading,
+  AvoidedFailed,
+  Unblocking,
+  Unblocked,
+  UnblockFailed,
+  BlockAgainFailed,
   Exporting,
   ExportFailed,
   ExportRateLimited,
@@ -259,4 +288,40 @@ export const DeletionFailed: Story = {
 export const DeletionRateLimited: Story = {
   ...deleting({ kind: 'failed', error: TOO_MANY, isRateLimited: true }),
   tags: ['spec:error-delete-server'],
+};
+
+export const Avoided: Story = { ...avoided(blockedList()), tags: ['spec:settings-avoided'] };
+export const AvoidedOnAPhone: Story = { ...Avoided, globals: phone };
+export const AvoidedNone: Story = {
+  ...avoided(list({ kind: 'ready', players: [] }), list({ kind: 'ready', players: [] })),
+  tags: ['spec:settings-avoided-none'],
+};
+export const AvoidedMany: Story = {
+  ...avoided(list({ kind: 'ready', players: manyBlockedPlayers(1_000) })),
+  tags: ['spec:settings-avoided-many'],
+};
+export const AvoidedLoading: Story = {
+  ...avoided(list({ kind: 'loading' }), list({ kind: 'loading', isSlow: true })),
+  tags: ['spec:settings-avoided-loading'],
+};
+export const AvoidedFailed: Story = {
+  ...avoided(list({ kind: 'failed', onRetry: fn() }), list({ kind: 'failed' })),
+  tags: ['spec:settings-avoided-failed'],
+};
+export const Unblocking: Story = {
+  ...avoided(blockedList({ busyIds: new Set([firstBlocked]) })),
+  tags: ['spec:settings-avoided-lifting'],
+};
+export const Unblocked: Story = {
+  ...avoided(blockedList({ liftedIds: new Set([firstBlocked]) })),
+  tags: ['spec:settings-avoided-lifted'],
+};
+export const UnblockedOnAPhone: Story = { ...Unblocked, globals: phone };
+export const UnblockFailed: Story = {
+  ...avoided(blockedList({ failedId: firstBlocked })),
+  tags: ['spec:settings-avoided-lift-failed'],
+};
+export const BlockAgainFailed: Story = {
+  ...avoided(blockedList({ liftedIds: new Set([firstBlocked]), failedId: firstBlocked })),
+  tags: ['spec:settings-avoided-restore-failed'],
 };

@@ -5,6 +5,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
+import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
@@ -29,6 +30,8 @@ export type SettingsState =
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Absent if the server doesn't support blocking. */
+      avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -84,6 +87,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
           <PreferenceSections {...state.preferences} />
+          {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />
           <DeletionSection {...state.deletion} />

@@ -27,20 +27,31 @@ export type AccountDeps = SignupDeps & {
   origin: () => string;
   /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
+  /** Returns why a user can't log in; null if they can. */
+  suspensionOf: (userId: string) => Promise<string | null>;
 };
 
 export const accountRoutes = (deps: AccountDeps): Route[] => {
-  const { db, wall, sessions, devices, backgroundTasks, mailer, origin, countNewResults } = deps;
-  /** Starts a session and remembers the browser as a known device. */
-  const startSession = async (request: Request, userId: string) => ({
-    headers: await sessions.start(request, userId),
-    cookies: [await devices.remember(request, userId)],
-  });
+  const { db, wall, sessions, devices, backgroundTasks, mailer, origin, countNewResults, suspensionOf } = deps;
+  /** Starts a session and remembers the browser as a known device. Rejects suspended users with 403. */
+  async function startSession(request: Request, userId: string) {
+    const suspension = await suspensionOf(userId);
+    if (suspension !== null) throw new HttpError(403, suspension);
+    const headers = await sessions.start(request, userId);
+    return { headers, cookies: [await devices.remember(request, userId)] };
+  }
   return [
     handle(endpoints.currentUser, async ({ request }) => {
       const user = await userById(db, await sessions.require(request));
       if (user === undefined) throw unauthorized();
-      return { body: { ...toCurrentUser(user), newResultsCount: await countNewResults(user.id) } };
+      const isMuted = user.muted_until !== null && user.muted_until > wall();
+      return {
+        body: {
+          ...toCurrentUser(user),
+          newResultsCount: await countNewResults(user.id),
+          ...(isMuted && { mutedUntil: new Date(user.muted_until ?? 0).toISOString() }),
+        },
+      };
     }),
 
     handle(endpoints.login, async ({ body, request }) => {

@@ -1,4 +1,5 @@
 import type { Notification } from '@machine/contract';
+import type { RawBuilder } from 'kysely';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -6,12 +7,24 @@ import { HttpError } from '../../platform/http/http-error.ts';
 /** Bounds the response (about 40 kB). Older unread notifications still count. */
 const NOTIFICATIONS_SENT_MAX = 200;
 
+/** Builds the condition that a user in a column isn't hidden from the viewer. */
+export type IsVisibleTo = (viewerId: string, column: string) => RawBuilder<boolean>;
+
+/** Leaves out what names a player who is hidden from the user: a block deletes it, but one may just have been stored. */
+const whereVisible =
+  (userId: string, isVisibleTo: IsVisibleTo) =>
+  <Query extends { where(condition: RawBuilder<boolean>): Query }>(query: Query): Query =>
+    query
+      .where(isVisibleTo(userId, 'notifications.about_user_id'))
+      .where(isVisibleTo(userId, 'notifications.other_user_id'));
+
 /** Returns a user's notifications, newest first. */
-export async function notificationsOf(db: Db, userId: string): Promise<Notification[]> {
+export async function notificationsOf(db: Db, userId: string, isVisibleTo: IsVisibleTo): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'message', 'is_read', 'created_at', 'target_kind', 'target_id'])
     .where('user_id', '=', userId)
+    .$call(whereVisible(userId, isVisibleTo))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(NOTIFICATIONS_SENT_MAX)
@@ -25,12 +38,13 @@ export async function notificationsOf(db: Db, userId: string): Promise<Notificat
   }));
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, userId: string, isVisibleTo: IsVisibleTo): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('is_read', '=', 0)
+    .$call(whereVisible(userId, isVisibleTo))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -18,6 +18,8 @@ const database = await openTestDatabase();
 afterAll(database.close);
 const { db } = database;
 
+const hiding = (ids: readonly string[]) => async () => new Set(ids);
+
 it('a board of followed players is the board of everyone without the others (S220)', async () => {
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
@@ -28,12 +30,12 @@ it('a board of followed players is the board of everyone without the others (S22
       for (const query of boards) {
         const everyone = await leaderboardAt(db, query, BOARDS_NOW);
         const shown = everyone.filter(({ userId }) => [...followed, 'ada'].includes(userId));
-        const rows = await followingBoardAt(db, query, { id: 'ada', hidden: new Set() }, BOARDS_NOW);
+        const rows = await followingBoardAt(db, query, { id: 'ada', hiddenAmong: hiding([]) }, BOARDS_NOW);
         // The order of everyone's board is that of the scores, so equal positions there are equal ones here.
         const positions = positionsOf(shown.map(({ position }) => position));
         expect(rows).toEqual(shown.map((row, index) => ({ ...row, position: positions[index] })));
         const hidden = new Set(followed.slice(0, 1));
-        const others = await followingBoardAt(db, query, { id: 'ada', hidden }, BOARDS_NOW);
+        const others = await followingBoardAt(db, query, { id: 'ada', hiddenAmong: hiding([...hidden]) }, BOARDS_NOW);
         expect(others.map(({ userId }) => userId)).toEqual(
           rows.map(({ userId }) => userId).filter((userId) => !hidden.has(userId)),
         );

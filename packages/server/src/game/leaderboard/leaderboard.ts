@@ -2,6 +2,7 @@ import { type LeaderboardEntry, type LeaderboardQuery, ROW_ACHIEVEMENTS_SHOWN } 
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
+import type { HiddenAmong } from '../../platform/http/hidden-rows.ts';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { percentOf } from '../totals/percent.ts';
 import { FOLLOWING_ROWS } from './following-rows.ts';
@@ -15,20 +16,18 @@ export async function leaderboardAt(db: Db, query: LeaderboardQuery, now: Instan
   return toEntries(db, query, await TOP_ROWS[query.board](db, query.period, now));
 }
 
-export type BoardViewer = {
-  id: string;
-  /** Whom the viewer doesn't see. */
-  hidden: ReadonlySet<string>;
-};
+export type BoardViewer = { id: string; hiddenAmong: HiddenAmong };
 
 /** Returns a leaderboard of the viewer and the players they follow, with positions among them. */
 export async function followingBoardAt(
   db: Db,
   query: LeaderboardQuery,
-  { id, hidden }: BoardViewer,
+  { id, hiddenAmong }: BoardViewer,
   now: Instant,
 ): Promise<LeaderboardEntry[]> {
   const rows = await FOLLOWING_ROWS[query.board](db, id, query.period, now);
+  const ids = rows.map((row) => row.id);
+  const hidden = await hiddenAmong(id, ids);
   return toEntries(
     db,
     query,

@@ -10,8 +10,11 @@ import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
+import { moderation } from './migration-018-moderation.ts';
 import { proof } from './migration-016-proof.ts';
+import { safety } from './migration-017-safety.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
+import { shares } from './migration-021-shares.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -32,7 +35,10 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '017_safety': { up: safety },
+  '018_moderation': { up: moderation },
   '020_friend_leagues': { up: friendLeagues },
+  '021_shares': { up: shares },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

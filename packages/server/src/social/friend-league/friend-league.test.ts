@@ -162,7 +162,7 @@ describe('places', () => {
     const users = await addUsers(db, FRIEND_LEAGUE_MEMBERS_MAX + 19);
     const { id, code } = await openLeague(ann);
     const now = KICK_OFF;
-    const joining = (userId: string) => joinLeague(db, { code, userId, now, at: now, hidden: new Set() });
+    const joining = (userId: string) => joinLeague(db, { code, userId, now, at: now });
     for (const userId of users.slice(0, FRIEND_LEAGUE_MEMBERS_MAX - 2)) await joining(userId);
     const late = users.slice(FRIEND_LEAGUE_MEMBERS_MAX - 2);
     const results = await Promise.allSettled(late.map(joining));
@@ -190,7 +190,7 @@ describe('places', () => {
     for (let index = 0; index < 12; index += 1) {
       codes.push((await createInvite(db, (await create(owner)).id, key, KICK_OFF)).code);
     }
-    const joining = { userId: bob.id, now: KICK_OFF, at: KICK_OFF, hidden: new Set<string>() };
+    const joining = { userId: bob.id, now: KICK_OFF, at: KICK_OFF };
     const results = await Promise.allSettled([
       ...codes.map((code) => joinLeague(db, { ...joining, code })),
       ...codes.map(() => create(bob.id)),
@@ -235,7 +235,7 @@ describe('leaving', () => {
     const { path, code } = await openLeagueOfThree();
     for (const user of [ann, bob, cleo]) await user.post(`${path}/leave`);
     expect(await bob.get(`/api/invites/${code}`)).toMatchObject(DEAD_LINK);
-    for (const table of ['friend_leagues', 'friend_league_members', 'dm_participants'] as const) {
+    for (const table of ['friend_leagues', 'friend_league_members'] as const) {
       expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
   });

@@ -3,7 +3,7 @@ import { FRIEND_LEAGUE_MEMBERS_MAX, INVITE_DAYS, type Invite, type InviteDetails
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import type { HiddenFrom } from './hidden-from.ts';
+import { hiddenAmong } from '../safety/hidden.ts';
 import { toFriendLeague, type LeagueRow } from './league.ts';
 
 /** Reads the key from which the codes of all links follow. */
@@ -59,22 +59,31 @@ export const revokeInvite = (db: Db, leagueId: string) =>
     .where('id', '=', leagueId)
     .execute();
 
-/** Finds the league of a code by its hash, so that the time of an answer reveals nothing about other codes. */
-export const leagueOfCode = (db: Db, code: string): Promise<LeagueRow | undefined> =>
-  db.selectFrom('friend_leagues').selectAll().where('invite_hash', '=', hashOf(code)).executeTakeFirst();
+/**
+ * Returns the league of a code, found by its hash, so that the time of an answer reveals nothing about other codes. Rejects
+ * unknown codes with 404, as those to the league of a player who is hidden from `userId`.
+ */
+export async function requireInvited(db: Db, code: string, userId: string | null): Promise<LeagueRow> {
+  const league = await db
+    .selectFrom('friend_leagues')
+    .selectAll()
+    .where('invite_hash', '=', hashOf(code))
+    .executeTakeFirst();
+  if (league === undefined) throw unknownInvite();
+  if ((await hiddenAmong(db, userId, [league.owner_id])).size > 0) throw unknownInvite();
+  return league;
+}
 
 /** Rejects with 409 when a link has expired. */
 export function requireValid(league: LeagueRow, at: Instant): void {
   if (!isValid(league, at)) throw new HttpError(409, 'This invite link has expired. Ask for a new one.');
 }
 
-type Viewer = { userId: string | null; at: Instant; hiddenFrom: HiddenFrom };
+type Viewer = { userId: string | null; at: Instant };
 
-/** Returns what a link leads to. Rejects unknown links with 404, as those to the league of a player who is hidden. */
-export async function inviteDetails(db: Db, code: string, { userId, at, hiddenFrom }: Viewer): Promise<InviteDetails> {
-  const league = await leagueOfCode(db, code);
-  if (league === undefined) throw unknownInvite();
-  if (userId !== null && (await hiddenFrom(userId)).has(league.owner_id)) throw unknownInvite();
+/** Returns what a link leads to. Rejects like `requireInvited`. */
+export async function inviteDetails(db: Db, code: string, { userId, at }: Viewer): Promise<InviteDetails> {
+  const league = await requireInvited(db, code, userId);
   const owner = await db
     .selectFrom('users')
     .select('username')

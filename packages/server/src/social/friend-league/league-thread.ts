@@ -8,7 +8,7 @@ export async function openLeagueThread(db: Db, { leagueId, ownerId, at }: NewThr
   const id = crypto.randomUUID();
   await db
     .insertInto('dm_threads')
-    .values({ id, people_key: `league:${leagueId}`, last_at: at })
+    .values({ id, people_key: `league:${leagueId}`, last_at: at, started_by: null, is_managed: 1 })
     .execute();
   await addToThread(db, id, ownerId);
   return id;
@@ -19,19 +19,14 @@ export const addToThread = (db: Db, threadId: string, userId: string) =>
   db
     .insertInto('dm_participants')
     .values({ thread_id: threadId, user_id: userId })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.columns(['thread_id', 'user_id']).doUpdateSet({ left_at: null }))
     .execute();
 
-/** Hides the conversation from a former member. What they wrote stays, for the others. */
-export const removeFromThread = (db: Db, threadId: string, userId: string) =>
-  db.deleteFrom('dm_participants').where('thread_id', '=', threadId).where('user_id', '=', userId).execute();
-
-/** Returns whether a thread is the conversation of a league, in which its members decide who is in it. */
-export async function isLeagueThread(db: Db, threadId: string): Promise<boolean> {
-  const league = await db
-    .selectFrom('friend_leagues')
-    .select('id')
+/** Hides the conversation from a former member. What they wrote stays, for the others. `at` is game time. */
+export const removeFromThread = (db: Db, threadId: string, userId: string, at: Instant) =>
+  db
+    .updateTable('dm_participants')
+    .set({ left_at: at })
     .where('thread_id', '=', threadId)
-    .executeTakeFirst();
-  return league !== undefined;
-}
+    .where('user_id', '=', userId)
+    .execute();

@@ -6,6 +6,7 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { hiddenAmong } from '../safety/hidden.ts';
 import { openLeagueThread } from './league-thread.ts';
 
 export type LeagueRow = Selectable<Tables['friend_leagues']>;
@@ -118,6 +119,20 @@ function startOf(text: string | undefined, now: Instant): Instant {
   if (Number.isNaN(at)) throw new HttpError(400, 'Choose a valid start date.');
   if (at > now + START_MAX_MS) throw new HttpError(400, 'A league can start at most a year from now.');
   return Math.max(at, now);
+}
+
+/** Returns the ids of those who are or were in a league and whom a viewer doesn't see. */
+export async function hiddenIn(db: Db, leagueId: string, viewerId: string): Promise<ReadonlySet<string>> {
+  const everyone = await db
+    .selectFrom('friend_league_members')
+    .select('user_id')
+    .where('league_id', '=', leagueId)
+    .execute();
+  return hiddenAmong(
+    db,
+    viewerId,
+    everyone.map(({ user_id }) => user_id),
+  );
 }
 
 export const renameLeague = (db: Db, leagueId: string, name: string) =>

@@ -2,7 +2,7 @@ import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { leagueOfCode, requireValid, unknownInvite } from './invite.ts';
+import { requireInvited, requireValid, unknownInvite } from './invite.ts';
 import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
 
@@ -13,8 +13,6 @@ type Joining = {
   now: Instant;
   /** In real time. */
   at: Instant;
-  /** Whom the player doesn't see: their leagues are unknown. */
-  hidden: ReadonlySet<string>;
 };
 
 /**
@@ -23,10 +21,9 @@ type Joining = {
  */
 export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNew: boolean }> =>
   db.transaction().execute(async (transaction) => {
-    const league = await leagueOfCode(transaction, joining.code);
-    if (league === undefined || joining.hidden.has(league.owner_id)) throw unknownInvite();
-    const { id } = league;
     const { userId, now, at } = joining;
+    const league = await requireInvited(transaction, joining.code, userId);
+    const { id } = league;
     if (await isMember(transaction, id, userId)) return { id, isNew: false };
     requireValid(league, at);
     await requireRoomForLeague(transaction, userId);
@@ -118,7 +115,7 @@ async function endMembership(db: Db, leagueId: string, userId: string, now: Inst
     .returning('user_id')
     .executeTakeFirst();
   if (left === undefined) throw unknownLeague();
-  await removeFromThread(db, league.thread_id, userId);
+  await removeFromThread(db, league.thread_id, userId, now);
   if (league.member_count === 1) await deleteLeague(db, leagueId);
   else await countLeaver(db, league, userId);
 }

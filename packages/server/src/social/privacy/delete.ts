@@ -8,6 +8,7 @@ import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeShares } from '../share/shares.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and memberships, and deletes its links, its follows and the
@@ -25,6 +26,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant 
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await removeShares(transaction, userId);
     await leaveAllLeagues(transaction, userId, now);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);

@@ -92,13 +92,18 @@ it('contains all data of the user (C39, S94)', async () => {
     receipts: [],
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    blocks: [],
+    mutes: [],
     notifications: expect.arrayContaining([
       { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: time(KICK_OFF) },
     ]),
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+    shares: [],
     leagues: [],
     sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
+    reports: [],
+    moderation: [],
   });
 });
 

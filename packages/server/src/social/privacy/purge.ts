@@ -8,6 +8,9 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeShares } from '../share/shares.ts';
+import { purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
@@ -37,6 +40,8 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await removeAvoidsOf(db, userId);
+  await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
   await db
@@ -45,6 +50,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]),
     )
     .execute();
+  await purgeModerationOf(db, userId, now);
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
   const anonymized = { text: DELETED_TEXT, request_key: null };
@@ -72,6 +78,9 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       digest_due_at: null,
       results_seen_at: null,
       email_confirmed_at: null,
+      is_moderator: 0,
+      muted_until: null,
+      suspended_until: null,
       purged_at: now,
     })
     .where('id', '=', userId)

@@ -1,4 +1,4 @@
-import { CLUB_ROWS } from '@machine/contract';
+import { CLUB_ROWS } from './clubs.ts';
 
 export type Club = { code: string; name: string; colors: readonly [string, string] };
 
