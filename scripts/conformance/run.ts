@@ -2,6 +2,7 @@ import { checkAccess, checkStateless, checkTransport } from './access.ts';
 import { checkForms, checkSessions, checkSettings } from './account.ts';
 import { type Client, createClient, type Run } from './client.ts';
 import { checkChat, checkPicks, checkResults } from './game.ts';
+import { checkLeagues } from './leagues.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
 import { createReport, type Report } from './report.ts';
 import { checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
@@ -73,6 +74,7 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     await sockets.ben?.expectEvent('dm');
     await checkNotifications(run, ann, ben);
     await checkNewResults(run, ann);
+    await checkLeagues(run, players);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';
