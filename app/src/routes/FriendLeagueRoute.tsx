@@ -44,6 +44,7 @@ export function FriendLeagueRoute() {
         state={state}
         standings={standings.props}
         invite={invite}
+        inviteUrl={inviteUrl}
         membership={membership}
         onRename={() => setIsRenaming(true)}
         weekHref={standings.weekHref}
@@ -91,13 +92,14 @@ function useStandings(leagueId: string, enabled: boolean) {
   };
 }
 
+const inviteUrl = (code: string) => window.location.origin + paths.join(code);
+
 function useInviteLink(leagueId: string) {
   const returning = { returnTo: paths.league(leagueId) };
   const creation = useCreateInvite(leagueId, returning);
   const revocation = useRevokeInvite(leagueId, returning);
   const { isCopied, copy } = useCopy();
   return {
-    inviteUrl: (code: string) => window.location.origin + paths.join(code),
     creation: creation.state,
     onCreate: () => creation.run(),
     revocation: revocation.state,

@@ -26,7 +26,6 @@ const standings = {
 };
 const IDLE = { kind: 'idle' as const };
 const invite = {
-  inviteUrl: (code: string) => `https://beat.example/join/${code}`,
   creation: IDLE,
   onCreate: fn(),
   revocation: IDLE,
@@ -46,6 +45,7 @@ const meta = {
     state: { kind: 'ready', league: officeLeague },
     standings,
     invite,
+    inviteUrl: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
     onRename: fn(),
     weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,

@@ -34,7 +34,9 @@ export type FriendLeagueScreenProps = {
   onLogin: () => void;
   state: FriendLeagueState;
   standings: Omit<LeagueStandingsProps, 'viewerId' | 'profileHref' | 'leagueHref'>;
-  invite: Omit<InviteSectionProps, 'league'>;
+  invite: Omit<InviteSectionProps, 'league' | 'inviteUrl'>;
+  /** Returns the whole link for a code. */
+  inviteUrl: InviteSectionProps['inviteUrl'];
   membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
   /** Opens the dialog for another name. */
   onRename: () => void;
@@ -95,14 +97,15 @@ function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerI
 type ReadyProps = Omit<FriendLeagueScreenProps, 'state'> & { league: FriendLeagueDetails; viewerId: string };
 
 function Ready({ league, viewerId, profileHref, ...props }: ReadyProps) {
-  const { standings, invite, membership, leagueHref, weekHref } = props;
+  const { standings, invite, inviteUrl, membership, leagueHref, weekHref } = props;
   const isAlone = league.memberCount === 1;
+  const section = <InviteSection {...invite} inviteUrl={inviteUrl} league={league} />;
   return (
     <>
-      {isAlone && <InviteSection {...invite} league={league} />}
+      {isAlone && section}
       <LeagueStandings {...standings} viewerId={viewerId} profileHref={profileHref} leagueHref={leagueHref} />
       <LeagueWeeks weeks={league.weeks} selected={standings.week} weekHref={weekHref} />
-      {!isAlone && <InviteSection {...invite} league={league} />}
+      {!isAlone && section}
       <LeagueMembers {...membership} league={league} viewerId={viewerId} profileHref={profileHref} />
     </>
   );
