@@ -12,6 +12,7 @@ import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { SAFETY } from './safety.ts';
 import { SHARE } from './share.ts';
+import { SLATE } from './slate.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -30,6 +31,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...PROOF,
   ...SHARE,
   ...MODERATION,
+  ...SLATE,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

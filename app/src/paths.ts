@@ -20,6 +20,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   howItWorks: '/how-it-works',
+  /** Only on servers with the feature SLATE. */
+  today: '/today',
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: below('/completed'),
@@ -39,6 +41,7 @@ export const paths = {
   /** What an invite link leads to. */
   join: below('/join'),
   settings: '/settings',
+  export: '/export',
   /** Only for moderators. */
   moderation: '/moderation',
   practice: '/practice',

@@ -5,7 +5,7 @@ import { checkChat, checkPicks, checkResults } from './game.ts';
 import { checkLeagues } from './leagues.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
 import { createReport, type Report } from './report.ts';
-import { checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
+import { checkBlocks, checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
 import { checkForeignOrigin, listenAs } from './socket.ts';
 
 export type Options = {
@@ -74,6 +74,7 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     await sockets.ben?.expectEvent('dm');
     await checkNotifications(run, ann, ben);
     await checkNewResults(run, ann);
+    await checkBlocks(run, players);
     await checkLeagues(run, players);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);

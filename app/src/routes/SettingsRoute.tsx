@@ -9,11 +9,14 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
+import { useHasFeature } from '../queries/game.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -28,6 +31,7 @@ import {
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../hooks/useViewer.ts';
+import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
@@ -56,10 +60,14 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const password = useChangePassword();
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
+  const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const hasClubs = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
+  const reminders = useReminders();
   const toastIfLoggedOut = useLoggedOutToast();
-  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
+  const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -68,6 +76,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
+    clubs: hasClubs ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.
@@ -76,8 +85,13 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    reminders: reminders && { state: reminders },
     avoided,
-    dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
+    dataExport: {
+      state: exportState(dataExport),
+      onExport: () => dataExport.mutate(),
+      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+    },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;

@@ -33,6 +33,11 @@ export const screens: Screen[] = [
     load: () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute),
   },
   {
+    path: paths.today,
+    title: 'Today',
+    load: () => import('./SlateRoute.tsx').then((module) => module.SlateRoute),
+  },
+  {
     path: paths.leaderboards,
     title: 'Leaderboards',
     load: () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),
@@ -118,6 +123,11 @@ export const screens: Screen[] = [
     load: () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute),
   },
   { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
+  {
+    path: paths.export,
+    title: 'Your data',
+    load: () => import('./ExportRoute.tsx').then((module) => module.ExportRoute),
+  },
   {
     path: '/s/:id',
     title: 'Shared',

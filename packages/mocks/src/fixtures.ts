@@ -7,6 +7,7 @@ export * from './activeSession.ts';
 export * from './audit.ts';
 export * from './chat.ts';
 export * from './clock.ts';
+export * from './club.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
 export * from './friendLeague.ts';
@@ -27,9 +28,11 @@ export * from './reasons.ts';
 export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
+export * from './reminder.ts';
 export * from './result.ts';
 export * from './safety.ts';
 export * from './share.ts';
+export * from './slate.ts';
 
 export const openPrediction: Prediction = {
   match: {

@@ -1,4 +1,4 @@
-import type { Feature } from '@machine/contract';
+import type { Feature, GameInfo } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
@@ -14,11 +14,19 @@ import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
 import { createNotify } from './account/notification/notify.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
+import { createPushClient, type PushClient } from './account/push/push-client.ts';
+import { createPushJob } from './account/push/push-job.ts';
+import { addPushMetrics } from './account/push/push-metrics.ts';
+import { pushRoutes } from './account/push/routes.ts';
+import { createVapidKeys } from './account/push/vapid.ts';
+import { createCalendarAddresses } from './account/reminder/calendar-address.ts';
+import { reminderRoutes } from './account/reminder/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
 import { auditRoutes } from './game/audit/routes.ts';
+import { clubRoutes } from './game/club/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
@@ -32,10 +40,13 @@ import { proofFiles } from './game/proof/files.ts';
 import { createProofKey } from './game/proof/key.ts';
 import { createReceipts } from './game/proof/receipts.ts';
 import { proofRoutes } from './game/proof/routes.ts';
+import { followedClubs } from './game/club/followed-clubs.ts';
+import { calendarFile } from './game/reminder/calendar-file.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
 import { recordRoutes } from './game/record/routes.ts';
+import { slateRoutes } from './game/slate/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
 import type { GameClock } from './platform/clock/clock.ts';
@@ -115,6 +126,8 @@ export type ServerDeps = {
   /** Returns the origin to use when none is configured, known once the server listens. */
   origin?: () => string;
   transport: Transport;
+  /** Sends push notifications; by default to the push services of browsers. */
+  pushClient?: PushClient;
   metrics?: Metrics;
   deadlineMs?: number;
   concurrentMax?: number;
@@ -127,11 +140,21 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'LEAGUES', 'SHARING'];
+const SERVED_FEATURES: readonly Feature[] = [
+  'MACHINE',
+  'PRACTICE',
+  'RECEIPTS',
+  'SAFETY',
+  'LEAGUES',
+  'SHARING',
+  'SLATE',
+  'REMINDERS',
+];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
+const PUSHES_MS = 1_000;
 /** How long a stored job waits at most while no other job runs. */
 const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
@@ -152,7 +175,10 @@ export type GameServer = {
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed'>
+    Pick<
+      Config,
+      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'
+    >
   >;
 
 /** Wires the server together without listening or ticking. */
@@ -171,6 +197,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
   const facts = createMatchFacts({ db, clock, feed, delayedSince });
   const seasonKind = seasonKindOf(config.feed);
+  const info: GameInfo = { season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) };
 
   const bus = createBus();
   const onGraded = watchGrades({ db, bus });
@@ -185,6 +212,16 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
+  const clubsOfUser = (userId: string) => followedClubs(db, userId);
+  const calendarAddresses = createCalendarAddresses(db);
+  const vapidKeys = createVapidKeys(db);
+  const pushClient =
+    deps.pushClient ??
+    createPushClient({
+      vapidKeys,
+      subject: () => config.vapidSubject ?? origin(),
+      standIn: config.pushStandIn ?? null,
+    });
   const hidden: HiddenAmong = (viewerId, userIds) => hiddenAmong(db, viewerId, userIds);
 
   const notify = createNotify(bus);
@@ -203,9 +240,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       log,
       onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
       onTick: addSeasonMetrics(metrics.registry),
-      ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
+      ...createSeasonSteps({ db: leader.db, clock, feed: dataSource.feed, bus }),
     });
-  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(notify), log });
+  const handlers = jobHandlers({ notify, wall, followedClubs: clubsOfUser });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers, log });
   async function followUp(): Promise<void> {
     await announcePicks(db, clock.now());
     await jobRunner.run();
@@ -246,8 +284,12 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
       notificationRoutes({ db, sessions, isVisibleTo }),
+      reminderRoutes({ db, wall, sessions, calendarAddresses }),
+      pushRoutes({ db, wall, sessions, pushClient, vapidKeys }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
+      slateRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
+      clubRoutes({ db, clock, wall, sessions, bus, leagues: info.leagues, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
@@ -255,7 +297,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
-      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
+      gameInfoRoutes(info),
       resultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
@@ -266,12 +308,15 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       friendLeagueRoutes({ db, clock, wall, sessions, requireMayWrite }),
       safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
-      shareRoutes({ db, clock, sessions, isOwnerHidden }),
+      shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
       privacyRoutes({ db, clock, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
-    files: proofFiles({ db, proofKey }),
+    files: [
+      ...proofFiles({ db, proofKey }),
+      calendarFile({ db, clock, wall, calendarAddresses, followedClubs: clubsOfUser, season: seasonKind, origin }),
+    ],
     pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
     describePage: describeShare,
     isOwnOrigin,
@@ -299,6 +344,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
         run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo }),
+      },
+      {
+        name: 'push notifications',
+        everyMs: PUSHES_MS,
+        run: createPushJob({ db: leader.db, wall, pushClient, onAttempt: addPushMetrics(metrics.registry, db, wall) }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },

@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type EndpointOutput,
   endpoints,
+  type FollowedClub,
   type FriendLeagueDetails,
   hasMatch,
   type LiveEvent,
@@ -17,6 +18,8 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type Reminders,
+  type SlateEntry,
   type UserRow,
   type UserSearchResult,
 } from '@machine/contract';
@@ -34,11 +37,13 @@ export type Account = {
   isNew: boolean;
   /** The picks of the visit, by match. */
   picks: Map<string, PickChoice>;
+  clubs: FollowedClub[];
   notifications: Notification[];
   matchChats: MatchChat[];
   threads: DmThread[];
   leagues: FriendLeagueDetails[];
   sessions: ActiveSession[];
+  reminders: Reminders;
   followers: UserRow[];
   following: UserRow[];
   /** The lengths of these two lists in the scenario, whose counts are higher. */
@@ -56,6 +61,8 @@ export type Store = {
   /** The accounts that signed up during the visit. */
   newAccounts: Account[];
   cards: Prediction[];
+  /** The matches of the days around the visit. */
+  slate: SlateEntry[];
   /** How many random predictions were requested. */
   draws: number;
   people: Map<string, UserSearchResult>;
@@ -104,20 +111,25 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.activeSessions),
     read(endpoints.blocks),
     read(endpoints.mutes),
+    read(endpoints.userClubs),
+    read(endpoints.slate),
+    read(endpoints.reminders),
     read(endpoints.friendLeagues),
   ]);
-  const [notifications, matchChats, threads, sessions, blocks, mutes, leagues] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate, reminders, leagues] = lists;
   const details = await Promise.all((leagues ?? []).map(({ id }) => read(endpoints.friendLeague, { id })));
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
     ...createAccount(user),
     isNew: false,
+    clubs: clubs ?? [],
     notifications: notifications ?? [],
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
     leagues: details.flatMap((league) => (league ? [ofUser(league, user)] : [])),
     sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
+    reminders: reminders ?? fixtures.reminders,
     followers: followers ?? [],
     following: following ?? [],
     listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
@@ -131,6 +143,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     owner,
     newAccounts: [],
     cards,
+    slate: slate?.entries ?? [],
     draws: 0,
     people: peopleIn(
       searchResults,
@@ -155,11 +168,13 @@ export const createAccount = (user: CurrentUser): Account => ({
   user,
   isNew: true,
   picks: new Map(),
+  clubs: [],
   notifications: [],
   matchChats: [],
   threads: [],
   leagues: [],
   sessions: [],
+  reminders: fixtures.reminders,
   followers: [],
   following: [],
   listed: { followers: 0, following: 0 },

@@ -1,7 +1,9 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
 import { bodyProblems } from '@machine/contract/openapi';
+import { DAY_MS } from '../platform/clock/time.ts';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
+import { subscriptionOf } from './pushes.ts';
 import type { Callers, Resources } from './access-fixture.ts';
 
 export type CallName = keyof typeof endpoints;
@@ -64,6 +66,10 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   pickReceipt: row([401, 200, 404, 401], ({ liveId: matchId }) => ({ params: { matchId } })),
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
+  slate: row(ALL_200, () => ({ query: { from: new Date(0).toISOString(), to: new Date(DAY_MS).toISOString() } })),
+  clubs: row(ALL_200),
+  userClubs: row(MEMBERS),
+  followClubs: row(MEMBERS, () => ({ body: { clubs: ['ARS', 'Boston Celtics'] } })),
   practice: row(ALL_200),
   shares: row(MEMBERS),
   createShare: row([401, 201, 404, 401], ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } })),
@@ -125,6 +131,15 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   endSession: row([401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
   logoutEverywhere: row(MEMBERS),
   newResults: row(MEMBERS),
+  reminders: row(MEMBERS),
+  updateReminders: row(MEMBERS, () => ({ body: { digestHour: 8, timeZone: 'Europe/Berlin' } })),
+  createCalendarAddress: row([401, 201, 201, 401]),
+  revokeCalendarAddress: row(MEMBERS),
+  pushKey: row(MEMBERS),
+  subscribeToPush: row([401, 201, 201, 401], () => ({ body: { ...subscriptionOf() } })),
+  // Of another's browser: nothing is removed.
+  unsubscribeFromPush: row(MEMBERS, ({ pushId: id }) => ({ params: { id } })),
+  sendTestPush: row([401, 200, 404, 401], ({ pushId: id }) => ({ params: { id } })),
   markResultsSeen: row(MEMBERS, () => ({ body: { until: new Date(0).toISOString() } })),
   audit: row(ALL_200),
   auditCheckpoints: row(ALL_200),

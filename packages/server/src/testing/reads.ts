@@ -4,6 +4,8 @@ import { achievementsFor } from '../game/achievement/routes.ts';
 import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
 import { picksAfter } from '../game/audit/picks-page.ts';
 import { resultsAfter } from '../game/audit/results-page.ts';
+import { followedClubs } from '../game/club/followed-clubs.ts';
+import { nextMatches } from '../game/club/next-matches.ts';
 import { completedMatches } from '../game/completed/completed-matches.ts';
 import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
@@ -19,22 +21,29 @@ import { createProofKey } from '../game/proof/key.ts';
 import { createReceipts } from '../game/proof/receipts.ts';
 import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
+import { ownPicks } from '../game/slate/own-entries.ts';
+import { slateEntries } from '../game/slate/slate-entries.ts';
 import { createClock } from '../platform/clock/clock.ts';
+import { DAY_MS } from '../platform/clock/time.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { findUserOfSession } from '../platform/session/session-store.ts';
 import { matchChatsOf } from '../social/chat/list-match-chats.ts';
 import { listOf } from '../social/follow/list-follows.ts';
 import { threadsOf } from '../social/message/read-threads.ts';
 import { searchUsers } from '../social/profile/search.ts';
-import { isVisibleTo } from '../social/safety/hidden.ts';
+import { blockedBy, mutedBy } from '../social/safety/avoid.ts';
+import { hiddenAmong, isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
-import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
+import { LARGE_GAME_NOW, largeGameIds, UNPOPULAR } from './large-game.ts';
 
 /** A read as player `number` makes it, through the code that responds to the request. */
 export type Read = (db: Db, number: number) => Promise<unknown>;
 
 /** Everybody follows them. */
 const POPULAR_PLAYER = largeGameIds(1).userId;
+/** As many as a board has rows. */
+const LISTED = Array.from({ length: 1_000 }, (_, index) => largeGameIds(index).userId);
+const LARGE_GAME_DAY = { from: LARGE_GAME_NOW - DAY_MS / 2, to: LARGE_GAME_NOW + DAY_MS / 2 };
 const TEXTS = {
   'one letter': 'a',
   'the start of many names': 'swift',
@@ -87,6 +96,10 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       const { userId, matchId } = largeGameIds(number);
       return createReceipts({ db, proofKey: createProofKey(db) }).find(userId, matchId);
     },
+    'slate of a day': (db) => slateEntries({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_DAY),
+    'own picks on the slate': (db, number) => ownPicks(db, clock, largeGameIds(number).userId, LARGE_GAME_DAY),
+    'followed clubs': (db, number) => followedClubs(db, largeGameIds(number).userId),
+    'next matches of clubs': (db) => nextMatches(db, LARGE_GAME_NOW),
     'end of the day': (db, number) => dayEndOf(db, clock, largeGameIds(number).userId),
     profile: (db, number) =>
       summaryOf(db, clock, { userId: largeGameIds(number).userId, callerId: largeGameIds(0).userId }),
@@ -102,6 +115,11 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'machine stats': (db) => machineStats(db),
     notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, isVisibleTo),
     'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, isVisibleTo),
+    'blocked players': (db, number) => blockedBy(db, largeGameIds(number).userId),
+    'muted players': (db, number) => mutedBy(db, largeGameIds(number).userId),
+    'hidden players of a list': (db, number) => hiddenAmong(db, largeGameIds(number).userId, LISTED),
+    'hidden players of a list, for whom everybody blocks': (db) =>
+      hiddenAmong(db, largeGameIds(UNPOPULAR).userId, LISTED),
     threads: (db, number) => threadsOf(db, largeGameIds(number).userId),
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),

@@ -1,4 +1,5 @@
 import { Settings } from 'lucide-react';
+import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -10,6 +11,7 @@ import { DeletionSection, type DeletionSectionProps } from './DeletionSection.ts
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
@@ -29,7 +31,11 @@ export type SettingsState =
       security: SecuritySectionProps | null;
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
+      /** The clubs the player follows; null if the server doesn't have clubs. */
+      clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Null if the server doesn't remind players. */
+      reminders: RemindersSectionProps | null;
       /** Absent if the server doesn't support blocking. */
       avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
@@ -86,7 +92,9 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <ShortcutsSection {...state.shortcuts} />
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
+          {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
+          {state.reminders && <RemindersSection {...state.reminders} />}
           {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />

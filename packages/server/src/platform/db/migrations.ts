@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migration-007-accounts.ts';
+import { clubs } from './migration-019-clubs.ts';
 import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
@@ -14,6 +15,7 @@ import { moderation } from './migration-018-moderation.ts';
 import { proof } from './migration-016-proof.ts';
 import { safety } from './migration-017-safety.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
+import { reminders } from './migration-022-reminders.ts';
 import { shares } from './migration-021-shares.ts';
 import { trust } from './migration-004-trust.ts';
 
@@ -37,8 +39,10 @@ export const migrations: Record<string, Migration> = {
   '016_proof': { up: proof },
   '017_safety': { up: safety },
   '018_moderation': { up: moderation },
+  '019_clubs': { up: clubs },
   '020_friend_leagues': { up: friendLeagues },
   '021_shares': { up: shares },
+  '022_reminders': { up: reminders },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

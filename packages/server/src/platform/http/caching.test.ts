@@ -41,6 +41,9 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   recap: [BROWSER, NONE],
   randomPrediction: [BROWSER, NONE],
   spotlightPrediction: [NONE, NONE],
+  slate: [BROWSER, NONE],
+  clubs: [SHARED, SHARED],
+  userClubs: [NONE, NONE],
   practice: [NONE, NONE],
   userSummary: [NONE, NONE],
   userEdge: [NONE, NONE],
@@ -61,9 +64,13 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   blocks: [NONE, NONE],
   mutes: [NONE, NONE],
   exportData: [NONE, NONE],
+  share: [NONE, NONE],
+  shares: [NONE, NONE],
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
   pickReceipt: [NONE, NONE],
+  reminders: [NONE, NONE],
+  pushKey: [NONE, NONE],
 };
 const rows = Object.entries(CACHING) as [CallName, [string, string]][];
 

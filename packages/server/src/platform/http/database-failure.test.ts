@@ -7,7 +7,7 @@ import { createAccessFixture } from '../../testing/access-fixture.ts';
 /** More statements than any request sends. */
 const STATEMENTS_MAX = 60;
 /** These respond without waiting for the database. */
-const WITHOUT_DATABASE = new Set<CallName>(['forgotPassword', 'reportClientError', 'gameInfo', 'practice']);
+const WITHOUT_DATABASE = new Set<CallName>(['clubs', 'forgotPassword', 'reportClientError', 'gameInfo', 'practice']);
 
 /** A streamed response has already started when the database fails, so it is cut off. */
 function expectAborted(error: unknown): null {

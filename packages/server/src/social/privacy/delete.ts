@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
@@ -30,6 +31,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant 
     await leaveAllLeagues(transaction, userId, now);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
+    await removeClubsOf(transaction, userId);
     await transaction
       .deleteFrom('notifications')
       .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))

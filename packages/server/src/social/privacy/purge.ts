@@ -1,11 +1,13 @@
 import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
+import { removeRemindersOf } from '../../account/reminder/remove-reminders.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeAvoidsOf } from '../safety/avoid.ts';
@@ -40,10 +42,12 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await removeRemindersOf(db, userId);
   await removeAvoidsOf(db, userId);
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
+  await removeClubsOf(db, userId);
   await db
     .deleteFrom('notifications')
     .where((eb) =>

@@ -1,0 +1,113 @@
+import { endpoints } from '@machine/contract';
+import { emptySlate, gameInfo, openSlateEntry, player, slateBetween } from '@machine/mocks/fixtures';
+import { reply, replyError, replyWith } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { integration } from '../flow.ts';
+import { expectToast } from '../steps.ts';
+
+const requested = fn();
+
+const meta = {
+  title: 'Flows/Integration/Slate',
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  ...integration(
+    { path: '/today' },
+    reply(endpoints.currentUser, player),
+    reply(endpoints.gameInfo, gameInfo),
+    reply(endpoints.userClubs, []),
+    replyWith(endpoints.slate, (query) => slateBetween(query)),
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { id: matchId } = openSlateEntry.match;
+const only = (entry = openSlateEntry) => reply(endpoints.slate, { entries: [entry], nextPredictionAt: null });
+
+export const ExistingPick: Story = {
+  name: 'locks the row with the existing pick of the server',
+  parameters: { covers: ['C23', 'F9'] },
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(only());
+    await canvas.findByText('Los Angeles Lakers');
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '[ AGREE ]' })).toHaveLength(1));
+    msw.use(
+      replyError(endpoints.lockPick, 409, 'Your pick is locked.', { pick: { matchId, choice: 'DISAGREE' } }),
+      only({ ...openSlateEntry, userPick: 'DISAGREE' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+    await expectToast('Failed to record pick. Try again.');
+    await expect(await canvas.findByText('Your prediction is locked:')).toBeInTheDocument();
+    await expect(canvas.getByText('DISAGREE')).toBeVisible();
+  },
+};
+
+export const StartedMeanwhile: Story = {
+  name: 'shows that the match has started when the server rejects a late pick',
+  play: async ({ canvas, userEvent, msw }) => {
+    msw.use(only());
+    await waitFor(() => expect(canvas.getAllByRole('button', { name: '[ AGREE ]' })).toHaveLength(1));
+    msw.use(
+      replyError(endpoints.lockPick, 409, 'This match has already started.'),
+      only({ ...openSlateEntry, match: { ...openSlateEntry.match, status: 'LIVE' } }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+    await expectToast('Failed to record pick. Try again.');
+    await expect(await canvas.findByText('No pick')).toBeVisible();
+    await expect(canvas.getByText('LIVE')).toBeVisible();
+  },
+};
+
+export const UnauthorizedPick: Story = {
+  name: 'shows a toast and redirects to the login endpoint on a 401',
+  parameters: { covers: ['C23', 'F6'] },
+  play: async ({ args, canvas, userEvent, msw }) => {
+    const [agree] = await canvas.findAllByRole('button', { name: '[ AGREE ]' });
+    msw.use(
+      replyError(endpoints.lockPick, 401, 'Unauthorized'),
+      replyError(endpoints.currentUser, 401, 'Unauthorized'),
+    );
+    if (agree) await userEvent.click(agree);
+    await expectToast('You are logged out. Logging in again...');
+    await waitFor(() => expect(args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
+    await expect(canvas.queryByText('Your prediction is locked:')).toBeNull();
+  },
+};
+
+export const DaysAreTheViewers: Story = {
+  name: "requests the days of the viewer's time zone, and keeps them in the address",
+  play: async ({ canvas, userEvent, msw }) => {
+    requested.mockClear();
+    msw.use(
+      replyWith(endpoints.slate, (query) => {
+        requested(query.get('from'), query.get('to'));
+        return slateBetween(query);
+      }),
+    );
+    await userEvent.click(await canvas.findByRole('tab', { name: 'Tomorrow' }));
+    await waitFor(() => expect(requested).toHaveBeenCalled());
+    const [from, to] = requested.mock.lastCall as [string, string];
+    await expect(new Date(from).getHours()).toBe(0);
+    await expect(new Date(to).getHours()).toBe(0);
+    await expect(new Date(to).getDate()).not.toBe(new Date(from).getDate());
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Tomorrow' })).toBeVisible();
+  },
+};
+
+export const WithoutTheFeature: Story = {
+  name: 'requests nothing from a server without the feature',
+  play: async ({ canvas, msw }) => {
+    requested.mockClear();
+    msw.use(
+      reply(endpoints.gameInfo, { season: 'LIVE', features: [] }),
+      replyWith(endpoints.slate, () => {
+        requested();
+        return emptySlate;
+      }),
+    );
+    await expect(await canvas.findByText('No matches today')).toBeVisible();
+    await expect(requested).not.toHaveBeenCalled();
+  },
+};
