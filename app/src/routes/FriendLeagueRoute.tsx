@@ -44,7 +44,7 @@ export function FriendLeagueRoute() {
         state={state}
         standings={standings.props}
         invite={invite}
-        inviteUrl={inviteUrl}
+        inviteHref={inviteHref}
         membership={membership}
         onRename={() => setIsRenaming(true)}
         weekHref={standings.weekHref}
@@ -92,7 +92,7 @@ function useStandings(leagueId: string, enabled: boolean) {
   };
 }
 
-const inviteUrl = (code: string) => window.location.origin + paths.join(code);
+const inviteHref = (code: string) => window.location.origin + paths.join(code);
 
 function useInviteLink(leagueId: string) {
   const returning = { returnTo: paths.league(leagueId) };

@@ -39,9 +39,9 @@ export const AsksBeforeItRemovesAMember: Story = {
 
 export const CopiesTheLink: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Invite link' })).toHaveValue(args.inviteUrl(invite.code));
+    await expect(canvas.getByRole('textbox', { name: 'Invite link' })).toHaveValue(args.inviteHref(invite.code));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    await expect(args.invite.onCopy).toHaveBeenCalledWith(args.inviteUrl(invite.code));
+    await expect(args.invite.onCopy).toHaveBeenCalledWith(args.inviteHref(invite.code));
   },
 };
 

@@ -45,7 +45,7 @@ const meta = {
     state: { kind: 'ready', league: officeLeague },
     standings,
     invite,
-    inviteUrl: (code) => `https://beat.example/join/${code}`,
+    inviteHref: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
     onRename: fn(),
     weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,

@@ -34,9 +34,9 @@ export type FriendLeagueScreenProps = {
   onLogin: () => void;
   state: FriendLeagueState;
   standings: Omit<LeagueStandingsProps, 'viewerId' | 'profileHref' | 'leagueHref'>;
-  invite: Omit<InviteSectionProps, 'league' | 'inviteUrl'>;
+  invite: Omit<InviteSectionProps, 'league' | 'inviteHref'>;
   /** Returns the whole link for a code. */
-  inviteUrl: InviteSectionProps['inviteUrl'];
+  inviteHref: InviteSectionProps['inviteHref'];
   membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
   /** Opens the dialog for another name. */
   onRename: () => void;
@@ -97,9 +97,9 @@ function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerI
 type ReadyProps = Omit<FriendLeagueScreenProps, 'state'> & { league: FriendLeagueDetails; viewerId: string };
 
 function Ready({ league, viewerId, profileHref, ...props }: ReadyProps) {
-  const { standings, invite, inviteUrl, membership, leagueHref, weekHref } = props;
+  const { standings, invite, inviteHref, membership, leagueHref, weekHref } = props;
   const isAlone = league.memberCount === 1;
-  const section = <InviteSection {...invite} inviteUrl={inviteUrl} league={league} />;
+  const section = <InviteSection {...invite} inviteHref={inviteHref} league={league} />;
   return (
     <>
       {isAlone && section}

@@ -14,7 +14,7 @@ import styles from './LeagueSections.module.css';
 export type InviteSectionProps = {
   league: FriendLeagueDetails;
   /** Returns the whole link for a code. */
-  inviteUrl: (code: string) => string;
+  inviteHref: (code: string) => string;
   /** Of making a link. */
   creation: LeagueAction;
   onCreate: () => void;
@@ -64,8 +64,17 @@ function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
 
 type CurrentLinkProps = InviteSectionProps & { code: string; expiresAt: string };
 
-function CurrentLink({ league, inviteUrl, code, expiresAt, isCopied, onCopy, revocation, onRevoke }: CurrentLinkProps) {
-  const url = inviteUrl(code);
+function CurrentLink({
+  league,
+  inviteHref,
+  code,
+  expiresAt,
+  isCopied,
+  onCopy,
+  revocation,
+  onRevoke,
+}: CurrentLinkProps) {
+  const url = inviteHref(code);
   return (
     <>
       <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(expiresAt)}.`} />
