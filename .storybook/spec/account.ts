@@ -9,6 +9,7 @@ export const ACCOUNT = [
     'signup-done-generated': 'Success: the username, labeled AI-generated',
     'signup-done-chosen': 'Success: the chosen username',
     'signup-done-match': 'Success of a visitor who came from a match',
+    'signup-done-invite': "Success, coming from an invitation: 'Taking you back to your invitation…'",
   }),
   ...statesOf('2.13 Forgot password', {
     'forgot-form': 'Email form',

@@ -54,6 +54,8 @@ export const ERRORS = [
   }),
   ...statesOf('8.9 Empty states', {
     'empty-leaderboard': "'No data available'",
+    'empty-following-board': '"You don\'t follow anyone yet"',
+    'empty-leagues': '"You\'re not in a league yet"',
     'empty-completed': "'No completed matches yet'",
     'empty-recap': "'Match not found'",
     'empty-profile': "'User not found'",

@@ -10,6 +10,8 @@ export const RESULTS = [
     'leaderboards-streaks': 'Board: Streak Kings, streak',
     'leaderboards-followed': 'Board: Most Followed, followers',
     'leaderboards-bots': 'Bots are labeled "Bot"',
+    'leaderboards-following': 'Only the viewer and the players they follow',
+    'leaderboards-following-nobody': "'You don't follow anyone yet'",
     'leaderboards-empty': "'No data available'",
     'leaderboards-loading': 'Loading',
     'leaderboards-refreshing': 'Loading another tab',

@@ -4,6 +4,7 @@ import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
 import { MODERATION } from './moderation.ts';
+import { LEAGUES } from './leagues.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
@@ -25,6 +26,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...RESULTS,
   ...PEOPLE,
   ...SAFETY,
+  ...LEAGUES,
   ...PRACTICE,
   ...PROOF,
   ...SHARE,

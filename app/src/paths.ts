@@ -35,6 +35,11 @@ export const paths = {
   messages: '/messages',
   thread: below('/messages'),
   matchChat: below('/match-chat'),
+  /** Only on servers with the feature LEAGUES, as the two below. */
+  leagues: '/leagues',
+  league: below('/leagues'),
+  /** What an invite link leads to. */
+  join: below('/join'),
   settings: '/settings',
   export: '/export',
   /** Only for moderators. */

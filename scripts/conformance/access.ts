@@ -5,6 +5,8 @@ import type { Client, Input, Run } from './client.ts';
 
 /** Valid input for the calls that only players may make. */
 const BODIES: { [Name in CallName]?: unknown } = {
+  createFriendLeague: { name: 'Friends' },
+  renameFriendLeague: { name: 'Friends' },
   sendChatMessage: { text: 'Hello' },
   sendDmMessage: { text: 'Hello' },
   updatePreference: { notifyRankUp: false },
@@ -35,10 +37,11 @@ export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
     createThread: { participantIds: [ids.id] },
     addParticipants: { participantIds: [ids.id] },
   };
+  const params = { ...ids, userId: 'no-such-id', code: 'no-such-code' };
   for (const [name, { access }] of Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]) {
     if (access === 'everyone') continue;
     const body = bodies[name as keyof typeof bodies];
-    await visitor.call(name, { params: ids, query: QUERIES[name] ?? {}, body }, 401);
+    await visitor.call(name, { params, query: QUERIES[name] ?? {}, body }, 401);
   }
 }
 
@@ -75,7 +78,8 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   const notification = (await player.call('notifications', {}, 200)).data?.[0];
   const match = card?.match?.id ?? 'm1';
   const id = user?.id ?? 'u1';
-  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', messageId: 'm1', matchId: match };
+  const others = { followerId: 'u2', userId: 'u2', messageId: 'm1', code: 'code' };
+  const params = { id, threadId: thread?.id ?? 't1', matchId: match, ...others };
   const bodies: { [Name in CallName]?: unknown } = {
     ...BODIES,
     lockPick: { matchId: match, choice: 'AGREE' },

@@ -2,6 +2,7 @@ import { checkAccess, checkStateless, checkTransport } from './access.ts';
 import { checkForms, checkSessions, checkSettings } from './account.ts';
 import { type Client, createClient, type Run } from './client.ts';
 import { checkChat, checkPicks, checkResults } from './game.ts';
+import { checkLeagues } from './leagues.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
 import { createReport, type Report } from './report.ts';
 import { checkBlocks, checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
@@ -74,6 +75,7 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     await checkNotifications(run, ann, ben);
     await checkNewResults(run, ann);
     await checkBlocks(run, players);
+    await checkLeagues(run, players);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';

@@ -19,6 +19,8 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
   const { pathname } = useLocation();
   const hasMachine = useHasFeature('MACHINE');
   const hasSlate = useHasFeature('SLATE');
+  const hasLeagues = useHasFeature('LEAGUES') && isPlayer;
+  const links = hasSlate ? withToday(menuLinks(hasMachine)) : menuLinks(hasMachine);
   useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
   const chats = useQuery({ ...chatQueries.list(), enabled: isOpen && isPlayer });
   const clubs = useQuery({ ...clubQueries.followed(), enabled: isOpen && isPlayer && hasSlate });
@@ -27,7 +29,7 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
     <SideNavigation
       isOpen={isOpen}
       onClose={onClose}
-      entries={hasSlate ? withToday(menuLinks(hasMachine)) : menuLinks(hasMachine)}
+      entries={hasLeagues ? [...links, LEAGUES] : links}
       currentHref={pathname}
       clubs={clubs.data && <YourClubs clubs={clubs.data} cardHref={paths.prediction} onVisit={onClose} />}
       state={isPlayer ? state : null}
@@ -35,6 +37,9 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
     />
   );
 }
+
+/** Not with the other links, which are in the first bundle. */
+const LEAGUES = { href: paths.leagues, label: 'Leagues' };
 
 /** After home, where players look for what to do next. */
 const withToday = ([home, ...others]: ReadonlyArray<NavigationEntry>) => [

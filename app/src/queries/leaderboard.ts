@@ -1,4 +1,4 @@
-import { BOARDS, endpoints, type LeaderboardQuery, PERIODS } from '@machine/contract';
+import { BOARDS, endpoints, type LeaderboardQuery, PERIODS, SCOPES } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
@@ -18,7 +18,11 @@ const oneOf = <T extends string>(known: readonly T[], value: string | null) =>
   known.find((candidate) => candidate === value);
 
 /** Reads the board from the URL; missing or invalid values take the default. */
-export const selectedBoard = (search: URLSearchParams): LeaderboardQuery => ({
-  period: oneOf(PERIODS, search.get('period')) ?? 'all',
-  board: oneOf(BOARDS, search.get('board')) ?? 'stars',
-});
+export function selectedBoard(search: URLSearchParams): LeaderboardQuery {
+  const scope = oneOf(SCOPES, search.get('scope'));
+  return {
+    period: oneOf(PERIODS, search.get('period')) ?? 'all',
+    board: oneOf(BOARDS, search.get('board')) ?? 'stars',
+    ...(scope && { scope }),
+  };
+}

@@ -5,6 +5,7 @@ import { useGameInfo, useHasFeature } from '../queries/game.ts';
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */
 export function HowItWorksRoute() {
   const game = useGameInfo();
+  const friendLeaguesHref = useHasFeature('LEAGUES') ? paths.leagues : undefined;
   const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
   return (
     <HowItWorksScreen
@@ -12,6 +13,7 @@ export function HowItWorksRoute() {
       leagues={game?.leagues}
       homeHref={paths.home}
       leaderboardsHref={paths.leaderboards}
+      friendLeaguesHref={friendLeaguesHref}
       practiceHref={practiceHref}
     />
   );

@@ -1,35 +1,79 @@
 import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract';
-import { LeaderboardScreen } from '@machine/ui';
+import { LeaderboardScreen, type LeaderboardState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { leaderboardQueries, selectedBoard } from '../queries/leaderboard.ts';
+import { profileQueries } from '../queries/profile.ts';
 import { useSession } from '../queries/session.ts';
+
+const Search = lazy(() => orReload(import('../panels/Search.tsx')));
 
 /** Connects the leaderboards. The selected board is in the URL, so that it survives a reload and can be shared. */
 export function LeaderboardsRoute() {
   const [search, setSearch] = useSearchParams();
-  const selected = selectedBoard(search);
   const session = useSession();
-  const board = useQuery(leaderboardQueries.board(selected));
+  const viewerId = session.kind === 'player' ? session.user.id : undefined;
+  const feature = useFeatureState('LEAGUES');
+  const hasScopes = feature === 'served' && viewerId !== undefined;
+  const { period, board: selectedName, scope } = selectedBoard(search);
+  const selected = { period, board: selectedName };
+  const isFollowing = scope === 'following' && hasScopes;
+  // Otherwise the board of everyone would be shown first.
+  const enabled = scope !== 'following' || (feature !== 'unknown' && session.kind !== 'loading');
+  const board = useQuery({ ...leaderboardQueries.board(isFollowing ? { ...selected, scope } : selected), enabled });
   const state = useScreenState(board, leaderboardState(board.isFetching));
+  const followsNobody = useFollowsNobody(viewerId, isFollowing ? board.data : undefined);
+  const [isSearching, setIsSearching] = useState(false);
 
   const select = (changes: Partial<LeaderboardQuery>) =>
-    setSearch({ ...selected, ...changes }, { replace: true, preventScrollReset: true });
+    setSearch(withoutDefaultScope({ ...selected, ...(scope && { scope }), ...changes }), {
+      replace: true,
+      preventScrollReset: true,
+    });
 
   return (
-    <LeaderboardScreen
-      {...selected}
-      onPeriod={(period) => select({ period })}
-      onBoard={(board) => select({ board })}
-      state={state}
-      profileHref={paths.profile}
-      homeHref={paths.home}
-      viewerId={session.kind === 'player' ? session.user.id : undefined}
-    />
+    <>
+      <LeaderboardScreen
+        {...selected}
+        onPeriod={(period) => select({ period })}
+        onBoard={(board) => select({ board })}
+        scope={
+          hasScopes
+            ? { selected: scope ?? 'everyone', onSelect: (selectedScope) => select({ scope: selectedScope }) }
+            : undefined
+        }
+        state={followsNobody ? { kind: 'following-nobody', onFindPlayers: () => setIsSearching(true) } : state}
+        profileHref={paths.profile}
+        homeHref={paths.home}
+        leaguesHref={hasScopes ? paths.leagues : undefined}
+        viewerId={viewerId}
+      />
+      <Part isWanted={isSearching}>
+        <Search isOpen={isSearching} onClose={() => setIsSearching(false)} />
+      </Part>
+    </>
   );
 }
 
-const leaderboardState = (isRefreshing: boolean) => (entries: readonly LeaderboardEntry[]) =>
-  entries.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, entries, isRefreshing };
+const leaderboardState =
+  (isRefreshing: boolean) =>
+  (entries: readonly LeaderboardEntry[]): LeaderboardState =>
+    entries.length === 0 ? { kind: 'empty' } : { kind: 'ready', entries, isRefreshing };
+
+/** A board of nobody but the viewer may be one of players without a score, so it asks whom the viewer follows. */
+function useFollowsNobody(viewerId: string | undefined, entries: readonly LeaderboardEntry[] | undefined): boolean {
+  const isAlone = viewerId !== undefined && (entries?.every(({ userId }) => userId === viewerId) ?? false);
+  const following = useQuery({ ...profileQueries.list(viewerId ?? '', 'following'), enabled: isAlone });
+  return isAlone && following.data?.length === 0;
+}
+
+const withoutDefaultScope = ({ scope, ...query }: LeaderboardQuery) => ({
+  ...query,
+  ...(scope === 'following' && { scope }),
+});

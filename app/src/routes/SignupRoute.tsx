@@ -28,11 +28,14 @@ export function SignupRoute() {
       state={signupState(signup, session.kind === 'anonymous')}
       onSubmit={signup.mutate}
       homeHref={paths.home}
-      matchHref={returnPath ?? undefined}
+      {...returnLink(returnPath)}
       loginHref={paths.login}
     />
   );
 }
+
+const returnLink = (path: string | null) =>
+  path?.startsWith(paths.join('')) ? { inviteHref: path } : { matchHref: path ?? undefined };
 
 type SignupMutation = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isRateLimited'>;
 

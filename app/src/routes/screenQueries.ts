@@ -16,7 +16,7 @@ export type Visit = { params: Params; search: URLSearchParams; userId?: string }
 /** What a visit of a screen requests, by the screen's path. Screens without an entry aren't prefetched. */
 export const screenQueries: Record<string, (visit: Visit) => AnyQueryOptions[]> = {
   [paths.today]: () => [slateQueries.period(dayPeriod(gameNow(), 0))],
-  [paths.leaderboards]: ({ search }) => [leaderboardQueries.board(selectedBoard(search))],
+  [paths.leaderboards]: ({ search }) => (search.has('scope') ? [] : [leaderboardQueries.board(selectedBoard(search))]),
   [paths.completed]: () => [matchQueries.completed(), matchQueries.machineStats()],
   [`${paths.completed}/:id`]: ({ params }) => [matchQueries.recap(params.id ?? '')],
   [paths.machine]: () => [matchQueries.machineStats()],

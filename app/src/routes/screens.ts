@@ -88,6 +88,21 @@ export const screens: Screen[] = [
     load: () => import('./MatchChatRoute.tsx').then((module) => module.MatchChatRoute),
   },
   {
+    path: paths.leagues,
+    title: 'Leagues',
+    load: () => import('./FriendLeaguesRoute.tsx').then((module) => module.FriendLeaguesRoute),
+  },
+  {
+    path: `${paths.leagues}/:leagueId`,
+    title: 'League',
+    load: () => import('./FriendLeagueRoute.tsx').then((module) => module.FriendLeagueRoute),
+  },
+  {
+    path: '/join/:code',
+    title: 'Join a league',
+    load: () => import('./JoinLeagueRoute.tsx').then((module) => module.JoinLeagueRoute),
+  },
+  {
     path: paths.settings,
     title: 'Settings',
     load: () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute),

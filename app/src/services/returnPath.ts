@@ -22,11 +22,11 @@ export function takeReturnPath(): string | null {
 type Location = { pathname: string; search: string };
 
 /**
- * Returns the path of the page if it is about one match, which a visitor returns to after a login or sign-up. Home without
- * a match in its address shows the same card again by itself.
+ * Returns the path of the page if it is about one match or an invite, which a visitor returns to after a login or sign-up.
+ * Home without a match in its address shows the same card again by itself.
  */
 export function matchPathOf({ pathname, search }: Location): string | null {
-  if (pathname !== paths.home) return /^\/(?:completed|match-chat)\/[^/]+$/.test(pathname) ? pathname : null;
+  if (pathname !== paths.home) return /^\/(?:completed|match-chat|join)\/[^/]+$/.test(pathname) ? pathname : null;
   const match = new URLSearchParams(search).get(MATCH_PARAM);
   return match ? paths.prediction(match) : null;
 }

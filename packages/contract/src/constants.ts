@@ -92,6 +92,15 @@ export const EDGE_MIN_DISAGREEMENTS = 20;
 export const EDGE_POINTS_MAX = 200;
 /** Maximum number of rows the server sends for a leaderboard. */
 export const LEADERBOARD_ROWS_MAX = 1_000;
+export const FRIEND_LEAGUE_NAME_MAX = 40;
+/** Maximum number of members of a league of players, and of leagues a player can be in. */
+export const FRIEND_LEAGUE_MEMBERS_MAX = 50;
+export const FRIEND_LEAGUES_MAX = 20;
+/** How many of the newest weeks of a league are listed with their winners. */
+export const FRIEND_LEAGUE_WEEKS_SHOWN = 12;
+/** How long an invite link works. */
+export const INVITE_DAYS = 7;
+
 /** Maximum number of rows on a page of each list of the audit: entries and results are longer than other rows. */
 export const AUDIT_ROWS_MAX = { checkpoints: 500, entries: 100, results: 100, picks: 500 } as const;
 

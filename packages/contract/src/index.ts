@@ -30,6 +30,7 @@ export * as endpoints from './endpoints.ts';
 export * from './events.ts';
 export * from './exportDocument.ts';
 export * from './forms.ts';
+export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';

@@ -4,9 +4,14 @@ import { isBot, rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
 export const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
+/** Whom a board lists. FOLLOWING: the viewer and the players they follow; on servers with the feature LEAGUES. */
+export const SCOPES = ['everyone', 'following'] as const;
+export type Scope = (typeof SCOPES)[number];
 export const leaderboardQuery = z.object({
   period: z._default(z.enum(PERIODS), 'all'),
   board: z._default(z.enum(BOARDS), 'stars'),
+  /** Everyone if left out, as on older servers. */
+  scope: z.optional(z.enum(SCOPES)),
 });
 export type LeaderboardQuery = z.infer<typeof leaderboardQuery>;
 

@@ -19,6 +19,8 @@ export const dmThread = z.object({
   canLeave: optional(z.boolean()),
   /** Optional. Those who have left, and are no longer among the participants. */
   formerParticipants: optional(innerRows(participant, ({ userId }) => userId)),
+  /** Optional. The league of players whose chat this is; its name is the title. */
+  league: optional(z.object({ id, name: text })),
 });
 export type DmThread = z.infer<typeof dmThread>;
 export const dmThreads = rows(dmThread, byId);

@@ -10,6 +10,7 @@ export * from './clock.ts';
 export * from './club.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
+export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';

@@ -88,6 +88,17 @@ const moderationHandlers = [
   http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
   reply(endpoints.moderationLog, fixtures.moderationLog),
 ];
+/** Leagues of players. */
+const leagueHandlers = [
+  reply(endpoints.friendLeagues, fixtures.friendLeagues),
+  http.get(endpoints.friendLeague.path, ({ params }) =>
+    HttpResponse.json(fixtures.friendLeagueDetails.find(({ id }) => id === params.id) ?? fixtures.officeLeague),
+  ),
+  replyWith(endpoints.friendLeagueTable, (query) =>
+    query.has('week') ? fixtures.friendLeagueWeekTable : fixtures.friendLeagueTable,
+  ),
+  reply(endpoints.invite, fixtures.openInvite),
+];
 /** Every write succeeds. */
 export const writeHandlers = [
   reply(endpoints.login, null),
@@ -134,6 +145,13 @@ export const writeHandlers = [
   reply(endpoints.acceptThread, null),
   reply(endpoints.deleteDmMessage, null),
   reply(endpoints.deleteChatMessage, null),
+  reply(endpoints.createFriendLeague, fixtures.toSummary(fixtures.newLeague), 201),
+  reply(endpoints.renameFriendLeague, null),
+  reply(endpoints.createInvite, fixtures.invite),
+  reply(endpoints.revokeInvite, null),
+  reply(endpoints.leaveFriendLeague, null),
+  reply(endpoints.removeFriendLeagueMember, null),
+  reply(endpoints.joinFriendLeague, { id: fixtures.invitedLeague.id }),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
@@ -144,6 +162,8 @@ export const commonHandlers = [
   ...moderationHandlers,
   ...writeHandlers,
   shareFileHandler,
+  ...leagueHandlers,
+  ...writeHandlers,
 ];
 
 /** Every read returns its empty response. */
@@ -177,6 +197,10 @@ export const emptyHandlers = [
   reply(endpoints.matchChats, []),
   reply(endpoints.matchChat, []),
   reply(endpoints.match, fixtures.scheduledDetail),
+  reply(endpoints.friendLeagues, []),
+  reply(endpoints.friendLeague, fixtures.newLeague),
+  reply(endpoints.friendLeagueTable, []),
+  reply(endpoints.invite, { ...fixtures.openInvite, state: 'EXPIRED' }),
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),

@@ -62,7 +62,7 @@ function open(shared: RateStore | null = null, isNewAccount = false) {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('lists every rate limit (C40, S60-S73, S239)', () => {
+it('lists every rate limit (C40, S60-S73, S222, S239)', () => {
   const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
   expect(rows).toEqual([
     'login per account: 10 per email in 600 s',
@@ -95,6 +95,9 @@ it('lists every rate limit (C40, S60-S73, S239)', () => {
     'calendar address: 20 per user in 3600 s',
     'push subscriptions: 20 per user in 3600 s',
     'test pushes: 10 per user in 3600 s',
+    'new leagues: 20 per user in 3600 s',
+    'league changes: 60 per user in 3600 s',
+    'invite links: 200 per address in 600 s',
     'client errors: 10 per address in 600 s',
     'client errors: 300 per everyone in 600 s',
     'search: 60 per caller in 60 s',
@@ -107,7 +110,7 @@ it('lists every rate limit (C40, S60-S73, S239)', () => {
   ]);
 });
 
-it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73)', async (limit) => {
+it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73, S222)', async (limit) => {
   const { send, advance } = open(null, limit.isForNewAccounts);
   const caller = newCaller();
   const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });

@@ -45,6 +45,14 @@ const {
   decideCase,
   undoDecision,
   setWordFilter,
+  createFriendLeague,
+  renameFriendLeague,
+  createInvite,
+  revokeInvite,
+  removeFriendLeagueMember,
+  leaveFriendLeague,
+  invite,
+  joinFriendLeague,
 } = endpoints;
 
 /** The calls of the audit. */
@@ -124,6 +132,16 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
     windowMs: HOUR,
   },
   { name: 'test pushes', endpoints: [sendTestPush], per: 'user', max: 10, windowMs: HOUR },
+  { name: 'new leagues', endpoints: [createFriendLeague], per: 'user', max: 20, windowMs: HOUR },
+  {
+    name: 'league changes',
+    endpoints: [renameFriendLeague, createInvite, revokeInvite, removeFriendLeagueMember, leaveFriendLeague],
+    per: 'user',
+    max: 60,
+    windowMs: HOUR,
+  },
+  // Guessing a code of 128 bits is hopeless at any rate; a class that joins from one address isn't slowed down.
+  { name: 'invite links', endpoints: [invite, joinFriendLeague], per: 'address', max: 200, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.
   { name: 'client errors', endpoints: [reportClientError], per: 'address', max: 10, windowMs: 10 * MINUTE },
   { name: 'client errors', endpoints: [reportClientError], per: 'everyone', max: 300, windowMs: 10 * MINUTE },

@@ -91,6 +91,7 @@ import { practiceRoutes } from './season/practice/routes.ts';
 import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
+import { friendLeagueRoutes } from './social/friend-league/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createAdminCommands } from './social/moderation/admin-commands.ts';
 import { createAnnounce } from './social/moderation/announce.ts';
@@ -144,6 +145,7 @@ const SERVED_FEATURES: readonly Feature[] = [
   'PRACTICE',
   'RECEIPTS',
   'SAFETY',
+  'LEAGUES',
   'SHARING',
   'SLATE',
   'REMINDERS',
@@ -303,10 +305,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
+      friendLeagueRoutes({ db, clock, wall, sessions, requireMayWrite }),
       safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
       shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
-      privacyRoutes({ db, wall, sessions, deletions }),
+      privacyRoutes({ db, clock, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],

@@ -1,6 +1,7 @@
 import * as fixtures from '@machine/mocks/fixtures';
 import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
+import { LEAGUE_CALLS } from './leagues.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
@@ -51,6 +52,7 @@ export const CALLS = {
   currentUser,
   spotlightPrediction,
   gameInfo,
+  ...LEAGUE_CALLS,
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   shares: 'tested in flows/integration/Shares.stories.tsx',

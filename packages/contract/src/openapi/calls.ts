@@ -33,6 +33,9 @@ const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
 const NO_SHARE = { 404: 'There is no such share, or no longer.' };
 const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
 const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
+const NO_LEAGUE = { 404: "There is no such league, or the caller isn't in it." };
+const ONLY_OWNER = { ...NO_LEAGUE, 403: "The caller doesn't own the league." };
+const NO_INVITE = { 404: 'There is no such link, or it was replaced or revoked.' };
 const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
 
 /** What the schemas don't say about each call. A missing entry is a type error. */
@@ -192,7 +195,58 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
   },
-  leaderboard: { summary: 'Get a leaderboard, best first, at most 1,000 rows', access: 'everyone', success: OK },
+  leaderboard: {
+    summary: 'Get a leaderboard, best first, at most 1,000 rows',
+    access: 'everyone',
+    success: OK,
+    errors: { 401: 'The scope `following` needs a session.' },
+  },
+  friendLeagues: { summary: 'List the leagues of the caller, by name', access: 'player', success: OK },
+  createFriendLeague: {
+    summary: 'Create a league, with the caller as its owner and only member',
+    access: 'player',
+    success: { 201: 'Created' },
+    errors: { 400: 'Invalid input, or a start more than a year ahead.', 409: 'The caller is in 20 leagues.' },
+  },
+  friendLeague: {
+    summary: 'Get a league of the caller: its members, invite link and weeks',
+    access: 'player',
+    success: OK,
+    errors: NO_LEAGUE,
+  },
+  friendLeagueTable: {
+    summary: 'Get the table of a league of the caller, or of one of its weeks',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_LEAGUE, 400: "Invalid input, or `week` isn't the start of a week." },
+  },
+  renameFriendLeague: { summary: 'Rename a league', access: 'player', success: OK, errors: ONLY_OWNER },
+  createInvite: {
+    summary: 'Make a new invite link, which replaces the earlier one',
+    access: 'player',
+    success: OK,
+    errors: ONLY_OWNER,
+  },
+  revokeInvite: { summary: 'Revoke the invite link', access: 'player', success: OK, errors: ONLY_OWNER },
+  leaveFriendLeague: {
+    summary: 'Leave a league; if the owner leaves, the oldest member becomes the owner',
+    access: 'player',
+    success: OK,
+    errors: NO_LEAGUE,
+  },
+  removeFriendLeagueMember: {
+    summary: 'Remove a member, and revoke the invite link',
+    access: 'player',
+    success: OK,
+    errors: { ...ONLY_OWNER, 400: 'The caller can only leave.' },
+  },
+  invite: { summary: 'Get what an invite link leads to', access: 'everyone', success: OK, errors: NO_INVITE },
+  joinFriendLeague: {
+    summary: 'Join a league by an invite link; also succeeds for its members',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_INVITE, 409: 'The league is full, the link has expired, or the caller is in 20 leagues.' },
+  },
   completedLive: {
     summary: 'List the matches of the last 14 days: live, provisional, then the others, newest first',
     access: 'everyone',

@@ -44,6 +44,7 @@ export const messageResponders: Responders = {
 
   addParticipants({ params, body, store, account }) {
     const thread = threadOf(account, params.threadId);
+    if (thread.league) throw new Rejection(400, 'This is the chat of a league. Share its invite link to add people.');
     if (!canReply(account, thread)) throw notFollowed();
     const others = thread.participants.filter(({ userId }) => userId !== account.user.id);
     return { newThread: true, thread: findOrCreateThread(store, account, body.participantIds, others) };
@@ -54,8 +55,8 @@ const ANSWER = 'See you on the board.';
 
 const notFollowed = () => new Rejection(403, 'You can only write to people you follow.');
 
-const canReply = (account: Account, { participants }: DmThread) =>
-  participants.some(({ userId }) => follows(account, userId));
+const canReply = (account: Account, { participants, league }: DmThread) =>
+  league !== undefined || participants.some(({ userId }) => follows(account, userId));
 
 function lastMessageOf({ messages, deletedMessages }: Store, { id, lastMessage }: DmThread): DmThread['lastMessage'] {
   const isDeleted = deletedMessages.has(messages.get(id)?.at(-1)?.id ?? '');

@@ -11,6 +11,7 @@ import { type ScenarioName, scenarios } from '../scenarios.ts';
 import { ACCESS, type CallName } from './access.ts';
 import { accountResponders } from './accountResponders.ts';
 import { chatResponders } from './chatResponders.ts';
+import { friendLeagueResponders } from './friendLeagueResponders.ts';
 import { gameResponders } from './gameResponders.ts';
 import { messageResponders } from './messageResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
@@ -23,6 +24,7 @@ import { loadStore, type Store } from './store.ts';
 const RESPONDERS: Responders = {
   ...accountResponders,
   ...chatResponders,
+  ...friendLeagueResponders,
   ...gameResponders,
   ...messageResponders,
   ...peopleResponders,

@@ -51,7 +51,17 @@ export const safetyResponders: Responders = {
   deleteDmMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
   deleteChatMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
 
-  leaderboard: ({ reply, account }) => reply.filter(({ userId }) => !isHidden(account, userId)),
+  leaderboard({ query, reply, account }) {
+    const visible = reply.filter(({ userId }) => !isHidden(account, userId));
+    if (query.get('scope') !== 'following') return visible;
+    if (!account) throw new Rejection(401, 'Unauthorized');
+    const circle = new Set([account.user.id, ...account.following.map(({ id }) => id)]);
+    const rows = visible.filter(({ userId }) => circle.has(userId));
+    return rows.map((row) => ({
+      ...row,
+      position: 1 + rows.filter((other) => other.position < row.position).length,
+    }));
+  },
   machineEdge: ({ reply, account }) => ({
     ...reply,
     players: reply.players.filter(({ userId }) => !isHidden(account, userId)),

@@ -9,6 +9,7 @@ import {
   type EndpointOutput,
   endpoints,
   type FollowedClub,
+  type FriendLeagueDetails,
   hasMatch,
   type LiveEvent,
   type MatchChat,
@@ -40,6 +41,7 @@ export type Account = {
   notifications: Notification[];
   matchChats: MatchChat[];
   threads: DmThread[];
+  leagues: FriendLeagueDetails[];
   sessions: ActiveSession[];
   reminders: Reminders;
   followers: UserRow[];
@@ -94,13 +96,13 @@ const MORE_CARDS: Prediction[] = [
 export async function loadStore(read: Read, publish: Store['publish']): Promise<Store> {
   const currentUser = await read(endpoints.currentUser);
   const user = currentUser ?? player;
-  const ofUser = { id: user.id };
+  const own = { id: user.id };
   const [random, spotlight, completed, followers, following, searchResults, leaderboard, ...lists] = await Promise.all([
     read(endpoints.randomPrediction),
     read(endpoints.spotlightPrediction),
     read(endpoints.completedLive),
-    read(endpoints.followers, ofUser),
-    read(endpoints.following, ofUser),
+    read(endpoints.followers, own),
+    read(endpoints.following, own),
     read(endpoints.searchUsers),
     read(endpoints.leaderboard),
     read(endpoints.notifications),
@@ -112,8 +114,10 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.userClubs),
     read(endpoints.slate),
     read(endpoints.reminders),
+    read(endpoints.friendLeagues),
   ]);
-  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate, reminders] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate, reminders, leagues] = lists;
+  const details = await Promise.all((leagues ?? []).map(({ id }) => read(endpoints.friendLeague, { id })));
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
@@ -123,6 +127,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     notifications: notifications ?? [],
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
+    leagues: details.flatMap((league) => (league ? [ofUser(league, user)] : [])),
     sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
     reminders: reminders ?? fixtures.reminders,
     followers: followers ?? [],
@@ -167,6 +172,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   notifications: [],
   matchChats: [],
   threads: [],
+  leagues: [],
   sessions: [],
   reminders: fixtures.reminders,
   followers: [],
@@ -187,6 +193,14 @@ export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'user
 const withParticipant = (thread: DmThread, user: CurrentUser): DmThread => ({
   ...thread,
   participants: thread.participants.map((other) => (other.userId === player.id ? participantOf(user) : other)),
+});
+
+/** Puts the user in the place of the fixtures' viewer. */
+const ofUser = (league: FriendLeagueDetails, { id: userId, username, rank }: CurrentUser): FriendLeagueDetails => ({
+  ...league,
+  members: league.members.map((member) =>
+    member.userId === player.id ? { ...member, userId, username, rank } : member,
+  ),
 });
 
 function cardsFrom(...replies: (PredictionResponse | null)[]): Prediction[] {

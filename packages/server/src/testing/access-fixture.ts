@@ -48,6 +48,9 @@ export type Resources = {
   strangerId: string;
   /** Shared by `self`: their newest week. */
   shareId: string;
+  /** A league of `self`, with `friend` as a member. */
+  leagueId: string;
+  inviteCode: string;
   /** Another session of `self`. */
   sessionId: string;
   /** A browser of `self` with push notifications. */
@@ -96,6 +99,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       ...written,
       strangerId: (await signUpUser(game)).id,
       shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
+      ...(await addLeague(self, friend)),
       sessionId: await otherSessionOf(game, self, email),
       pushId: await subscribe(self),
       ...(await addCases(game, friend)),
@@ -104,6 +108,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
 }
 
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+
 /** Adds an open case about a user, and a decision in another one. */
 async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
@@ -132,6 +137,13 @@ async function addCases({ db, now }: Game, { id: userId }: TestUser) {
     ends_at: null,
   });
   return { caseId, decisionId };
+}
+
+async function addLeague(owner: TestUser, friend: TestUser) {
+  const { id: leagueId } = (await owner.post('/api/leagues', { name: 'The office' })).body as { id: string };
+  const { code } = (await owner.post(`/api/leagues/${leagueId}/invite`)).body as { code: string };
+  await friend.post(`/api/invites/${code}/join`);
+  return { leagueId, inviteCode: code };
 }
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {

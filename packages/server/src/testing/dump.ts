@@ -31,6 +31,8 @@ const TABLES = Object.keys({
   dm_messages: true,
   shares: true,
   share_pictures: true,
+  friend_leagues: true,
+  friend_league_members: true,
   key_value: true,
   observations: true,
   source_health: true,

@@ -11,7 +11,7 @@ import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
 import { edgeDetailsOf } from '../game/edge/edge-details.ts';
 import { edgeTable } from '../game/edge/edge-table.ts';
-import { leaderboardAt } from '../game/leaderboard/leaderboard.ts';
+import { followingBoardAt, leaderboardAt } from '../game/leaderboard/leaderboard.ts';
 import { createMatchFacts } from '../game/match/match-facts.ts';
 import { findCard } from '../game/prediction/card.ts';
 import { randomOpenMatch, spotlightMatch } from '../game/prediction/choose.ts';
@@ -67,6 +67,15 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       boards.map(({ board, period }) => [
         `board ${board}, ${period}`,
         (db: Db) => leaderboardAt(db, { board, period }, LARGE_GAME_NOW),
+      ]),
+    ),
+    ...Object.fromEntries(
+      boards.map(({ board, period }) => [
+        `following board ${board}, ${period}`,
+        (db: Db, number: number) => {
+          const viewer = { id: largeGameIds(number).userId, hiddenAmong: async () => new Set<string>() };
+          return followingBoardAt(db, { board, period }, viewer, LARGE_GAME_NOW);
+        },
       ]),
     ),
     ...Object.fromEntries(

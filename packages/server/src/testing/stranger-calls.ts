@@ -19,6 +19,11 @@ export type Hidden = {
   matchId: string;
   /** What the other one has shared. */
   shareId: string;
+  /** Of a league of the friend, in which both are. */
+  leagueId: string;
+  leagueCode: string;
+  /** Leads to a league of the other one. */
+  otherCode: string;
 };
 
 /** A way to make a call. With `like`, its response must be exactly the same as to that call. */
@@ -38,6 +43,7 @@ const threads =
     { input: { ...params({ threadId: groupId }), body } },
   ];
 const ofMatch = ({ matchId: id }: Hidden) => once(params({ id }));
+const ofLeague = ({ leagueId: id }: Hidden) => once(params({ id }));
 
 /**
  * How to make each call of the contract so that it would show the other player. A call that is missing is a type error:
@@ -110,7 +116,35 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   mutes: () => once(),
   mute: player,
   unmute: player,
-  leaderboard: () => BOARDS.flatMap((board) => PERIODS.map((period) => ({ input: { query: { board, period } } }))),
+  leaderboard: () =>
+    BOARDS.flatMap((board) =>
+      PERIODS.flatMap((period): Probe[] => [
+        { input: { query: { board, period } } },
+        { input: { query: { board, period, scope: 'following' } } },
+      ]),
+    ),
+  friendLeagues: () => once(),
+  createFriendLeague: () => once({ body: { name: 'Another one' } }),
+  friendLeague: ofLeague,
+  friendLeagueTable: ({ leagueId: id }) => [
+    { input: params({ id }) },
+    { input: { ...params({ id }), query: { week: '2026-11-16T10:00:00.000Z' } } },
+  ],
+  renameFriendLeague: ({ leagueId: id }) => once({ ...params({ id }), body: { name: 'Ours' } }),
+  createInvite: ofLeague,
+  revokeInvite: ofLeague,
+  removeFriendLeagueMember: ({ leagueId: id, otherId: userId }) => [
+    { input: params({ id, userId }), like: params({ id, userId: UNKNOWN }) },
+  ],
+  invite: ({ leagueCode, otherCode }) => [
+    { input: params({ code: leagueCode }) },
+    { input: params({ code: otherCode }), like: params({ code: UNKNOWN }) },
+  ],
+  joinFriendLeague: ({ leagueCode, otherCode }) => [
+    { input: params({ code: otherCode }), like: params({ code: UNKNOWN }) },
+    { input: params({ code: leagueCode }) },
+  ],
+  leaveFriendLeague: ofLeague,
   machineEdge: () => once(),
   machineStats: () => once(),
   machineRecord: () => once({ query: { league: 'NBA' } }),

@@ -13,10 +13,13 @@ export type SignupDoneProps = {
   problem?: string;
   homeHref: string;
   matchHref?: string;
+  /** Where the visitor was invited to a league, if they came from there. */
+  inviteHref?: string;
 };
 
 /** Shows the new username after sign-up, before the automatic redirect. */
-export function SignupDone({ username, usernameGenerated, problem, homeHref, matchHref }: SignupDoneProps) {
+export function SignupDone({ username, usernameGenerated, problem, homeHref, ...from }: SignupDoneProps) {
+  const { href, text } = nextPage(homeHref, from);
   return (
     <div className={styles.screen}>
       <ScreenTitle>Welcome to the game</ScreenTitle>
@@ -24,13 +27,17 @@ export function SignupDone({ username, usernameGenerated, problem, homeHref, mat
         <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
         <UserText className={styles.username}>{username}</UserText>
         <FormAlert>{problem}</FormAlert>
-        <p className={styles.note}>
-          {matchHref === undefined ? 'Taking you to your first prediction…' : 'Taking you back to the match…'}
-        </p>
-        <ButtonLink href={matchHref ?? homeHref} variant="outline" tone="gray">
+        <p className={styles.note}>{text}</p>
+        <ButtonLink href={href} variant="outline" tone="gray">
           Go there now
         </ButtonLink>
       </Panel>
     </div>
   );
+}
+
+function nextPage(homeHref: string, { matchHref, inviteHref }: Pick<SignupDoneProps, 'matchHref' | 'inviteHref'>) {
+  if (inviteHref !== undefined) return { href: inviteHref, text: 'Taking you back to your invitation…' };
+  if (matchHref !== undefined) return { href: matchHref, text: 'Taking you back to the match…' };
+  return { href: homeHref, text: 'Taking you to your first prediction…' };
 }

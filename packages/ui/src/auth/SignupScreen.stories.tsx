@@ -97,6 +97,10 @@ export const DoneGenerated: Story = {
 };
 export const DoneChosen: Story = { tags: ['spec:signup-done-chosen'], args: { state: done(chosenSignup) } };
 /** The visitor came from a match. */
+export const DoneBackToAnInvitation: Story = {
+  tags: ['spec:signup-done-invite'],
+  args: { state: done(generatedSignup), inviteHref: '/join/q2Jx0sVw7dF4kYbN1mTzRg' },
+};
 export const DoneBackToAMatch: Story = {
   tags: ['spec:signup-done-match'],
   args: { state: done(generatedSignup), matchHref: '/completed/nba-lal-phx' },

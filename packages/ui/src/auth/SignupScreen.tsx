@@ -19,6 +19,8 @@ export type SignupScreenProps = {
   homeHref?: string;
   /** The match that the visitor came from, and returns to instead of home. */
   matchHref?: string;
+  /** Where the visitor was invited to a league, if they came from there. */
+  inviteHref?: string;
   /** Link to home with the login dialog open. */
   loginHref?: string;
 };
@@ -29,6 +31,7 @@ export function SignupScreen({
   onSubmit,
   homeHref = '/',
   matchHref,
+  inviteHref,
   loginHref = '/?login=1',
 }: SignupScreenProps) {
   return (
@@ -37,7 +40,7 @@ export function SignupScreen({
         <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
       {state.kind === 'done' ? (
-        <SignupDone {...state} homeHref={homeHref} matchHref={matchHref} />
+        <SignupDone {...state} homeHref={homeHref} matchHref={matchHref} inviteHref={inviteHref} />
       ) : (
         <SignupFormView state={state} onSubmit={onSubmit} loginHref={loginHref} />
       )}

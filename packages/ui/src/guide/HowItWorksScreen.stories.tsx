@@ -9,7 +9,7 @@ const meta = {
   component: HowItWorksScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { hasStakes: true, practiceHref: '/practice' },
+  args: { hasStakes: true, practiceHref: '/practice', friendLeaguesHref: '/leagues' },
 } satisfies Meta<typeof HowItWorksScreen>;
 
 export default meta;
@@ -32,7 +32,7 @@ export const OneLeague: Story = {
 };
 export const FixedStars: Story = {
   tags: ['spec:how-it-works-fixed'],
-  args: { hasStakes: false, practiceHref: undefined },
+  args: { hasStakes: false, practiceHref: undefined, friendLeaguesHref: undefined },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Agreeing pays 1 star, disagreeing pays 2 stars.');
     await expect(canvas.queryByRole('table')).toBeNull();

@@ -14,6 +14,8 @@ export type HowItWorksScreenProps = {
   leagues?: readonly string[];
   homeHref?: string;
   leaderboardsHref?: string;
+  /** The leagues of players, if the server has them. */
+  friendLeaguesHref?: string;
   /** The practice page, if the server has one. */
   practiceHref?: string;
 };
@@ -32,6 +34,7 @@ export function HowItWorksScreen({
   leagues,
   homeHref = '/',
   leaderboardsHref = '/leaderboards',
+  friendLeaguesHref,
   practiceHref,
 }: HowItWorksScreenProps) {
   return (
@@ -81,6 +84,15 @@ export function HowItWorksScreen({
               Your <strong>edge</strong> tells. Each time you disagree, a right pick adds the Machine’s probability to
               it, and a wrong one takes away the rest. If you know no more than the Machine, your edge stays around 0,
               whatever you disagree with. After 20 disagreements we show it, and whether it’s still within luck.
+            </p>
+          </Section>
+        )}
+        {friendLeaguesHref && (
+          <Section title="With your friends">
+            <p>
+              Start a <Link href={friendLeaguesHref}>league</Link> and send the invite link to your friends. Matches
+              that start after someone joins count for them. The most stars win the week, which ends on Monday at 10:00
+              UTC, and the league has a chat of its own. Whoever leaves stays in past weeks, and can come back.
             </p>
           </Section>
         )}

@@ -42,6 +42,8 @@ export const Playground: Story = playground(() => ({
   Streaks,
   Followed,
   Refreshing,
+  Following,
+  FollowingNobody,
   OneRow,
   ManyRows,
   MalformedValues,
@@ -78,6 +80,26 @@ export const Bots: Story = {
   args: { state: { kind: 'ready', entries: [botEntry, ...leaderboardEntries.slice(1)] } },
 };
 export const BotsOnAPhone: Story = { ...Bots, ...onAPhone };
+export const Following: Story = {
+  tags: ['spec:leaderboards-following'],
+  args: {
+    scope: { selected: 'following', onSelect: fn() },
+    leaguesHref: '/leagues',
+    state: {
+      kind: 'ready',
+      entries: leaderboardEntries.slice(3, 6).map((row, index) => ({ ...row, position: index + 1 })),
+    },
+  },
+};
+export const FollowingOnAPhone: Story = { ...Following, ...onAPhone };
+export const FollowingNobody: Story = {
+  tags: ['spec:leaderboards-following-nobody', 'spec:empty-following-board'],
+  args: {
+    scope: { selected: 'following', onSelect: fn() },
+    state: { kind: 'following-nobody', onFindPlayers: fn() },
+  },
+};
+export const FollowingNobodyOnAPhone: Story = { ...FollowingNobody, ...onAPhone };
 export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
 export const ManyRows: Story = { args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } } };
 export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };

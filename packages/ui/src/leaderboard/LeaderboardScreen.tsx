@@ -1,10 +1,11 @@
-import { BOARDS, type LeaderboardEntry, PERIODS } from '@machine/contract';
-import { Star } from 'lucide-react';
+import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES } from '@machine/contract';
+import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
@@ -18,6 +19,8 @@ export type LeaderboardState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
+  /** The scope is the followed players, and there are none. */
+  | { kind: 'following-nobody'; onFindPlayers: () => void }
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
 
 export type LeaderboardScreenProps = {
@@ -25,11 +28,15 @@ export type LeaderboardScreenProps = {
   board: Board;
   onPeriod: (period: Period) => void;
   onBoard: (board: Board) => void;
+  /** Whom the boards list; without it, everyone, and it can't be changed. */
+  scope?: { selected: Scope; onSelect: (scope: Scope) => void };
   /** The rows, or why there are none. */
   state: LeaderboardState;
   profileHref: (userId: string) => string;
   /** Link to the game. */
   homeHref: string;
+  /** Link to the viewer's leagues, if the server has them. */
+  leaguesHref?: string;
   /** Used to mark the viewer's row. */
   viewerId?: string;
 };
@@ -37,16 +44,30 @@ export type LeaderboardScreenProps = {
 const PERIOD_TABS = PERIODS.map((id) => ({ id, label: PERIOD_NAMES[id] }));
 const BOARD_TABS = BOARDS.map((id) => ({ id, label: BOARD_INFO[id].name }));
 
-/** The /leaderboards page: rankings by four boards and three periods. */
-export function LeaderboardScreen({ onPeriod, onBoard, ...selection }: LeaderboardScreenProps) {
-  const { period, board, state } = selection;
+const SCOPE_NAMES: Record<Scope, string> = { everyone: 'Everyone', following: 'Following' };
+const SCOPE_TABS = SCOPES.map((id) => ({ id, label: SCOPE_NAMES[id] }));
+
+/** The /leaderboards page: rankings by four boards and three periods, of everyone or of the players one follows. */
+export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection }: LeaderboardScreenProps) {
+  const { period, board, scope, state } = selection;
   const panelId = useId();
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
     <div className={styles.screen}>
-      <ScreenTitle align="start" lead="Who beats the Machine, and by how much.">
-        Leaderboards
-      </ScreenTitle>
+      <div className={styles.header}>
+        <ScreenTitle align="start" lead={<Lead leaguesHref={leaguesHref} />}>
+          Leaderboards
+        </ScreenTitle>
+        {scope && (
+          <Tabs
+            label="Players"
+            tabs={SCOPE_TABS}
+            selected={scope.selected}
+            onSelect={scope.onSelect}
+            panelId={panelId}
+          />
+        )}
+      </div>
       <div className={styles.tabs}>
         <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
         <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />
@@ -56,7 +77,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, ...selection }: Leaderboa
       </VisuallyHidden>
       <TabPanel
         id={panelId}
-        label={boardTitle(period, board)}
+        label={titleOf(selection)}
         isBusy={state.kind === 'loading' || isRefreshing}
         className={styles.body}
       >
@@ -70,9 +91,15 @@ export function LeaderboardScreen({ onPeriod, onBoard, ...selection }: Leaderboa
   );
 }
 
-type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard'>;
+function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
+  return (
+    <>Who beats the Machine, and by how much. {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}</>
+  );
+}
 
-function LeaderboardBody({ state, homeHref, ...table }: Selection) {
+type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesHref'>;
+
+function LeaderboardBody({ state, homeHref, scope: _scope, ...table }: Selection) {
   switch (state.kind) {
     case 'loading':
       return <LeaderboardSkeleton isSlow={state.isSlow} />;
@@ -91,6 +118,19 @@ function LeaderboardBody({ state, homeHref, ...table }: Selection) {
           }
         />
       );
+    case 'following-nobody':
+      return (
+        <EmptyBlock
+          icon={UserRoundSearch}
+          message="You don't follow anyone yet"
+          detail="Follow players to see how you compare."
+          action={
+            <Button size="3" onPress={state.onFindPlayers} aria-haspopup="dialog">
+              Find players
+            </Button>
+          }
+        />
+      );
     case 'ready':
       return (
         <Panel>
@@ -100,15 +140,21 @@ function LeaderboardBody({ state, homeHref, ...table }: Selection) {
   }
 }
 
+/** Returns for example "Stars, weekly" or "Stars, weekly, following". */
+const titleOf = ({ period, board, scope }: Selection) =>
+  boardTitle(period, board) + (scope?.selected === 'following' ? ', following' : '');
+
 /** Returns for example "Stars, weekly: 50 rows" once loaded. */
-function announcement({ period, board, state }: Selection): string {
+function announcement(selection: Selection): string {
+  const { state } = selection;
   switch (state.kind) {
     case 'loading':
     case 'failed':
+    case 'following-nobody':
       return '';
     case 'empty':
-      return `${boardTitle(period, board)}: 0 rows`;
+      return `${titleOf(selection)}: 0 rows`;
     case 'ready':
-      return `${boardTitle(period, board)}: ${plural(state.entries.length, 'row')}`;
+      return `${titleOf(selection)}: ${plural(state.entries.length, 'row')}`;
   }
 }

@@ -38,7 +38,8 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           </li>
           <li>
             <strong>Your contacts and messages:</strong> who you follow, what you write in match chats, which are
-            public, and your direct messages, which only the people in the conversation can read.
+            public, and your direct messages, which only the people in the conversation can read. The members of a
+            league see each other’s names and results in it, and share a chat.
           </li>
           <li>
             <strong>Your preferences:</strong> your settings and your notifications.

@@ -59,7 +59,12 @@ function ThreadRow({ thread, viewerId, now, threadHref }: ThreadRowProps) {
       <AvatarStack people={others.length > 0 ? others : participants} />
       <span className={styles.text}>
         <span className={styles.first}>
-          <ThreadTitle participants={participants} viewerId={viewerId} className={styles.title} />
+          <ThreadTitle
+            participants={participants}
+            viewerId={viewerId}
+            name={thread.league?.name}
+            className={styles.title}
+          />
           {lastMessage && parseTime(lastMessage.createdAt) && (
             <span className={styles.time}>{timeAgo(lastMessage.createdAt, now)}</span>
           )}

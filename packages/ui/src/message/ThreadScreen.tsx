@@ -89,14 +89,18 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
         {viewer.kind === 'player' && thread ? (
-          <ThreadTitle participants={threadPeople(thread, viewer.userId)} viewerId={viewer.userId} />
+          <ThreadTitle
+            participants={threadPeople(thread, viewer.userId)}
+            viewerId={viewer.userId}
+            name={thread.league?.name}
+          />
         ) : (
           'Conversation'
         )}
       </h1>
       <p className={styles.count}>{thread && plural(thread.participants.length, 'participant')}</p>
       <div className={styles.actions}>
-        {thread && thread.canReply !== false && (
+        {thread && thread.canReply !== false && !thread.league && (
           <Button variant="outline" tone="gray" onPress={onAddPeople} aria-haspopup="dialog">
             <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
           </Button>

@@ -7,12 +7,14 @@ import styles from './ThreadTitle.module.css';
 export type ThreadTitleProps = {
   participants: readonly Participant[];
   viewerId: string;
+  /** Replaces the participants, for the chat of a league. */
+  name?: string | undefined;
   className?: string;
 };
 
-/** Shows the other participants. Long names are truncated, the "+N" never is. */
-export function ThreadTitle({ participants, viewerId, className }: ThreadTitleProps) {
-  const { names, more } = threadTitle(participants, viewerId);
+/** Shows the other participants, or the name of their league. Long names are truncated, the "+N" never is. */
+export function ThreadTitle({ participants, viewerId, name, className }: ThreadTitleProps) {
+  const { names, more } = name === undefined ? threadTitle(participants, viewerId) : { names: name, more: '' };
   return (
     <span className={cx(styles.title, className)}>
       <UserText>{names}</UserText>

@@ -2,20 +2,40 @@ import { type LeaderboardEntry, type LeaderboardQuery, ROW_ACHIEVEMENTS_SHOWN } 
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
+import type { HiddenAmong } from '../../platform/http/hidden-rows.ts';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { percentOf } from '../totals/percent.ts';
-import { TOP_ROWS } from './top-rows.ts';
+import { FOLLOWING_ROWS } from './following-rows.ts';
+import { TOP_ROWS, type TopRow } from './top-rows.ts';
 
 /**
  * Returns a leaderboard, best first, then by name. Stars are limited to the period on the stars board only. `accuracy` is
  * null except on the slayers board. Streak and followers are always current.
  */
-export async function leaderboardAt(
+export async function leaderboardAt(db: Db, query: LeaderboardQuery, now: Instant): Promise<LeaderboardEntry[]> {
+  return toEntries(db, query, await TOP_ROWS[query.board](db, query.period, now));
+}
+
+export type BoardViewer = { id: string; hiddenAmong: HiddenAmong };
+
+/** Returns a leaderboard of the viewer and the players they follow, with positions among them. */
+export async function followingBoardAt(
   db: Db,
-  { period, board }: LeaderboardQuery,
+  query: LeaderboardQuery,
+  { id, hiddenAmong }: BoardViewer,
   now: Instant,
 ): Promise<LeaderboardEntry[]> {
-  const rows = await TOP_ROWS[board](db, period, now);
+  const rows = await FOLLOWING_ROWS[query.board](db, id, query.period, now);
+  const ids = rows.map((row) => row.id);
+  const hidden = await hiddenAmong(id, ids);
+  return toEntries(
+    db,
+    query,
+    rows.filter((row) => !hidden.has(row.id)),
+  );
+}
+
+async function toEntries(db: Db, { board }: LeaderboardQuery, rows: readonly TopRow[]): Promise<LeaderboardEntry[]> {
   const titles = await achievementTitlesOf(
     db,
     rows.map(({ id }) => id),

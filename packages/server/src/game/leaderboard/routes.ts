@@ -8,7 +8,7 @@ import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows
 import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
-import { leaderboardAt } from './leaderboard.ts';
+import { followingBoardAt, leaderboardAt } from './leaderboard.ts';
 import { spanOf } from './period.ts';
 
 export type LeaderboardDeps = {
@@ -30,8 +30,12 @@ export const leaderboardRoutes = (deps: LeaderboardDeps): Route[] => {
   onGraded(() => shared.invalidate());
   return [
     handle(endpoints.leaderboard, async ({ query, request }) => {
-      const viewerId = await sessions.find(request);
       const now = clock.now();
+      if (query.scope === 'following') {
+        const id = await sessions.require(request);
+        return { body: await followingBoardAt(db, query, { id, hiddenAmong }, now) };
+      }
+      const viewerId = await sessions.find(request);
       // Invalidates the cache at the end of the period and after account deletions in any process.
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletions.current()].join(' ');
       const board = await shared.get(key, () => leaderboardAt(db, query, now));

@@ -9,7 +9,7 @@ import type { Period } from './period.ts';
 type Board = LeaderboardQuery['board'];
 
 /** A row of a leaderboard. Boards rank users by `score` and show `value`, which differ only on the slayers board. */
-type TopRow = {
+export type TopRow = {
   id: string;
   username: string;
   rank: string;
@@ -21,7 +21,7 @@ type TopRow = {
   value: number;
 };
 
-const SHOWN = [
+export const SHOWN = [
   'users.id',
   'users.username',
   'users.rank',

@@ -6,6 +6,7 @@ import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
+import { friendLeagues } from './migration-020-friend-leagues.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '017_safety': { up: safety },
   '018_moderation': { up: moderation },
   '019_clubs': { up: clubs },
+  '020_friend_leagues': { up: friendLeagues },
   '021_shares': { up: shares },
   '022_reminders': { up: reminders },
 };

@@ -1,6 +1,7 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
+import type { FriendLeagueTables } from './tables-friend-league.ts';
 import type { ReminderTables } from './tables-reminder.ts';
 import type { SafetyTables } from './tables-safety.ts';
 import type { ShareTables } from './tables-shares.ts';
@@ -477,7 +478,13 @@ type CoreTables = {
   proof_checkpoints: ProofCheckpoints;
 };
 
-export type Tables = CoreTables & SafetyTables & ModerationTables & ClubTables & ShareTables & ReminderTables;
+export type Tables = CoreTables &
+  SafetyTables &
+  ModerationTables &
+  ClubTables &
+  ShareTables &
+  ReminderTables &
+  FriendLeagueTables;
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

@@ -5,13 +5,21 @@ import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './c
 /** Shorter bodies fit into one packet anyway. */
 export const COMPRESSED_MIN_BYTES = 1_024;
 
-const { currentUser, activeSessions, notifications, dmThreads, dmMessages, exportData } = endpoints;
+const { currentUser, activeSessions, notifications, dmThreads, dmMessages, exportData, friendLeague } = endpoints;
 
 /**
  * Responses in which a player's secrets are next to what others may choose, such as names and messages. Their length must
  * not reveal whether a guess is right, so they are never compressed (the BREACH attack).
  */
-const SECRET: readonly Endpoint[] = [currentUser, activeSessions, notifications, dmThreads, dmMessages, exportData];
+const SECRET: readonly Endpoint[] = [
+  currentUser,
+  activeSessions,
+  notifications,
+  dmThreads,
+  dmMessages,
+  exportData,
+  friendLeague,
+];
 
 /** Whether responses of this call may be compressed. Those of writes are short, and often about the session. */
 export const mayCompress = (endpoint: Endpoint) => endpoint.method === 'GET' && !SECRET.includes(endpoint);

@@ -48,6 +48,8 @@ const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
         .onRef('dm_messages.thread_id', '=', 'dm_threads.id')
         .onRef('dm_messages.position', '=', 'dm_threads.last_position'),
     )
+    .leftJoin('friend_leagues as leagues', 'leagues.thread_id', 'dm_threads.id')
+    .select(['leagues.id as league_id', 'leagues.name as league_name'])
     .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.is_managed', 'dm_threads.last_position'])
     .select(['dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at', 'dm_messages.user_id as author'])
     .where('dm_participants.user_id', '=', userId)
@@ -99,6 +101,7 @@ const toThread = (row: ThreadRow, thread: OpenThread, last: LastMessage | undefi
   isRequest: thread.me.isRequest || undefined,
   canLeave: row.is_managed === 0,
   formerParticipants: thread.former.length === 0 ? undefined : thread.former.map(toParticipant),
+  league: row.league_id === null ? undefined : { id: row.league_id, name: row.league_name ?? '' },
 });
 
 const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };

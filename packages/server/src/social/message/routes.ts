@@ -1,5 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -16,6 +17,8 @@ import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
 
 export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus; requireMayWrite: RequireMayWrite };
+
+const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
 export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: MessageDeps): Route[] => {
   /** Tells those in a thread that a participant has changed it. */
@@ -64,6 +67,7 @@ export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: Mes
     handle(endpoints.addParticipants, async ({ params, body, request }) => {
       const userId = await sessions.require(request);
       const thread = await requireThread(db, params.threadId, userId);
+      if (thread.isManaged) throw new HttpError(400, MANAGED);
       const people = await requireFollowed(db, userId, body.participantIds, thread);
       await requireWritable(db, userId, params.threadId);
       const { id } = await findOrCreateThread(db, userId, people, clock.now());

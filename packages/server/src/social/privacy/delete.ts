@@ -7,14 +7,15 @@ import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
+import { leaveAllLeagues } from '../friend-league/membership.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
 import { removeShares } from '../share/shares.ts';
 
 /**
- * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
- * its user. The remaining data is invisible until the purge.
+ * Hides an account everywhere at once: ends its sessions and memberships, and deletes its links, its follows and the
+ * notifications about its user. The remaining data is invisible until the purge. `at` is real time, `now` game time.
  */
-export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void> =>
+export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant = at): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
       .updateTable('users')
@@ -27,6 +28,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
     await removeShares(transaction, userId);
+    await leaveAllLeagues(transaction, userId, now);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
     await removeClubsOf(transaction, userId);

@@ -186,6 +186,36 @@ const directMessages = listOf<MessageRow>({
   toJson: ({ conversation, text, created_at }) => ({ threadId: conversation, text, createdAt: toIso(created_at) }),
 });
 
+type LeagueRow = {
+  id: string;
+  name: string;
+  owner_id: string;
+  starts_at: Instant;
+  joined_at: Instant;
+  left_at: Instant | null;
+};
+
+const leagues = listOf<LeagueRow & { user_id: string }>({
+  page: (db, userId, after) =>
+    db
+      .selectFrom('friend_league_members as members')
+      .innerJoin('friend_leagues as leagues', 'leagues.id', 'members.league_id')
+      .select(['leagues.id', 'name', 'owner_id', 'starts_at', 'joined_at', 'left_at', 'members.user_id'])
+      .where('members.user_id', '=', userId)
+      .where('leagues.id', '>', after?.id ?? '')
+      .orderBy('leagues.id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  toJson: ({ id, name, user_id, owner_id, starts_at, joined_at, left_at }) => ({
+    id,
+    name,
+    isOwner: owner_id === user_id,
+    startsAt: toIso(starts_at),
+    joinedAt: toIso(joined_at),
+    leftAt: left_at === null ? null : toIso(left_at),
+  }),
+});
+
 type SessionRow = { id_hash: string; device: string | null; created_at: Instant; last_seen_at: Instant };
 
 const sessions = listOf<SessionRow>({
@@ -236,6 +266,7 @@ export const LISTS: Record<string, ExportList> = {
   chatMessages,
   directMessages,
   shares,
+  leagues,
   sessions,
   reports: exportedReports,
   moderation: exportedDecisions,

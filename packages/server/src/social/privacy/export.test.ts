@@ -116,6 +116,7 @@ it('contains all data of the user (C39, S94)', async () => {
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
     shares: [],
+    leagues: [],
     sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
     reports: [],
     moderation: [],

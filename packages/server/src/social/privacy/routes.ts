@@ -1,17 +1,18 @@
 import { endpoints } from '@machine/contract';
 import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { deleteAccount } from './delete.ts';
 import { exportAsJson, exportAsZip } from './export.ts';
 
-export type PrivacyDeps = { db: Db; wall: () => Instant; sessions: Sessions; deletions: DeletionVersion };
+export type PrivacyDeps = { db: Db; clock: Clock; wall: () => Instant; sessions: Sessions; deletions: DeletionVersion };
 
-export const privacyRoutes = ({ db, wall, sessions, deletions }: PrivacyDeps): Route[] => [
+export const privacyRoutes = ({ db, clock, wall, sessions, deletions }: PrivacyDeps): Route[] => [
   handle(endpoints.deleteAccount, async ({ request }) => {
-    await deleteAccount(db, await sessions.require(request), wall());
+    await deleteAccount(db, await sessions.require(request), wall(), clock.now());
     deletions.forget();
     return { body: {}, headers: await sessions.end(request) };
   }),

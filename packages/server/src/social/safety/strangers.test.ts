@@ -2,6 +2,7 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import { type CallName, CALLS, sendCall } from '../../testing/access-matrix.ts';
 import { MORNING } from '../../testing/digests.ts';
+import { join, openLeague } from '../../testing/friend-leagues.ts';
 import { type Hidden, type Probe, STILL_SHOWN, STRANGER_CALLS } from '../../testing/stranger-calls.ts';
 import { type Acquaintance, announce, openAcquaintance, write } from '../../testing/strangers.ts';
 import type { TestUser } from '../../testing/test-users.ts';
@@ -17,6 +18,9 @@ const NAMING: readonly CallName[] = [
   'exportData',
   'followers',
   'following',
+  'friendLeague',
+  'friendLeagueTable',
+  'invite',
   'leaderboard',
   'machineEdge',
   'matchChat',
@@ -34,6 +38,8 @@ async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }
     game.db.selectFrom(table).select('id').where('user_id', '=', other.id);
   const group = await own('dm_messages').where('thread_id', '=', groupId).executeTakeFirstOrThrow();
   const chat = await own('chat_messages').executeTakeFirstOrThrow();
+  const league = await openLeague(carl);
+  for (const user of [caller, other]) await join(user, league.code);
   return {
     callerId: caller.id,
     otherId: other.id,
@@ -45,6 +51,9 @@ async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }
     chatMessageId: chat.id,
     matchId: 'chat',
     shareId: ((await other.post('/api/shares', { kind: 'PICK', matchId: 'over' })).body as { id: string }).id,
+    leagueId: league.id,
+    leagueCode: league.code,
+    otherCode: (await openLeague(other)).code,
   };
 }
 

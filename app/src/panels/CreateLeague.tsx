@@ -1,0 +1,29 @@
+import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { CreateLeagueDialog } from '@machine/ui';
+import { useNavigate } from 'react-router-dom';
+import { useNow } from '../hooks/useNow.ts';
+import { paths } from '../paths.ts';
+import { useCreateLeague } from '../queries/friendLeague.ts';
+import { nextGameWeek } from '../services/gameWeek.ts';
+
+export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
+
+/** Connects the dialog for a new league, which opens the league. */
+export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
+  const navigate = useNavigate();
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const create = useCreateLeague((leagueId) => void navigate(paths.league(leagueId)), { returnTo: paths.leagues });
+  const close = () => {
+    create.reset();
+    onClose();
+  };
+  return (
+    <CreateLeagueDialog
+      isOpen={isOpen}
+      onClose={close}
+      nextWeekAt={nextGameWeek(now)}
+      state={create.state}
+      onSubmit={create.run}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { RenameLeagueDialog } from '@machine/ui';
+import { paths } from '../paths.ts';
+import { useRenameLeague } from '../queries/friendLeague.ts';
+
+export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolean; onClose: () => void };
+
+/** Connects the dialog for another name of a league. */
+export default function RenameLeague({ leagueId, name, isOpen, onClose }: RenameLeagueProps) {
+  const rename = useRenameLeague(leagueId, onClose, { returnTo: paths.league(leagueId) });
+  const close = () => {
+    rename.reset();
+    onClose();
+  };
+  return <RenameLeagueDialog name={name} isOpen={isOpen} onClose={close} state={rename.state} onSubmit={rename.run} />;
+}

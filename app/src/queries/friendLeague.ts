@@ -1,0 +1,151 @@
+import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
+import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import type { LeagueAction } from '@machine/ui';
+import { call } from '../api/call.ts';
+import { ApiError, errorMessage, isUnauthorized } from '../api/error.ts';
+import { useServices } from '../services/services.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
+import { messageQueries } from './message.ts';
+import { useSingleMutation } from './singleMutation.ts';
+
+/** Only for servers with the feature LEAGUES. */
+export const friendLeagueQueries = {
+  all: ['friendLeagues'] as const,
+
+  list: () =>
+    queryOptions({
+      queryKey: [...friendLeagueQueries.all, 'list'] as const,
+      queryFn: () => call(endpoints.friendLeagues),
+      ...REFETCH_ON_MOUNT,
+    }),
+
+  /** Null for a league that doesn't exist or isn't the viewer's. */
+  details: (leagueId: string) =>
+    queryOptions({
+      queryKey: [...friendLeagueQueries.all, 'details', leagueId] as const,
+      queryFn: () => call(endpoints.friendLeague, { params: { id: leagueId } }).catch(nullIfMissing),
+      ...REFETCH_ON_MOUNT,
+    }),
+
+  /** `week`: the `startsAt` of a week; null for everything since the start. */
+  table: (leagueId: string, week: string | null) =>
+    queryOptions({
+      queryKey: [...friendLeagueQueries.all, 'table', leagueId, week] as const,
+      queryFn: () =>
+        call(endpoints.friendLeagueTable, { params: { id: leagueId }, query: { week: week ?? undefined } }),
+      ...REFETCH_ON_MOUNT,
+    }),
+
+  /** Null for a link that doesn't work. */
+  invite: (code: string) =>
+    queryOptions({
+      queryKey: [...friendLeagueQueries.all, 'invite', code] as const,
+      queryFn: () => call(endpoints.invite, { params: { code } }).catch(nullIfMissing),
+      ...REFETCH_ON_MOUNT,
+    }),
+};
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+type ActionOptions<Input, Output> = {
+  mutationFn: (input: Input) => Promise<Output>;
+  onSuccess?: (output: Output) => void;
+  /** Shown if the server says nothing. */
+  failure: string;
+  /** Where to return after a login. */
+  returnTo: string;
+  /** What it changes besides the leagues. */
+  alsoChanges?: QueryKey;
+};
+
+/** A write whose failure is shown where it was started. It changes leagues. */
+function useLeagueAction<Output, Input = void>({
+  failure,
+  returnTo,
+  alsoChanges,
+  ...options
+}: ActionOptions<Input, Output>) {
+  const client = useQueryClient();
+  const { unauthorized } = useServices();
+  const { mutate, reset, isPending, isRateLimited, error } = useSingleMutation({
+    ...options,
+    onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
+    onSettled: () => {
+      for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {
+        if (queryKey) void client.invalidateQueries({ queryKey });
+      }
+    },
+  });
+  return { run: mutate, reset, state: actionState({ isPending, isRateLimited, error }, failure) };
+}
+
+type Mutation = { isPending: boolean; isRateLimited: boolean; error: Error | null };
+
+/** Maps a mutation to the state of its button. */
+export function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): LeagueAction {
+  if (isPending) return { kind: 'busy' };
+  return error ? { kind: 'failed', error: errorMessage(error, failure), isRateLimited } : { kind: 'idle' };
+}
+
+type WithReturn = { returnTo: string };
+
+export const useCreateLeague = (onCreated: (leagueId: string) => void, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: (body: NewFriendLeague) => call(endpoints.createFriendLeague, { body }),
+    onSuccess: ({ id }) => onCreated(id),
+    failure: "Couldn't create the league. Please try again.",
+    returnTo,
+    alsoChanges: messageQueries.all,
+  });
+
+export const useRenameLeague = (leagueId: string, onRenamed: () => void, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: (body: FriendLeagueName) => call(endpoints.renameFriendLeague, { params: { id: leagueId }, body }),
+    onSuccess: onRenamed,
+    failure: "Couldn't rename the league. Please try again.",
+    returnTo,
+    alsoChanges: messageQueries.all,
+  });
+
+export const useCreateInvite = (leagueId: string, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: () => call(endpoints.createInvite, { params: { id: leagueId } }),
+    failure: "Couldn't make a link. Please try again.",
+    returnTo,
+  });
+
+export const useRevokeInvite = (leagueId: string, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: () => call(endpoints.revokeInvite, { params: { id: leagueId } }),
+    failure: "Couldn't revoke the link. Please try again.",
+    returnTo,
+  });
+
+export const useRemoveMember = (leagueId: string, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: (userId: string) => call(endpoints.removeFriendLeagueMember, { params: { id: leagueId, userId } }),
+    failure: "Couldn't remove the player. Please try again.",
+    returnTo,
+    alsoChanges: messageQueries.all,
+  });
+
+export const useLeaveLeague = (leagueId: string, onLeft: () => void, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: () => call(endpoints.leaveFriendLeague, { params: { id: leagueId } }),
+    onSuccess: onLeft,
+    failure: "Couldn't leave the league. Please try again.",
+    returnTo,
+    alsoChanges: messageQueries.all,
+  });
+
+export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void, { returnTo }: WithReturn) =>
+  useLeagueAction({
+    mutationFn: () => call(endpoints.joinFriendLeague, { params: { code } }),
+    onSuccess: ({ id }) => onJoined(id),
+    failure: "Couldn't join the league. Please try again.",
+    returnTo,
+    alsoChanges: messageQueries.all,
+  });

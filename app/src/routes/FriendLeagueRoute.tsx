@@ -1,0 +1,123 @@
+import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
+import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScreen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useCopy } from '../hooks/useCopy.ts';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
+import { paths } from '../paths.ts';
+import {
+  friendLeagueQueries,
+  useCreateInvite,
+  useLeaveLeague,
+  useRemoveMember,
+  useRevokeInvite,
+} from '../queries/friendLeague.ts';
+import { useServices } from '../services/services.ts';
+
+const RenameLeague = lazy(() => orReload(import('../panels/RenameLeague.tsx')));
+
+/** Connects a league. The board and the week are in the URL, so that they survive a reload. */
+export function FriendLeagueRoute() {
+  const { leagueId = '' } = useParams();
+  const viewer = messageViewer(useViewer());
+  const { loginDialog } = useServices();
+  const feature = useFeatureState('LEAGUES');
+  const enabled = viewer.kind === 'player' && feature === 'served';
+  const details = useQuery({ ...friendLeagueQueries.details(leagueId), enabled });
+  const league = details.data ?? null;
+  const state = useScreenState(details, leagueState);
+  const standings = useStandings(leagueId, enabled && league !== null);
+  const invite = useInviteLink(leagueId);
+  const membership = useMembership(leagueId);
+  const [isRenaming, setIsRenaming] = useState(false);
+  if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
+  return (
+    <>
+      <FriendLeagueScreen
+        viewer={viewer}
+        onLogin={() => loginDialog.set(true)}
+        state={state}
+        standings={standings.props}
+        invite={invite}
+        inviteHref={inviteHref}
+        membership={membership}
+        onRename={() => setIsRenaming(true)}
+        weekHref={standings.weekHref}
+        leagueHref={standings.weekHref(null)}
+        leaguesHref={paths.leagues}
+        threadHref={paths.thread}
+        profileHref={paths.profile}
+      />
+      {league && (
+        <Part isWanted={isRenaming}>
+          <RenameLeague
+            leagueId={leagueId}
+            name={league.name}
+            isOpen={isRenaming}
+            onClose={() => setIsRenaming(false)}
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+export const leagueState = (league: FriendLeagueDetails | null): FriendLeagueState =>
+  league ? { kind: 'ready', league } : { kind: 'unknown' };
+
+const standingsState = (rows: readonly FriendLeagueRow[]) => ({ kind: 'ready' as const, rows });
+
+function useStandings(leagueId: string, enabled: boolean) {
+  const [search, setSearch] = useSearchParams();
+  const week = search.get('week');
+  const board = LEAGUE_BOARDS.find((known) => known === search.get('board')) ?? 'stars';
+  const table = useQuery({ ...friendLeagueQueries.table(leagueId, week), enabled });
+  return {
+    props: {
+      state: useScreenState(table, standingsState),
+      board,
+      onBoard: (selected: string) =>
+        setSearch({ ...(week !== null && { week }), board: selected }, { replace: true, preventScrollReset: true }),
+      week,
+    },
+    weekHref: (startsAt: string | null) => {
+      const query = new URLSearchParams({ ...(startsAt !== null && { week: startsAt }), board });
+      return `${paths.league(leagueId)}?${query}`;
+    },
+  };
+}
+
+const inviteHref = (code: string) => window.location.origin + paths.join(code);
+
+function useInviteLink(leagueId: string) {
+  const returning = { returnTo: paths.league(leagueId) };
+  const creation = useCreateInvite(leagueId, returning);
+  const revocation = useRevokeInvite(leagueId, returning);
+  const { isCopied, copy } = useCopy();
+  return {
+    creation: creation.state,
+    onCreate: () => creation.run(),
+    revocation: revocation.state,
+    onRevoke: () => revocation.run(),
+    isCopied,
+    onCopy: copy,
+  };
+}
+
+function useMembership(leagueId: string) {
+  const navigate = useNavigate();
+  const returning = { returnTo: paths.league(leagueId) };
+  const removal = useRemoveMember(leagueId, returning);
+  const leaving = useLeaveLeague(leagueId, () => void navigate(paths.leagues), returning);
+  return {
+    removal: removal.state,
+    onRemove: (userId: string) => void removal.run(userId),
+    leaving: leaving.state,
+    onLeave: () => void leaving.run(),
+  };
+}

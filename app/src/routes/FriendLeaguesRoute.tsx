@@ -1,0 +1,43 @@
+import type { FriendLeague } from '@machine/contract';
+import { FriendLeaguesScreen, type FriendLeaguesState, NotFoundScreen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, useState } from 'react';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { messageViewer, useViewer } from '../hooks/useViewer.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
+import { paths } from '../paths.ts';
+import { friendLeagueQueries } from '../queries/friendLeague.ts';
+import { useServices } from '../services/services.ts';
+
+const CreateLeague = lazy(() => orReload(import('../panels/CreateLeague.tsx')));
+
+/** Connects the list of leagues and the dialog for a new one. */
+export function FriendLeaguesRoute() {
+  const viewer = messageViewer(useViewer());
+  const { loginDialog } = useServices();
+  const feature = useFeatureState('LEAGUES');
+  const isPlayer = viewer.kind === 'player';
+  const leagues = useQuery({ ...friendLeagueQueries.list(), enabled: isPlayer && feature === 'served' });
+  const state = useScreenState(leagues, leaguesState);
+  const [isCreating, setIsCreating] = useState(false);
+  if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
+  return (
+    <>
+      <FriendLeaguesScreen
+        viewer={viewer}
+        onLogin={() => loginDialog.set(true)}
+        state={state}
+        leagueHref={paths.league}
+        onCreate={() => setIsCreating(true)}
+      />
+      <Part isWanted={isCreating}>
+        <CreateLeague isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      </Part>
+    </>
+  );
+}
+
+export const leaguesState = (leagues: readonly FriendLeague[]): FriendLeaguesState =>
+  leagues.length === 0 ? { kind: 'empty' } : { kind: 'ready', leagues };

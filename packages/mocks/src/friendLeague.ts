@@ -1,0 +1,190 @@
+import {
+  DELETED_USER,
+  type FriendLeague,
+  type FriendLeagueDetails,
+  type FriendLeagueMember,
+  type FriendLeagueRow,
+  type Invite,
+  type InviteDetails,
+} from '@machine/contract';
+import { FIXED_NOW } from './clock.ts';
+import { HOSTILE_TEXTS } from './hostile.ts';
+import { longNameUser, rival, userAt } from './profile.ts';
+
+const DAY_MS = 86_400_000;
+const at = (days: number) => new Date(FIXED_NOW.getTime() + days * DAY_MS).toISOString();
+/** Mondays at 10:00 UTC. */
+const THIS_WEEK = '2025-10-13T10:00:00.000Z';
+const LAST_WEEK = '2025-10-06T10:00:00.000Z';
+const FIRST_WEEK = '2025-09-29T10:00:00.000Z';
+
+type Person = { id: string; username: string; rank: string };
+const ada = { id: 'u-ada', username: 'ada_predicts', rank: 'CHALLENGER' };
+const playerOf = ({ id, username, rank }: Person) => ({ userId: id, username, rank });
+const memberOf = (person: Person, joinedAt: string, isOwner = false): FriendLeagueMember => ({
+  ...playerOf(person),
+  joinedAt,
+  isOwner,
+});
+
+export const invite: Invite = { code: 'q2Jx0sVw7dF4kYbN1mTzRg', expiresAt: at(6) };
+
+/** Three members; the viewer (`player`) owns it. */
+export const officeLeague: FriendLeagueDetails = {
+  id: 'l-office',
+  name: 'The office',
+  startsAt: FIRST_WEEK,
+  memberCount: 3,
+  isOwner: true,
+  threadId: 't-office',
+  members: [memberOf(ada, at(-16), true), memberOf(rival, at(-15)), memberOf(userAt(1), at(-5))],
+  invite,
+  weeks: [
+    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3 }] },
+    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11 }] },
+    {
+      startsAt: FIRST_WEEK,
+      isOver: true,
+      winners: [
+        { ...playerOf(ada), stars: 8 },
+        { ...playerOf(userAt(2)), stars: 8 },
+      ],
+    },
+  ],
+};
+
+/** Owned by someone else. */
+export const sundayLeague: FriendLeagueDetails = {
+  ...officeLeague,
+  id: 'l-sunday',
+  name: 'Sunday pub quiz',
+  isOwner: false,
+  threadId: 't-sunday',
+  members: [memberOf(rival, at(-16), true), memberOf(ada, at(-15)), memberOf(userAt(1), at(-5))],
+  invite: null,
+};
+
+/** Just created: nobody has joined and nothing was played. */
+export const newLeague: FriendLeagueDetails = {
+  ...officeLeague,
+  id: 'l-new',
+  name: 'Family',
+  startsAt: at(0),
+  memberCount: 1,
+  members: [memberOf(ada, at(0), true)],
+  invite: null,
+  weeks: [{ startsAt: THIS_WEEK, isOver: false, winners: [] }],
+};
+
+export const futureLeague: FriendLeagueDetails = { ...newLeague, id: 'l-future', startsAt: at(6), weeks: [] };
+
+export const toSummary = ({ id, name, startsAt, memberCount, isOwner }: FriendLeague): FriendLeague => ({
+  id,
+  name,
+  startsAt,
+  memberCount,
+  isOwner,
+});
+
+export const friendLeagueDetails: FriendLeagueDetails[] = [officeLeague, sundayLeague];
+export const friendLeagues: FriendLeague[] = friendLeagueDetails.map(toSummary);
+
+const row = (person: Person, values: Partial<FriendLeagueRow>): FriendLeagueRow => ({
+  ...playerOf(person),
+  stars: 0,
+  position: 1,
+  wins: 0,
+  disagreements: 0,
+  edgePosition: null,
+  joinedLateAt: null,
+  status: 'MEMBER',
+  ...values,
+});
+
+/** With a member who joined late. */
+export const friendLeagueTable: FriendLeagueRow[] = [
+  row(rival, { stars: 19, position: 1, wins: -0.84, disagreements: 9, edgePosition: 2 }),
+  row(ada, { stars: 14, position: 2, wins: 2.31, disagreements: 12, edgePosition: 1 }),
+  row(userAt(1), { stars: 3, position: 3, joinedLateAt: at(-5) }),
+];
+
+/** With members who left since then, and one whose account is deleted. */
+export const friendLeagueWeekTable: FriendLeagueRow[] = [
+  row(ada, { stars: 8, position: 1, wins: 1.2, disagreements: 4, edgePosition: 1 }),
+  row(userAt(2), { stars: 8, position: 1, wins: 0.7, disagreements: 3, edgePosition: 2, status: 'LEFT' }),
+  row(rival, { stars: 5, position: 3, wins: -0.6, disagreements: 2, edgePosition: 3 }),
+  row({ id: 'u-deleted', username: DELETED_USER, rank: '' }, { stars: 2, position: 4, status: 'DELETED' }),
+];
+
+/** The table of a league in which nobody has a result. */
+export const emptyTableOf = ({ members, startsAt }: FriendLeagueDetails): FriendLeagueRow[] =>
+  members.map(({ userId, username, rank, joinedAt }) =>
+    row({ id: userId, username, rank }, { joinedLateAt: joinedAt > startsAt ? joinedAt : null }),
+  );
+
+/** As many members as a league can have. */
+export const fullLeague: FriendLeagueDetails = {
+  ...officeLeague,
+  memberCount: 50,
+  members: [
+    memberOf(ada, at(-16), true),
+    memberOf(longNameUser, at(-15)),
+    ...Array.from({ length: 48 }, (_, index) => memberOf(userAt(index), at(-14))),
+  ],
+};
+export const fullLeagueTable: FriendLeagueRow[] = fullLeague.members.map(({ userId, username, rank }, index) =>
+  row(
+    { id: userId, username, rank },
+    {
+      stars: 200 - index * 4,
+      position: index + 1,
+      wins: 5 - index / 5,
+      disagreements: 40 - (index % 7),
+      edgePosition: index + 1,
+    },
+  ),
+);
+
+export const hostileLeague: FriendLeagueDetails = {
+  ...officeLeague,
+  name: Object.values(HOSTILE_TEXTS)[0] ?? '',
+  startsAt: 'yesterday',
+  members: Object.values(HOSTILE_TEXTS).map((text, index) =>
+    memberOf({ id: `h-${index}`, username: text, rank: text }, text),
+  ),
+  weeks: [
+    {
+      startsAt: 'soon',
+      isOver: true,
+      winners: [{ userId: 'h-0', username: Object.values(HOSTILE_TEXTS)[0] ?? '', rank: '', stars: -3 }],
+    },
+  ],
+};
+export const hostileLeagueTable: FriendLeagueRow[] = Object.values(HOSTILE_TEXTS).map((text, index) =>
+  row({ id: `h-${index}`, username: text, rank: text }, { position: index - 1, stars: 1e9, joinedLateAt: text }),
+);
+
+/** What a link to a league leads to, for those who aren't in it. */
+export const openInvite: InviteDetails = {
+  name: 'Tuesday five-a-side',
+  ownerName: rival.username,
+  memberCount: 7,
+  startsAt: LAST_WEEK,
+  state: 'OPEN',
+  leagueId: null,
+};
+
+/** The league behind `openInvite`, once the viewer has joined. */
+export const invitedLeague: FriendLeagueDetails = {
+  ...sundayLeague,
+  id: 'l-invited',
+  name: openInvite.name,
+  startsAt: openInvite.startsAt,
+  memberCount: 8,
+  threadId: 't-invited',
+  members: [
+    memberOf(rival, at(-16), true),
+    ...Array.from({ length: 6 }, (_, index) => memberOf(userAt(index), at(-6))),
+    memberOf(ada, at(0)),
+  ],
+};

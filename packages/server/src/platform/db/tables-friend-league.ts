@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Instant } from '../clock/time.ts';
+
+/** A column that is written once and never updated. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/** Leagues of players. Updating a row locks the league and who is in it. */
+type FriendLeagues = {
+  id: Fixed<string>;
+  name: string;
+  owner_id: string;
+  /** The conversation of the members. */
+  thread_id: Fixed<string>;
+  /** In game time, as all times but that of the invite. */
+  starts_at: Fixed<Instant>;
+  created_at: Fixed<Instant>;
+  /** How many haven't left: at most 50. */
+  member_count: number;
+  /** How many invite links there have been: the code of each follows from it. */
+  invite_version: Generated<number>;
+  /** SHA-256 of the code of the link, lower-case hex; null without a link. */
+  invite_hash: string | null;
+  /** In real time. */
+  invite_expires_at: Instant | null;
+};
+
+/** Everyone who has ever been in a league. */
+type FriendLeagueMembers = {
+  league_id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** The first time, for those who left and came back. */
+  joined_at: Fixed<Instant>;
+  /** The later one of `joined_at` and the start of the league: results of matches from then on count. */
+  counts_from: Fixed<Instant>;
+  /** Results of matches from then on don't count; null for members. */
+  left_at: Instant | null;
+};
+
+export type FriendLeagueTables = {
+  friend_leagues: FriendLeagues;
+  friend_league_members: FriendLeagueMembers;
+};

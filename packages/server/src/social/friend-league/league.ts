@@ -1,0 +1,139 @@
+import { DELETED_USER, FRIEND_LEAGUES_MAX, type FriendLeague } from '@machine/contract';
+import type { Selectable } from 'kysely';
+import { botMark } from '../../account/auth/bot-mark.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
+import { hiddenAmong } from '../safety/hidden.ts';
+import { openLeagueThread } from './league-thread.ts';
+
+export type LeagueRow = Selectable<Tables['friend_leagues']>;
+
+const START_MAX_MS = 366 * DAY_MS;
+
+/** The same for unknown leagues and those of others. */
+export const unknownLeague = () => new HttpError(404, "This league doesn't exist, or you're not in it.");
+
+export const toFriendLeague = (row: LeagueRow, viewerId: string): FriendLeague => ({
+  id: row.id,
+  name: row.name,
+  startsAt: new Date(row.starts_at).toISOString(),
+  memberCount: row.member_count,
+  isOwner: row.owner_id === viewerId,
+});
+
+type PlayerRow = { id: string; username: string; rank: string; is_bot: 0 | 1; deleted_at: Instant | null };
+
+/** Returns how a league shows a player. Deleted users have neither a name nor a rank. */
+export const toPlayer = ({ id, username, rank, deleted_at, ...user }: PlayerRow) =>
+  deleted_at === null
+    ? { userId: id, username, rank, ...botMark(user) }
+    : { userId: id, username: DELETED_USER, rank: '' };
+
+/** Returns the leagues of a player, by name. */
+export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]> {
+  const rows = await db
+    .selectFrom('friend_league_members as members')
+    .innerJoin('friend_leagues', 'friend_leagues.id', 'members.league_id')
+    .selectAll('friend_leagues')
+    .where('members.user_id', '=', userId)
+    .where('members.left_at', 'is', null)
+    .orderBy('friend_leagues.name')
+    .orderBy('friend_leagues.id')
+    .execute();
+  return rows.map((row) => toFriendLeague(row, userId));
+}
+
+/** Returns a league of a player. Rejects all others with 404. */
+export async function requireMember(db: Db, leagueId: string, userId: string): Promise<LeagueRow> {
+  const row = isId(leagueId)
+    ? await db
+        .selectFrom('friend_leagues')
+        .innerJoin('friend_league_members as members', 'members.league_id', 'friend_leagues.id')
+        .selectAll('friend_leagues')
+        .where('friend_leagues.id', '=', leagueId)
+        .where('members.user_id', '=', userId)
+        .where('members.left_at', 'is', null)
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined) throw unknownLeague();
+  return row;
+}
+
+/** Like `requireMember`; rejects members who don't own the league with 403. */
+export async function requireOwner(db: Db, leagueId: string, userId: string): Promise<LeagueRow> {
+  const league = await requireMember(db, leagueId, userId);
+  if (league.owner_id !== userId) throw new HttpError(403, 'Only the owner of the league can do this.');
+  return league;
+}
+
+/**
+ * Locks a player until the end of the transaction, so that requests at the same time can't bring them into more leagues
+ * than allowed. Rejects with 401 once the account is deleted, and with 409 when the player is in the maximum of leagues.
+ */
+export async function requireRoomForLeague(db: Db, userId: string): Promise<void> {
+  const user = await db
+    .updateTable('users')
+    .set((eb) => ({ rank: eb.ref('rank') }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (user === undefined) throw unauthorized();
+  const { count } = await db
+    .selectFrom('friend_league_members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count >= FRIEND_LEAGUES_MAX) {
+    throw new HttpError(409, `You can be in at most ${FRIEND_LEAGUES_MAX} leagues. Leave one to join another.`);
+  }
+}
+
+type NewLeague = { ownerId: string; name: string; startsAt: string | undefined; now: Instant };
+
+/** Creates a league, which starts at once or when its owner says. Rejects other starts with 400. */
+export async function createLeague(db: Db, { ownerId, name, startsAt, now }: NewLeague): Promise<FriendLeague> {
+  const starts_at = startOf(startsAt, now);
+  return db.transaction().execute(async (transaction) => {
+    await requireRoomForLeague(transaction, ownerId);
+    const id = crypto.randomUUID();
+    const thread_id = await openLeagueThread(transaction, { leagueId: id, ownerId, at: now });
+    const league = { id, name, owner_id: ownerId, thread_id, starts_at, created_at: now, member_count: 1 };
+    const row = await transaction.insertInto('friend_leagues').values(league).returningAll().executeTakeFirstOrThrow();
+    await transaction
+      .insertInto('friend_league_members')
+      .values({ league_id: id, user_id: ownerId, joined_at: now, counts_from: starts_at })
+      .execute();
+    return toFriendLeague(row, ownerId);
+  });
+}
+
+/** A start in the past is now: the matches before the league count for nobody. */
+function startOf(text: string | undefined, now: Instant): Instant {
+  if (text === undefined) return now;
+  const at = Date.parse(text);
+  if (Number.isNaN(at)) throw new HttpError(400, 'Choose a valid start date.');
+  if (at > now + START_MAX_MS) throw new HttpError(400, 'A league can start at most a year from now.');
+  return Math.max(at, now);
+}
+
+/** Returns the ids of those who are or were in a league and whom a viewer doesn't see. */
+export async function hiddenIn(db: Db, leagueId: string, viewerId: string): Promise<ReadonlySet<string>> {
+  const everyone = await db
+    .selectFrom('friend_league_members')
+    .select('user_id')
+    .where('league_id', '=', leagueId)
+    .execute();
+  return hiddenAmong(
+    db,
+    viewerId,
+    everyone.map(({ user_id }) => user_id),
+  );
+}
+
+export const renameLeague = (db: Db, leagueId: string, name: string) =>
+  db.updateTable('friend_leagues').set({ name }).where('id', '=', leagueId).execute();

@@ -1,0 +1,169 @@
+import type { FriendLeagueRow } from '@machine/contract';
+import * as fc from 'fast-check';
+import { afterAll, expect, it } from 'vitest';
+import { gradeDue } from '../../game/grading/grade.ts';
+import { HOUR_MS, type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import {
+  boardSeasonArbitrary,
+  BOARDS_NOW,
+  crowdedSeason,
+  storeBoardSeason,
+  toBoardInput,
+} from '../../testing/board-seasons.ts';
+import { changeMatch } from '../../testing/random-season.ts';
+import { recount, type RecountInput } from '../../testing/recount.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { createInvite } from './invite.ts';
+import { createLeague, type LeagueRow } from './league.ts';
+import { joinLeague, leaveLeague } from './membership.ts';
+import { tableOf } from './table.ts';
+import { weeksOf } from './weeks.ts';
+
+const database = await openTestDatabase();
+afterAll(database.close);
+const { db } = database;
+
+const MONDAY = Date.UTC(2026, 10, 16, 10);
+const CREATED = MONDAY - 31 * 24 * HOUR_MS;
+const nobody: ReadonlySet<string> = new Set();
+
+/** Before, at and after the starts of matches. */
+const time = fc.constantFrom(
+  ...[MONDAY - WEEK_MS, MONDAY - 1, MONDAY, MONDAY + 48 * HOUR_MS, BOARDS_NOW - HOUR_MS].flatMap((at) => [at, at + 1]),
+);
+const events = fc.array(
+  fc.record({
+    at: time,
+    kind: fc.constantFrom('join', 'join', 'leave', 'correct'),
+    player: fc.integer({ min: 1, max: 4 }),
+    match: fc.nat(23),
+    home: fc.nat(2),
+  }),
+  { maxLength: 14 },
+);
+const arbitrary = fc.record({
+  season: boardSeasonArbitrary,
+  events,
+  startsAt: fc.constantFrom(CREATED, MONDAY - 1, MONDAY),
+});
+
+/** When a player joined first and left last. */
+type Membership = { joinedAt: Instant; leftAt: Instant | null };
+
+async function open(input: RecountInput, startsAt: Instant): Promise<{ league: LeagueRow; code: string }> {
+  for (const table of ['friend_league_members', 'friend_leagues', 'dm_participants', 'dm_threads'] as const) {
+    await db.deleteFrom(table).execute();
+  }
+  await storeBoardSeason(db, input);
+  const { id } = await createLeague(db, {
+    ownerId: input.users[0]?.id ?? '',
+    name: 'A',
+    startsAt: new Date(startsAt).toISOString(),
+    now: CREATED,
+  });
+  const { code } = await createInvite(db, id, async () => 'key', CREATED);
+  const league = await db.selectFrom('friend_leagues').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { league, code };
+}
+
+/** The rules, from the picks and the matches alone. */
+function expectedRows(
+  input: RecountInput,
+  league: LeagueRow,
+  memberships: ReadonlyMap<string, Membership>,
+  week: { from: Instant; to: Instant } | null,
+) {
+  const plain = recount(input);
+  plain.due().forEach(plain.grade);
+  const startOf = new Map(input.matches.map(({ id, startTime }) => [id, startTime]));
+  const rows = plain.state().users.flatMap(({ id, results }) => {
+    const membership = memberships.get(id);
+    if (!membership || (membership.leftAt !== null && week === null)) return [];
+    const from = Math.max(league.starts_at, membership.joinedAt, week?.from ?? -Infinity);
+    const to = Math.min(membership.leftAt ?? Infinity, week?.to ?? Infinity);
+    const counted = results.filter(({ matchId }) => {
+      const start = startOf.get(matchId) ?? 0;
+      return start >= from && start < to;
+    });
+    if (membership.leftAt !== null && counted.length === 0) return [];
+    const edges = counted.flatMap(({ edge }) => (edge === null ? [] : [edge]));
+    return [
+      {
+        username: id,
+        stars: counted.reduce((sum, { stars }) => sum + stars, 0),
+        wins: Math.round(edges.reduce((sum, edge) => sum + edge, 0) * 100) / 100 + 0,
+        disagreements: edges.length,
+        status: membership.leftAt === null ? 'MEMBER' : 'LEFT',
+        isLate: membership.joinedAt > league.starts_at,
+      },
+    ];
+  });
+  const byEdge = rows.filter(({ disagreements }) => disagreements > 0);
+  return rows
+    .toSorted((a, b) => b.stars - a.stars || a.username.localeCompare(b.username))
+    .map((row) => ({
+      ...row,
+      position: 1 + rows.filter(({ stars }) => stars > row.stars).length,
+      edgePosition: row.disagreements === 0 ? null : 1 + byEdge.filter(({ wins }) => wins > row.wins).length,
+    }));
+}
+
+const shownOf = ({
+  username,
+  stars,
+  wins,
+  disagreements,
+  status,
+  joinedLateAt,
+  position,
+  edgePosition,
+}: FriendLeagueRow) => ({
+  username,
+  stars,
+  wins: wins + 0,
+  disagreements,
+  status,
+  isLate: joinedLateAt !== null,
+  position,
+  edgePosition,
+});
+
+it('the tables of a league equal a recount, whoever joins or leaves and whatever is corrected (S221)', async () => {
+  let counted = 0;
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async ({ season, events, startsAt }) => {
+      const input = toBoardInput(season);
+      const { league, code } = await open(input, startsAt);
+      const memberships = new Map<string, Membership>([['ada', { joinedAt: CREATED, leftAt: null }]]);
+      for (const { kind, player, match, home, at } of events.toSorted((a, b) => a.at - b.at)) {
+        const userId = input.users[player]?.id ?? '';
+        const membership = memberships.get(userId);
+        const corrected = input.matches[match];
+        if (kind === 'join') {
+          await joinLeague(db, { code, userId, now: at, at: CREATED });
+          memberships.set(userId, { joinedAt: membership?.joinedAt ?? at, leftAt: null });
+        } else if (kind === 'leave' && membership?.leftAt === null) {
+          await leaveLeague(db, league.id, userId, at);
+          memberships.set(userId, { ...membership, leftAt: at });
+        } else if (kind === 'correct' && corrected?.status === 'FINAL') {
+          corrected.home = home;
+          await changeMatch(db, corrected);
+          await gradeDue(db, BOARDS_NOW);
+        }
+      }
+      for (const week of [null, { from: MONDAY - WEEK_MS, to: MONDAY }, { from: MONDAY, to: MONDAY + WEEK_MS }]) {
+        const rows = await tableOf(db, league, { week, hidden: nobody });
+        const expected = expectedRows(input, league, memberships, week);
+        expect(rows.map(shownOf)).toEqual(expected);
+        counted += rows.filter(({ stars }) => stars > 0).length;
+        if (week === null) continue;
+        const weeks = await weeksOf(db, league, { now: BOARDS_NOW, hidden: nobody });
+        const winners = weeks.find(({ startsAt }) => Date.parse(startsAt) === week.from)?.winners ?? [];
+        const best = expected.filter(({ stars, position }) => position === 1 && stars > 0);
+        expect(winners.map(({ username }) => username)).toEqual(best.map(({ username }) => username));
+      }
+    }),
+    { numRuns: 25, examples: [[{ season: crowdedSeason, events: [], startsAt: CREATED }]] },
+  );
+  expect(counted).toBeGreaterThan(50);
+}, 60_000);

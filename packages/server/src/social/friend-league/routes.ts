@@ -1,0 +1,109 @@
+import { endpoints } from '@machine/contract';
+import { isUserId } from '../../account/auth/require-user.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createServerKey } from '../../platform/db/server-key.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
+import { hiddenAmong } from '../safety/hidden.ts';
+import { detailsOf } from './details.ts';
+import { createInvite, INVITE_KEY, inviteDetails, revokeInvite } from './invite.ts';
+import {
+  createLeague,
+  hiddenIn,
+  leaguesOf,
+  renameLeague,
+  requireMember,
+  requireOwner,
+  unknownLeague,
+} from './league.ts';
+import { joinLeague, leaveLeague, removeMember } from './membership.ts';
+import { tableOf } from './table.ts';
+import { weekSpanOf } from './weeks.ts';
+
+export type FriendLeagueDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  sessions: Sessions;
+  requireMayWrite: RequireMayWrite;
+};
+
+export const friendLeagueRoutes = ({ db, clock, wall, sessions, requireMayWrite }: FriendLeagueDeps): Route[] => {
+  const inviteKey = createServerKey(db, INVITE_KEY);
+  return [
+    handle(endpoints.friendLeagues, async ({ request }) => ({
+      body: await leaguesOf(db, await sessions.require(request)),
+    })),
+
+    handle(endpoints.createFriendLeague, async ({ body, request }) => {
+      const ownerId = await sessions.require(request);
+      await requireMayWrite(db, { userId: ownerId, text: body.name });
+      const league = { ownerId, name: body.name, startsAt: body.startsAt, now: clock.now() };
+      return { status: 201, body: await createLeague(db, league) };
+    }),
+
+    handle(endpoints.friendLeague, async ({ params, request }) => {
+      const userId = await sessions.require(request);
+      const league = await requireMember(db, params.id, userId);
+      const viewer = { userId, now: clock.now(), at: wall(), hidden: await hiddenIn(db, league.id, userId), inviteKey };
+      return { body: await detailsOf(db, league, viewer) };
+    }),
+
+    handle(endpoints.friendLeagueTable, async ({ params, query, request }) => {
+      const userId = await sessions.require(request);
+      const league = await requireMember(db, params.id, userId);
+      const week = query.week === undefined ? null : weekSpanOf(query.week);
+      return { body: await tableOf(db, league, { week, hidden: await hiddenIn(db, league.id, userId) }) };
+    }),
+
+    handle(endpoints.renameFriendLeague, async ({ params, body, request }) => {
+      const userId = await sessions.require(request);
+      const { id } = await requireOwner(db, params.id, userId);
+      await requireMayWrite(db, { userId, text: body.name });
+      await renameLeague(db, id, body.name);
+      return { body: {} };
+    }),
+
+    handle(endpoints.createInvite, async ({ params, request }) => {
+      const { id } = await requireOwner(db, params.id, await sessions.require(request));
+      return { body: await createInvite(db, id, inviteKey, wall()) };
+    }),
+
+    handle(endpoints.revokeInvite, async ({ params, request }) => {
+      const { id } = await requireOwner(db, params.id, await sessions.require(request));
+      await revokeInvite(db, id);
+      return { body: {} };
+    }),
+
+    handle(endpoints.leaveFriendLeague, async ({ params, request }) => {
+      const userId = await sessions.require(request);
+      const { id } = await requireMember(db, params.id, userId);
+      await leaveLeague(db, id, userId, clock.now());
+      return { body: {} };
+    }),
+
+    handle(endpoints.removeFriendLeagueMember, async ({ params, request }) => {
+      const ownerId = await sessions.require(request);
+      const { id } = await requireOwner(db, params.id, ownerId);
+      if (params.userId === ownerId) throw new HttpError(400, "You can't remove yourself. Leave the league instead.");
+      if (!isUserId(params.userId)) throw unknownLeague();
+      if ((await hiddenAmong(db, ownerId, [params.userId])).size > 0) throw unknownLeague();
+      await removeMember(db, id, params.userId, clock.now());
+      return { body: {} };
+    }),
+
+    handle(endpoints.invite, async ({ params, request }) => ({
+      body: await inviteDetails(db, params.code, { userId: await sessions.find(request), at: wall() }),
+    })),
+
+    handle(endpoints.joinFriendLeague, async ({ params, request }) => {
+      const userId = await sessions.require(request);
+      const joining = { code: params.code, userId, now: clock.now(), at: wall() };
+      return { body: { id: (await joinLeague(db, joining)).id } };
+    }),
+  ];
+};

@@ -1,0 +1,58 @@
+import { FRIEND_LEAGUE_WEEKS_SHOWN, type FriendLeagueWeek } from '@machine/contract';
+import { sql } from 'kysely';
+import type { Span } from '../../game/leaderboard/period.ts';
+import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { countedResults } from './counted-results.ts';
+import { type LeagueRow, toPlayer } from './league.ts';
+
+/** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
+export function weekSpanOf(text: string): Span {
+  const from = Date.parse(text);
+  if (Number.isNaN(from) || gameWeekStart(gameWeekOf(from)) !== from) {
+    throw new HttpError(400, 'This is not the start of a week.');
+  }
+  return { from, to: from + WEEK_MS };
+}
+
+/** Returns the newest weeks of a league that have begun, newest first, with the players who have the most stars of each. */
+export async function weeksOf(
+  db: Db,
+  league: LeagueRow,
+  { now, hidden }: { now: Instant; hidden: ReadonlySet<string> },
+): Promise<FriendLeagueWeek[]> {
+  const newest = gameWeekOf(now);
+  const oldest = Math.max(gameWeekOf(league.starts_at), newest - FRIEND_LEAGUE_WEEKS_SHOWN + 1);
+  const span = { from: gameWeekStart(oldest), to: gameWeekStart(newest + 1) };
+  const scores = (await scoresOf(db, league.id, span)).filter(({ id }) => !hidden.has(id));
+  return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, index) => {
+    const week = newest - index;
+    const ofWeek = scores.filter((score) => score.week === week);
+    const best = Math.max(...ofWeek.map(({ stars }) => stars), 1);
+    const winners = ofWeek.filter(({ stars }) => stars === best);
+    return {
+      startsAt: new Date(gameWeekStart(week)).toISOString(),
+      isOver: week < newest,
+      winners: winners.map(({ stars, ...player }) => ({ ...toPlayer(player), stars })),
+    };
+  });
+}
+
+/** Returns the stars of each player in each week of a span, by name. */
+async function scoresOf(db: Db, leagueId: string, span: Span) {
+  const first = gameWeekStart(0);
+  const weekly = countedResults(db, leagueId, span)
+    .select(['members.user_id', ({ fn }) => fn.sum<number>('results.stars').as('stars')])
+    // Whole numbers: the rest of the division is dropped.
+    .select(sql<number>`(results.start_time - ${sql.lit(first)}) / ${sql.lit(WEEK_MS)}`.as('week'))
+    .groupBy(['members.user_id', 'week']);
+  return db
+    .selectFrom(weekly.as('weekly'))
+    .innerJoin('users', 'users.id', 'weekly.user_id')
+    .select(['week', 'weekly.stars', 'users.id', 'username', 'rank', 'is_bot', 'deleted_at'])
+    .where('weekly.stars', '>', 0)
+    .orderBy('username_key')
+    .execute();
+}

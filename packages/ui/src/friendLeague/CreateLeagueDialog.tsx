@@ -1,0 +1,42 @@
+import type { NewFriendLeague } from '@machine/contract';
+import { useState } from 'react';
+import { startLabel } from '../format/time.ts';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Switch } from '../primitives/form/Switch.tsx';
+import type { LeagueAction } from './leagueAction.ts';
+import { LeagueNameForm } from './LeagueNameForm.tsx';
+
+export type CreateLeagueDialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  /** When the next week of the game starts. */
+  nextWeekAt: string;
+  state: LeagueAction;
+  onSubmit: (league: NewFriendLeague) => void;
+};
+
+/** Dialog for a new league. It starts at once, or with the next week, so that the first week is a whole one. */
+export function CreateLeagueDialog({ isOpen, onClose, nextWeekAt, state, onSubmit }: CreateLeagueDialogProps) {
+  const [startsNextWeek, setStartsNextWeek] = useState(false);
+  return (
+    <Dialog title="New league" isOpen={isOpen} onClose={onClose}>
+      <LeagueNameForm
+        initial=""
+        submitLabel="Create league"
+        state={state}
+        onSubmit={({ name }) => onSubmit({ name, ...(startsNextWeek && { startsAt: nextWeekAt }) })}
+      >
+        <Switch
+          label="Start with the next week"
+          description={
+            startsNextWeek
+              ? `Matches from ${startLabel(nextWeekAt)} on count.`
+              : 'Off: matches that start from now on count.'
+          }
+          isSelected={startsNextWeek}
+          onChange={setStartsNextWeek}
+        />
+      </LeagueNameForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { invite, officeLeague, rival } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
+import league, { Member as MemberStory, Owner } from './FriendLeagueScreen.stories.tsx';
+
+const meta = {
+  title: 'Screens/League',
+  component: FriendLeagueScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: league.args,
+} satisfies Meta<typeof FriendLeagueScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+async function findConfirmation(): Promise<HTMLElement> {
+  const dialog = await screen.findByRole('alertdialog');
+  await waitFor(() => expect(dialog).toBeVisible());
+  return dialog;
+}
+
+export const AsksBeforeItRemovesAMember: Story = {
+  args: Owner.args,
+  play: async ({ args, canvas }) => {
+    const remove = canvas.getByRole('button', { name: `Remove ${rival.username}` });
+    remove.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(within(await findConfirmation()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.membership.onRemove).not.toHaveBeenCalled();
+    await userEvent.click(remove);
+    await userEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Remove' }));
+    await expect(args.membership.onRemove).toHaveBeenCalledWith(rival.id);
+  },
+};
+
+export const CopiesTheLink: Story = {
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getByRole('textbox', { name: 'Invite link' })).toHaveValue(args.inviteHref(invite.code));
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await expect(args.invite.onCopy).toHaveBeenCalledWith(args.inviteHref(invite.code));
+  },
+};
+
+export const SelectsTheBoardByKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('tab', { name: 'Stars' }).focus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.standings.onBoard).toHaveBeenCalledWith('edge');
+    await expect(canvas.getByRole('link', { name: /^Week of Oct 6/ })).toHaveAttribute(
+      'href',
+      args.weekHref(officeLeague.weeks[1]?.startsAt ?? ''),
+    );
+  },
+};
+
+export const OnlyTheOwnerChangesTheLeague: Story = {
+  args: MemberStory.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^(?:Rename|Remove|Revoke|Make)/ })).toBeNull();
+    await expect(canvas.getByRole('button', { name: 'Leave league' })).toBeVisible();
+  },
+};

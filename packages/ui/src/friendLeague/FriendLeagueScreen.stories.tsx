@@ -1,0 +1,152 @@
+import {
+  emptyTableOf,
+  friendLeagueTable,
+  friendLeagueWeekTable,
+  fullLeague,
+  fullLeagueTable,
+  futureLeague,
+  hostileLeague,
+  hostileLeagueTable,
+  newLeague,
+  officeLeague,
+  player,
+  sundayLeague,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
+
+const standings = {
+  state: { kind: 'ready' as const, rows: friendLeagueTable },
+  board: 'stars' as const,
+  onBoard: fn(),
+  week: null,
+};
+const IDLE = { kind: 'idle' as const };
+const invite = {
+  creation: IDLE,
+  onCreate: fn(),
+  revocation: IDLE,
+  onRevoke: fn(),
+  isCopied: null,
+  onCopy: fn(),
+};
+
+const meta = {
+  title: 'Screens/League',
+  component: FriendLeagueScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    viewer: { kind: 'player', userId: player.id },
+    onLogin: fn(),
+    state: { kind: 'ready', league: officeLeague },
+    standings,
+    invite,
+    inviteHref: (code) => `https://beat.example/join/${code}`,
+    membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
+    onRename: fn(),
+    weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,
+    leagueHref: '/leagues/l-office',
+    leaguesHref: '/leagues',
+    threadHref: (id) => `/messages/${encodeURIComponent(id)}`,
+    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
+  },
+} satisfies Meta<typeof FriendLeagueScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  Failed,
+  NotFound,
+  Owner,
+  Member,
+  ByEdge,
+  PastWeek,
+  Alone,
+  NotStarted,
+  Full,
+  HostileText,
+}));
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
+
+export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['spec:league-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+/** Also for those who left or were removed. */
+export const NotFound: Story = { tags: ['spec:league-unknown'], args: { state: { kind: 'unknown' } } };
+export const Anonymous: Story = { tags: ['spec:league-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
+export const Owner: Story = { tags: ['spec:league-owner', 'spec:league-joined-late', 'spec:league-invite'] };
+export const Member: Story = {
+  tags: ['spec:league-member', 'spec:league-without-invite'],
+  args: { state: { kind: 'ready', league: sundayLeague } },
+};
+export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
+export const PastWeek: Story = {
+  tags: ['spec:league-week', 'spec:league-left', 'spec:league-deleted-user'],
+  args: {
+    standings: {
+      ...standings,
+      state: { kind: 'ready', rows: friendLeagueWeekTable },
+      week: officeLeague.weeks[2]?.startsAt ?? null,
+    },
+  },
+};
+export const Alone: Story = {
+  tags: ['spec:league-alone'],
+  args: {
+    state: { kind: 'ready', league: newLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(newLeague) } },
+  },
+};
+export const NotStarted: Story = {
+  tags: ['spec:league-not-started'],
+  args: {
+    state: { kind: 'ready', league: futureLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(futureLeague) } },
+  },
+};
+export const Full: Story = {
+  tags: ['spec:league-full'],
+  args: {
+    state: { kind: 'ready', league: fullLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: fullLeagueTable } },
+  },
+};
+export const TableLoading: Story = {
+  tags: ['spec:league-table-loading'],
+  args: { standings: { ...standings, state: { kind: 'loading' } } },
+};
+export const TableFailed: Story = {
+  tags: ['spec:league-table-failed'],
+  args: { standings: { ...standings, state: { kind: 'failed', onRetry: fn() } } },
+};
+export const LinkCopied: Story = { tags: ['spec:league-copied'], args: { invite: { ...invite, isCopied: true } } };
+export const CopyFailed: Story = { args: { invite: { ...invite, isCopied: false } } };
+export const LinkFailed: Story = {
+  tags: ['spec:league-invite-failed'],
+  args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't make a link. Please try again." } } },
+};
+export const OwnerOnAPhone: Story = { ...onAPhone };
+export const ByEdgeOnAPhone: Story = { ...ByEdge, ...onAPhone, tags: [] };
+export const PastWeekOnAPhone: Story = { ...PastWeek, ...onAPhone, tags: [] };
+export const AloneOnAPhone: Story = { ...Alone, ...onAPhone, tags: [] };
+export const FullOnANarrowPhone: Story = { ...Full, ...onANarrowPhone, tags: [] };
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone, tags: [] };
+
+export const HostileText: Story = {
+  args: {
+    state: { kind: 'ready', league: hostileLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: hostileLeagueTable } },
+  },
+  ...onANarrowPhone,
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};

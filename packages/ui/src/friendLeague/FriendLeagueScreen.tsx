@@ -1,0 +1,122 @@
+import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import styles from './FriendLeagueScreen.module.css';
+import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
+import { LeagueHeader } from './LeagueHeader.tsx';
+import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
+import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
+import { LeagueViewer } from './LeagueViewer.tsx';
+import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
+
+export type FriendLeagueState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** There is no such league, or the viewer isn't in it any more. */
+  | { kind: 'unknown' }
+  | { kind: 'ready'; league: FriendLeagueDetails };
+
+/** The table, or why there is none. */
+export type StandingsState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
+
+export type FriendLeagueScreenProps = {
+  /** Visitors see a login prompt. */
+  viewer: MessageViewer;
+  onLogin: () => void;
+  state: FriendLeagueState;
+  standings: Omit<LeagueStandingsProps, 'viewerId' | 'profileHref' | 'leagueHref'>;
+  invite: Omit<InviteSectionProps, 'league' | 'inviteHref'>;
+  /** Returns the whole link for a code. */
+  inviteHref: InviteSectionProps['inviteHref'];
+  membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
+  /** Opens the dialog for another name. */
+  onRename: () => void;
+  weekHref: LeagueWeeksProps['weekHref'];
+  /** Link to this page without a week. */
+  leagueHref: string;
+  leaguesHref: string;
+  threadHref: (threadId: string) => string;
+  profileHref: (userId: string) => string;
+};
+
+/** The /leagues/{id} page: the table, the weeks, and the members of a league. */
+export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
+  const { viewer, onLogin, state, leaguesHref } = props;
+  return (
+    <div className={styles.screen}>
+      <Link href={leaguesHref} className={styles.back}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All leagues
+      </Link>
+      <LeagueHeader
+        league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
+        onRename={props.onRename}
+        threadHref={props.threadHref}
+      />
+      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
+        <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
+          {(userId) => <Body {...props} viewerId={userId} />}
+        </LeagueViewer>
+      </div>
+    </div>
+  );
+}
+
+function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerId: string }) {
+  switch (state.kind) {
+    case 'loading':
+      return <Loading isSlow={state.isSlow} />;
+    case 'failed':
+      return <ErrorBlock message="Couldn't load this league." onRetry={state.onRetry} />;
+    case 'unknown':
+      return (
+        <EmptyBlock
+          icon={SearchX}
+          message="League not found"
+          detail="It doesn't exist, or you're not in it any more."
+          action={
+            <ButtonLink size="3" href={props.leaguesHref}>
+              Your leagues
+            </ButtonLink>
+          }
+        />
+      );
+    case 'ready':
+      return <Ready {...props} league={state.league} viewerId={viewerId} />;
+  }
+}
+
+type ReadyProps = Omit<FriendLeagueScreenProps, 'state'> & { league: FriendLeagueDetails; viewerId: string };
+
+function Ready({ league, viewerId, profileHref, ...props }: ReadyProps) {
+  const { standings, invite, inviteHref, membership, leagueHref, weekHref } = props;
+  const isAlone = league.memberCount === 1;
+  const section = <InviteSection {...invite} inviteHref={inviteHref} league={league} />;
+  return (
+    <>
+      {isAlone && section}
+      <LeagueStandings {...standings} viewerId={viewerId} profileHref={profileHref} leagueHref={leagueHref} />
+      <LeagueWeeks weeks={league.weeks} selected={standings.week} weekHref={weekHref} />
+      {!isAlone && section}
+      <LeagueMembers {...membership} league={league} viewerId={viewerId} profileHref={profileHref} />
+    </>
+  );
+}
+
+function Loading({ isSlow }: { isSlow?: boolean }) {
+  return (
+    <>
+      <Skeleton width="100%" height="16rem" />
+      <Skeleton width="100%" height="10rem" />
+      <LoadingStatus isSlow={isSlow} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { friendLeagues, hostileLeague, newLeague, player, toSummary } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
+
+const meta = {
+  title: 'Screens/Leagues',
+  component: FriendLeaguesScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    viewer: { kind: 'player', userId: player.id },
+    onLogin: fn(),
+    state: { kind: 'ready', leagues: friendLeagues },
+    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
+    onCreate: fn(),
+  },
+} satisfies Meta<typeof FriendLeaguesScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Loading, Failed, None, One, Many, HostileText, Anonymous }));
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+
+export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
+export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };
+export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
+export const Failed: Story = { tags: ['spec:leagues-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const None: Story = {
+  tags: ['spec:leagues-none', 'spec:empty-leagues'],
+  args: { state: { kind: 'empty' } },
+};
+export const One: Story = {
+  tags: ['spec:leagues-one'],
+  args: { state: { kind: 'ready', leagues: [toSummary(newLeague)] } },
+};
+export const Many: Story = { tags: ['spec:leagues-many'] };
+export const Anonymous: Story = { tags: ['spec:leagues-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
+export const ManyOnAPhone: Story = { ...onAPhone };
+export const NoneOnAPhone: Story = { ...None, ...onAPhone, tags: [] };
+export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone, tags: [] };
+
+export const HostileText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      leagues: hostileLeague.members.map(({ userId, username }) => ({
+        ...toSummary(hostileLeague),
+        id: userId,
+        name: username,
+      })),
+    },
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};

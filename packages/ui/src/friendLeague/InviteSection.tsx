@@ -1,0 +1,103 @@
+import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, INVITE_DAYS } from '@machine/contract';
+import { Copy } from 'lucide-react';
+import { dateLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import sections from '../settings/SettingsSection.module.css';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
+import type { LeagueAction } from './leagueAction.ts';
+import styles from './LeagueSections.module.css';
+
+export type InviteSectionProps = {
+  league: FriendLeagueDetails;
+  /** Returns the whole link for a code. */
+  inviteHref: (code: string) => string;
+  /** Of making a link. */
+  creation: LeagueAction;
+  onCreate: () => void;
+  revocation: LeagueAction;
+  onRevoke: () => void;
+  /** Whether the link is on the clipboard; null before a press. */
+  isCopied: boolean | null;
+  onCopy: (url: string) => void;
+};
+
+/** The invite link of a league: every member can copy it, the owner makes and revokes it. */
+export function InviteSection(props: InviteSectionProps) {
+  const { league, creation, onCreate } = props;
+  const { invite, isOwner, memberCount } = league;
+  const isFull = memberCount >= FRIEND_LEAGUE_MEMBERS_MAX;
+  return (
+    <SettingsSection title="Invite" lead={leadOf(league)} tone={isOwner && memberCount === 1 ? 'accent' : 'quiet'}>
+      <div {...focusFallback} className={styles.invite}>
+        {invite && <CurrentLink {...props} code={invite.code} expiresAt={invite.expiresAt} />}
+        {isOwner && !isFull && (
+          <div className={sections.action}>
+            <Button
+              variant={invite ? 'outline' : 'solid'}
+              tone={invite ? 'gray' : 'accent'}
+              size="3"
+              isPending={creation.kind === 'busy' || (creation.kind === 'failed' && creation.isRateLimited === true)}
+              onPress={onCreate}
+            >
+              {invite ? 'Make a new link' : 'Make an invite link'}
+            </Button>
+            <InlineStatus tone="failed">{creation.kind === 'failed' && creation.error}</InlineStatus>
+          </div>
+        )}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
+  if (memberCount >= FRIEND_LEAGUE_MEMBERS_MAX)
+    return `The league is full: it has ${FRIEND_LEAGUE_MEMBERS_MAX} members.`;
+  if (invite) return 'Whoever has this link can join.';
+  return isOwner
+    ? `Make a link and send it to your friends. It works for ${INVITE_DAYS} days.`
+    : 'There is no link right now. The owner can make one.';
+}
+
+type CurrentLinkProps = InviteSectionProps & { code: string; expiresAt: string };
+
+function CurrentLink({
+  league,
+  inviteHref,
+  code,
+  expiresAt,
+  isCopied,
+  onCopy,
+  revocation,
+  onRevoke,
+}: CurrentLinkProps) {
+  const url = inviteHref(code);
+  return (
+    <>
+      <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(expiresAt)}.`} />
+      <div className={sections.action}>
+        <Button size="3" onPress={() => onCopy(url)}>
+          <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
+        </Button>
+        {league.isOwner && (
+          <ConfirmedAction
+            label="Revoke link"
+            title="Revoke the link?"
+            description={<p>Nobody can join with it any more. Members stay in the league.</p>}
+            state={revocation}
+            onConfirm={onRevoke}
+          />
+        )}
+        <InlineStatus tone={isCopied === false ? 'failed' : 'done'}>{copyText(isCopied)}</InlineStatus>
+      </div>
+    </>
+  );
+}
+
+function copyText(isCopied: boolean | null): string {
+  if (isCopied === null) return '';
+  return isCopied ? 'Copied.' : "Couldn't copy. Select the link and copy it.";
+}

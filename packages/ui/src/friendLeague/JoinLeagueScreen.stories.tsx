@@ -1,0 +1,85 @@
+import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
+
+const meta = {
+  title: 'Screens/Join A League',
+  component: JoinLeagueScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    viewer: { kind: 'player', userId: player.id },
+    onLogin: fn(),
+    signupHref: '/signup',
+    state: { kind: 'ready', invite: openInvite },
+    joining: { kind: 'idle' },
+    onJoin: fn(),
+    homeHref: '/',
+    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
+  },
+} satisfies Meta<typeof JoinLeagueScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  Failed,
+  Revoked,
+  Open,
+  Visitor,
+  AlreadyAMember,
+  Full,
+  Expired,
+}));
+
+const onAPhone = { globals: { viewport: { value: 'phone' } } };
+
+export const Loading: Story = { tags: ['spec:join-loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Revoked: Story = { tags: ['spec:join-revoked'], args: { state: { kind: 'unknown' } } };
+export const Open: Story = { tags: ['spec:join-open'] };
+export const Visitor: Story = { tags: ['spec:join-visitor'], args: { viewer: { kind: 'anonymous' } } };
+export const SessionLoading: Story = { args: { viewer: { kind: 'loading' } } };
+export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
+export const Joining: Story = { tags: ['spec:join-joining'], args: { joining: { kind: 'busy' } } };
+export const JoinFailed: Story = {
+  tags: ['spec:join-refused'],
+  args: { joining: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
+};
+export const AlreadyAMember: Story = {
+  tags: ['spec:join-member'],
+  args: { state: { kind: 'ready', invite: { ...openInvite, state: 'MEMBER', leagueId: 'l-invited' } } },
+};
+export const Full: Story = {
+  tags: ['spec:join-full'],
+  args: { state: { kind: 'ready', invite: { ...openInvite, memberCount: 50, state: 'FULL' } } },
+};
+export const Expired: Story = {
+  tags: ['spec:join-expired'],
+  args: { state: { kind: 'ready', invite: { ...openInvite, state: 'EXPIRED' } } },
+};
+export const OpenOnAPhone: Story = { ...onAPhone };
+export const VisitorOnAPhone: Story = { ...Visitor, ...onAPhone, tags: [] };
+export const RevokedOnAPhone: Story = { ...Revoked, ...onAPhone, tags: [] };
+
+export const HostileText: Story = {
+  args: {
+    state: {
+      kind: 'ready',
+      invite: {
+        ...openInvite,
+        name: Object.values(HOSTILE_TEXTS).join(' '),
+        ownerName: 'W'.repeat(80),
+        startsAt: 'soon',
+      },
+    },
+  },
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};

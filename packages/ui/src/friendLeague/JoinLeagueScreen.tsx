@@ -1,0 +1,170 @@
+import type { InviteDetails } from '@machine/contract';
+import { Link2Off, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { dateLabel } from '../format/time.ts';
+import type { MessageViewer } from '../message/messageViewer.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { FactList } from '../primitives/text/FactList.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import type { LeagueAction } from './leagueAction.ts';
+import { membersText } from './LeagueMembers.tsx';
+import styles from './JoinLeagueScreen.module.css';
+
+export type JoinLeagueState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** The link was replaced or revoked, or never existed. */
+  | { kind: 'unknown' }
+  | { kind: 'ready'; invite: InviteDetails };
+
+export type JoinLeagueScreenProps = {
+  /** Visitors sign up or log in, and come back. */
+  viewer: MessageViewer;
+  onLogin: () => void;
+  signupHref: string;
+  state: JoinLeagueState;
+  joining: LeagueAction;
+  onJoin: () => void;
+  homeHref: string;
+  leagueHref: (leagueId: string) => string;
+};
+
+/** The /join/{code} page: what an invite link leads to. Nobody joins by opening it. */
+export function JoinLeagueScreen(props: JoinLeagueScreenProps) {
+  const { state } = props;
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle>Join a league</ScreenTitle>
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+        <Body {...props} />
+      </div>
+    </div>
+  );
+}
+
+function Body({ state, ...props }: JoinLeagueScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="12rem" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the invitation." onRetry={state.onRetry} />;
+    case 'unknown':
+      return (
+        <EmptyBlock
+          icon={Link2Off}
+          message="This link doesn't work any more"
+          detail="Ask the owner of the league for a new one."
+          action={<HomeLink homeHref={props.homeHref} />}
+        />
+      );
+    case 'ready':
+      return <Invitation {...props} invite={state.invite} />;
+  }
+}
+
+type InvitationProps = Omit<JoinLeagueScreenProps, 'state'> & { invite: InviteDetails };
+
+function Invitation({ invite, ...props }: InvitationProps) {
+  const { name, ownerName, memberCount, startsAt } = invite;
+  return (
+    <Panel as="section" className={styles.panel}>
+      <h2 className={styles.name}>
+        <UserText lines={2}>{name}</UserText>
+      </h2>
+      <FactList
+        facts={[
+          ['Owner', ownerName],
+          ['Members', membersText(memberCount)],
+          ['Start', dateLabel(startsAt)],
+        ]}
+      />
+      <Next {...props} invite={invite} />
+    </Panel>
+  );
+}
+
+function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, signupHref }: InvitationProps) {
+  if (invite.state === 'MEMBER' && invite.leagueId !== null) {
+    return (
+      <Answer text="You're in this league.">
+        <ButtonLink size="3" href={leagueHref(invite.leagueId)}>
+          Open the league
+        </ButtonLink>
+      </Answer>
+    );
+  }
+  if (invite.state === 'FULL') {
+    return (
+      <Answer text="This league is full. If someone leaves, you can join.">
+        <HomeLink homeHref={homeHref} />
+      </Answer>
+    );
+  }
+  if (invite.state !== 'OPEN') {
+    return (
+      <Answer text="This invite link has expired. Ask for a new one.">
+        <HomeLink homeHref={homeHref} />
+      </Answer>
+    );
+  }
+  switch (viewer.kind) {
+    case 'loading':
+      return <Skeleton width="8rem" height="2.75rem" />;
+    case 'failed':
+      return <SessionFailed onRetry={viewer.onRetry} />;
+    case 'anonymous':
+      return (
+        <Answer text="Sign up or log in to join. You'll come back here.">
+          <ButtonLink size="3" href={signupHref}>
+            Sign up
+          </ButtonLink>
+          <Button size="3" variant="outline" tone="gray" onPress={onLogin} aria-haspopup="dialog">
+            Log in
+          </Button>
+        </Answer>
+      );
+    case 'player':
+      return (
+        <Answer text="Results of matches that start after you join count. Members see your name, and you share a chat.">
+          <FormAlert>{joining.kind === 'failed' && joining.error}</FormAlert>
+          <Button
+            size="3"
+            isPending={joining.kind === 'busy' || (joining.kind === 'failed' && joining.isRateLimited === true)}
+            onPress={onJoin}
+          >
+            <Users size={18} strokeWidth={1.75} aria-hidden /> Join league
+          </Button>
+        </Answer>
+      );
+  }
+}
+
+function Answer({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.actions}>{children}</div>
+    </>
+  );
+}
+
+const HomeLink = ({ homeHref }: { homeHref: string }) => (
+  <ButtonLink variant="outline" tone="gray" size="3" href={homeHref}>
+    To the game
+  </ButtonLink>
+);

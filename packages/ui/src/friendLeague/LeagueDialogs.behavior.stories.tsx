@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
+
+const NEXT_WEEK = '2025-10-20T10:00:00.000Z';
+
+const meta = {
+  title: 'Components/League/Create League Dialog',
+  component: CreateLeagueDialog,
+  args: { isOpen: true, onClose: fn(), nextWeekAt: NEXT_WEEK, state: { kind: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof CreateLeagueDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const CreatesALeagueByKeyboard: Story = {
+  play: async ({ args, step }) => {
+    const dialog = within(await findVisibleDialog());
+    await step('asks for a name', async () => {
+      await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+      await userEvent.keyboard('{Enter}');
+      await expect(await dialog.findByText('Give your league a name.')).toBeVisible();
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    });
+    await step('starts at once', async () => {
+      await userEvent.keyboard('  The   office {Enter}');
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'The office' });
+    });
+    await step('starts with the next week', async () => {
+      await userEvent.tab();
+      await userEvent.keyboard(' ');
+      await userEvent.tab();
+      await userEvent.keyboard('{Enter}');
+      await expect(args.onSubmit).toHaveBeenLastCalledWith({ name: 'The office', startsAt: NEXT_WEEK });
+    });
+  },
+};

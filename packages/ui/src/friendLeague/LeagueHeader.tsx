@@ -1,0 +1,38 @@
+import type { FriendLeagueDetails } from '@machine/contract';
+import { MessageSquare, Pencil } from 'lucide-react';
+import { dateLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import styles from './FriendLeagueScreen.module.css';
+import { membersText } from './LeagueMembers.tsx';
+
+export type LeagueHeaderProps = {
+  /** Null until it is known. */
+  league: FriendLeagueDetails | null;
+  onRename: () => void;
+  threadHref: (threadId: string) => string;
+};
+
+/** The name of a league, with a link to its chat. */
+export function LeagueHeader({ league, onRename, threadHref }: LeagueHeaderProps) {
+  if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
+  return (
+    <div className={styles.header}>
+      <ScreenTitle align="start" lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}>
+        <UserText lines={2}>{league.name}</UserText>
+      </ScreenTitle>
+      <div className={styles.actions}>
+        <ButtonLink variant="outline" tone="gray" size="3" href={threadHref(league.threadId)}>
+          <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
+        </ButtonLink>
+        {league.isOwner && (
+          <Button variant="outline" tone="gray" size="3" onPress={onRename} aria-haspopup="dialog">
+            <Pencil size={18} strokeWidth={1.75} aria-hidden /> Rename
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

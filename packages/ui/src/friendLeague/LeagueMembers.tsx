@@ -1,0 +1,105 @@
+import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
+import { nameBesideTag } from '../format/displayName.ts';
+import { plural } from '../format/number.ts';
+import { dateLabel } from '../format/time.ts';
+import { Link } from '../primitives/button/Link.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { ConfirmedAction } from './ConfirmedAction.tsx';
+import type { LeagueAction } from './leagueAction.ts';
+import styles from './LeagueSections.module.css';
+
+export type LeagueMembersProps = {
+  league: FriendLeagueDetails;
+  viewerId: string;
+  profileHref: (userId: string) => string;
+  /** Of the last member that was to be removed. */
+  removal: LeagueAction;
+  onRemove: (userId: string) => void;
+  leaving: LeagueAction;
+  onLeave: () => void;
+};
+
+/** The members of a league, with a button to remove each for its owner, and one to leave. */
+export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembersProps) {
+  const { members, memberCount, isOwner } = league;
+  return (
+    <SettingsSection title="Members" lead={`${memberCount} of at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`}>
+      <ul {...focusFallback} className={styles.list} aria-label="Members">
+        {members.map((member) => (
+          <Member
+            key={member.userId}
+            {...rows}
+            member={member}
+            isRemovable={isOwner && member.userId !== rows.viewerId}
+          />
+        ))}
+      </ul>
+      <div>
+        <ConfirmedAction
+          label="Leave league"
+          title="Leave the league?"
+          description={<LeaveDescription isOwner={isOwner} others={memberCount - 1} />}
+          state={leaving}
+          onConfirm={onLeave}
+        />
+      </div>
+    </SettingsSection>
+  );
+}
+
+function LeaveDescription({ isOwner, others }: { isOwner: boolean; others: number }) {
+  if (others < 1) return <p>You&apos;re the only member, so the league will be deleted.</p>;
+  return (
+    <>
+      <p>Your results stay in past weeks. You can come back with an invite link, and continue where you were.</p>
+      {isOwner && <p>Whoever has been in it longest becomes the owner.</p>}
+    </>
+  );
+}
+
+type MemberProps = Pick<LeagueMembersProps, 'viewerId' | 'profileHref' | 'removal' | 'onRemove'> & {
+  member: FriendLeagueMember;
+  isRemovable: boolean;
+};
+
+function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove }: MemberProps) {
+  const { userId, username, isOwner, joinedAt } = member;
+  return (
+    <li className={styles.row}>
+      <span className={styles.member}>
+        <span className={styles.name}>
+          <Link href={profileHref(userId)}>
+            <UserText>{nameBesideTag(member)}</UserText>
+          </Link>
+          {member.isBot && <BotTag />}
+          {userId === viewerId && <span className={styles.mark}>You</span>}
+          {isOwner && <span className={styles.mark}>Owner</span>}
+        </span>
+        <span className={styles.when}>Joined {dateLabel(joinedAt)}</span>
+      </span>
+      {isRemovable && (
+        <ConfirmedAction
+          label="Remove"
+          ariaLabel={`Remove ${username}`}
+          title={`Remove ${username}?`}
+          description={
+            <p>
+              They won&apos;t see the league any more, and the invite link will be revoked, so that they can&apos;t come
+              back with it.
+            </p>
+          }
+          size="2"
+          state={removal}
+          onConfirm={() => onRemove(userId)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Returns for example "3 members". */
+export const membersText = (count: number) => plural(count, 'member');

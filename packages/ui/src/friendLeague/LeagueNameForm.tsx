@@ -1,0 +1,37 @@
+import { type FriendLeagueName, friendLeagueName } from '@machine/contract';
+import type { ReactNode } from 'react';
+import { Button } from '../primitives/button/Button.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
+import type { LeagueAction } from './leagueAction.ts';
+
+export type LeagueNameFormProps = {
+  /** The name to start with. */
+  initial: string;
+  submitLabel: string;
+  state: LeagueAction;
+  onSubmit: (name: FriendLeagueName) => void;
+  /** Further fields. */
+  children?: ReactNode;
+};
+
+/** The form for the name of a league, in a dialog. Keeps what was written when it fails. */
+export function LeagueNameForm({ initial, submitLabel, state, onSubmit, children }: LeagueNameFormProps) {
+  const { bind, form } = useForm(friendLeagueName, { name: initial }, onSubmit);
+  return (
+    <Form {...form}>
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
+      <TextField {...bind('name')} label="Name" placeholder="The office" autoComplete="off" hasInitialFocus />
+      {children}
+      <Button
+        type="submit"
+        size="3"
+        isPending={state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited === true)}
+      >
+        {submitLabel}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { Link } from '../primitives/button/Link.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import type { StandingsState } from './FriendLeagueScreen.tsx';
+import styles from './FriendLeagueScreen.module.css';
+import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
+import { weekLabel } from './LeagueWeeks.tsx';
+
+export type LeagueStandingsProps = {
+  state: StandingsState;
+  board: LeagueBoard;
+  onBoard: (board: LeagueBoard) => void;
+  /** The `startsAt` of a week; null for everything since the start. */
+  week: string | null;
+  /** Link to the table of everything since the start. */
+  leagueHref: string;
+  profileHref: (userId: string) => string;
+  viewerId: string;
+};
+
+const TABS = [
+  { id: 'stars' as const, label: 'Stars' },
+  { id: 'edge' as const, label: 'Edge' },
+];
+const DESCRIPTIONS: Record<LeagueBoard, string> = {
+  stars: 'Stars earned from correct picks.',
+  edge: 'Wins over the Machine, from DISAGREE picks.',
+};
+
+/** The table of a league by stars or by edge, since its start or of one week. */
+export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...table }: LeagueStandingsProps) {
+  const panelId = useId();
+  const span = week === null ? 'Since the start' : weekLabel(week);
+  return (
+    <section className={styles.body} aria-label="Table">
+      <div className={styles.bar}>
+        <Tabs label="Table" tabs={TABS} selected={board} onSelect={onBoard} panelId={panelId} />
+        <p className={styles.span}>
+          {span}
+          {week !== null && <Link href={leagueHref}>Show all weeks</Link>}
+        </p>
+      </div>
+      <TabPanel
+        id={panelId}
+        label={`${board === 'stars' ? 'Stars' : 'Edge'}, ${span.toLowerCase()}`}
+        isBusy={state.kind === 'loading'}
+        className={styles.body}
+      >
+        <p className={styles.facts}>{DESCRIPTIONS[board]}</p>
+        <Table {...table} state={state} board={board} caption={span} />
+      </TabPanel>
+    </section>
+  );
+}
+
+type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'profileHref' | 'viewerId'> & { caption: string };
+
+function Table({ state, ...table }: TableProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="12.25rem" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
+    case 'ready':
+      return (
+        <Panel>
+          <FriendLeagueTable {...table} rows={state.rows} />
+        </Panel>
+      );
+  }
+}

@@ -1,0 +1,39 @@
+import { LockKeyhole } from 'lucide-react';
+import type { ComponentType, ReactNode } from 'react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
+import type { MessageViewer } from '../message/messageViewer.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+
+export type LeagueViewerProps = {
+  viewer: MessageViewer;
+  onLogin: () => void;
+  /** Shown while the session is loading. */
+  Loading: ComponentType<{ isSlow?: boolean }>;
+  children: (userId: string) => ReactNode;
+};
+
+/** Shows leagues to players, and visitors a login prompt. */
+export function LeagueViewer({ viewer, onLogin, Loading, children }: LeagueViewerProps) {
+  switch (viewer.kind) {
+    case 'loading':
+      return <Loading isSlow={viewer.isSlow} />;
+    case 'failed':
+      return <SessionFailed onRetry={viewer.onRetry} />;
+    case 'anonymous':
+      return (
+        <EmptyBlock
+          icon={LockKeyhole}
+          message="Log in to see your leagues"
+          detail="A league is between you and your friends."
+          action={
+            <Button size="3" onPress={onLogin}>
+              Log in
+            </Button>
+          }
+        />
+      );
+    case 'player':
+      return children(viewer.userId);
+  }
+}

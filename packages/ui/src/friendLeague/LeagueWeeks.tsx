@@ -1,0 +1,67 @@
+import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
+import { dateLabel } from '../format/time.ts';
+import { cx } from '../primitives/cx.ts';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { LeagueScore } from './LeagueScore.tsx';
+import styles from './LeagueSections.module.css';
+
+export type LeagueWeeksProps = {
+  /** Newest first. */
+  weeks: readonly FriendLeagueWeek[];
+  /** The `startsAt` of the week whose table is shown. */
+  selected: string | null;
+  weekHref: (startsAt: string) => string;
+};
+
+/** The weeks of a league with their winners. Each links to its table. */
+export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
+  return (
+    <SettingsSection title="Weeks" lead="Most stars wins the week. Weeks end on Monday at 10:00 UTC.">
+      {weeks.length === 0 ? (
+        <p className={styles.empty}>The first week hasn&apos;t started yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {weeks.map((week) => (
+            <li key={week.startsAt} className={styles.row}>
+              <PlainLink
+                href={weekHref(week.startsAt)}
+                aria-current={week.startsAt === selected ? 'true' : undefined}
+                className={cx(styles.week, week.startsAt === selected && styles.selected)}
+              >
+                {weekLabel(week.startsAt)}
+              </PlainLink>
+              <span className={styles.winners}>
+                <Winners {...week} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </SettingsSection>
+  );
+}
+
+/** Returns for example "Week of Oct 6, 2025". */
+export const weekLabel = (startsAt: string) => `Week of ${dateLabel(startsAt)}`;
+
+function Winners({ isOver, winners }: FriendLeagueWeek) {
+  if (winners.length === 0) return isOver ? 'No stars' : 'No stars yet';
+  return (
+    <>
+      <span>{isOver ? 'Won by' : 'Ahead'}</span>
+      {winners.map((winner) => (
+        <Winner key={winner.userId} {...winner} />
+      ))}
+    </>
+  );
+}
+
+function Winner({ username, stars }: WeekWinner) {
+  return (
+    <span className={styles.winner}>
+      <UserText>{username}</UserText> <LeagueScore kind="stars" value={stars} />
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { RenameLeagueDialog } from './RenameLeagueDialog.tsx';
+
+const meta = {
+  title: 'Components/League/Rename League Dialog',
+  component: RenameLeagueDialog,
+  args: { name: 'The office', isOpen: true, onClose: fn(), state: { kind: 'idle' }, onSubmit: fn() },
+} satisfies Meta<typeof RenameLeagueDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Default, Failed }));
+
+export const Default: Story = { tags: ['spec:league-renaming'] };
+export const Failed: Story = {
+  args: { state: { kind: 'failed', error: "Couldn't rename the league. Please try again." } },
+};

@@ -1,0 +1,6 @@
+/** An action that the server has to confirm. */
+export type LeagueAction =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  /** `isRateLimited`: the action can't be repeated yet. */
+  | { kind: 'failed'; error: string; isRateLimited?: boolean };
