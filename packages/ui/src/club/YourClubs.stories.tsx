@@ -11,7 +11,7 @@ const longNames = { id, homeTeam, awayTeam, startTime, isPredicted: true };
 const meta = {
   title: 'Components/Club/Your Clubs',
   component: YourClubs,
-  args: { clubs: followedClubs, cardHref: (matchId: string) => `/?match=${matchId}`, onVisit },
+  args: { clubs: followedClubs, cardHref: (matchId: string) => `#${matchId}`, onVisit },
 } satisfies Meta<typeof YourClubs>;
 
 export default meta;
