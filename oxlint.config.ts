@@ -68,6 +68,7 @@ const APP_MAY = [
   '@machine/ui',
   '@machine/ui/theme.css',
   '@tanstack/react-query',
+  'fflate',
   'papaparse',
   'react',
   'react-dom/*',
@@ -142,7 +143,7 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [...SERVER_MAY, '@machine/contract/openapi', ...TEST_TOOLS],
+    may: [...SERVER_MAY, '@machine/contract/openapi', 'pngjs', ...TEST_TOOLS],
     message: SERVER_MESSAGE,
   },
 
@@ -152,7 +153,11 @@ const IMPORT_ROWS: ImportRow[] = [
     message: APP_MESSAGE,
     hints: { ...APP_HINTS, '@machine/mocks/': NO_MOCKS, msw: NO_MOCKS },
   },
-  { files: ['app/src/offline/**'], may: ['workbox-*'], message: 'The service worker may import only Workbox.' },
+  {
+    files: ['app/src/offline/**'],
+    may: ['@machine/contract', 'workbox-*'],
+    message: 'The service worker may import only the contract and Workbox.',
+  },
   {
     files: [...APP_TEST_FOLDERS, 'app/src/**/*.{stories.tsx,test.ts}'],
     may: [...APP_MAY, '@machine/mocks/*', 'msw', 'msw/*', ...TEST_TOOLS],

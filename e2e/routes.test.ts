@@ -69,6 +69,7 @@ async function prepareRoutes(
     { path: `/messages/${threadId}`, title: 'Messages', ready: '[role=log] bdi' },
     { path: `/match-chat/${matchId}`, title: 'Match chat', ready: '[role=log] bdi' },
     { path: '/settings', title: 'Settings', ready: '[role=switch]' },
+    { path: '/export', title: 'Your data', ready: 'button' },
     { path: '/privacy', title: 'Privacy', ready: 'h2' },
     { path: '/terms', title: 'Terms', ready: 'h2' },
     { path: '/nowhere', title: 'Page not found', ready: 'h1' },

@@ -23,8 +23,6 @@ test('a player shares a settled pick, everyone with the link sees it, and it is 
   await game.restart({ SPEED: HIGH_SPEED });
   const settled = async () => (await callApi(page, 'GET', `/api/completed/${matchId}/recap`))?.match.status === 'FINAL';
   await expect.poll(settled, { timeout: 20_000 }).toBe(true);
-  await game.kill();
-  await game.restart();
   pageErrors.length = 0;
 
   await page.goto(`${game.url}/completed/${matchId}`);

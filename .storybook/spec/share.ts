@@ -20,4 +20,11 @@ export const SHARE = [
     'share-dialog-manual': "The browser doesn't copy: the text is selected",
     'share-dialog-not-stopped': 'Sharing could not be stopped',
   }),
+  ...statesOf('2.62 Your data', {
+    'export-none': 'No file is open',
+    'export-reading': 'Reading',
+    'export-foreign': 'Not an export, or a damaged one',
+    'export-too-large': 'Too large',
+    'export-ready': 'The tables of the export',
+  }),
 ];

@@ -9,9 +9,9 @@ import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
-import { SLATE } from './slate.ts';
 import { SAFETY } from './safety.ts';
 import { SHARE } from './share.ts';
+import { SLATE } from './slate.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -27,9 +27,9 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...SAFETY,
   ...PRACTICE,
   ...PROOF,
-  ...SLATE,
   ...SHARE,
   ...MODERATION,
+  ...SLATE,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

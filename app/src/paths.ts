@@ -36,6 +36,7 @@ export const paths = {
   thread: below('/messages'),
   matchChat: below('/match-chat'),
   settings: '/settings',
+  export: '/export',
   /** Only for moderators. */
   moderation: '/moderation',
   practice: '/practice',

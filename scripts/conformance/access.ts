@@ -13,6 +13,7 @@ const BODIES: { [Name in CallName]?: unknown } = {
   createReport: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' },
   decideCase: { action: 'DISMISS', reason: 'OTHER', revision: 0 },
   setWordFilter: { isOn: true },
+  createShare: { kind: 'EDGE' },
 };
 
 /** The queries of calls that need one, for a server that stores no writes. */

@@ -4,7 +4,7 @@ import { type Client, createClient, type Run } from './client.ts';
 import { checkChat, checkPicks, checkResults } from './game.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
 import { createReport, type Report } from './report.ts';
-import { checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
+import { checkBlocks, checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
 import { checkForeignOrigin, listenAs } from './socket.ts';
 
 export type Options = {
@@ -73,6 +73,7 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     await sockets.ben?.expectEvent('dm');
     await checkNotifications(run, ann, ben);
     await checkNewResults(run, ann);
+    await checkBlocks(run, players);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';

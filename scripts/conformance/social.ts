@@ -124,6 +124,40 @@ export async function checkMessages(
   report.check('addParticipants', history.length === 0 ? null : 'a new participant sees earlier messages');
 }
 
+/** Checks that a block hides two players from each other, on servers that have blocks. */
+export async function checkBlocks({ report }: Run, [, ben, cleo]: readonly [Account, Account, Account]): Promise<void> {
+  const features = (await cleo.call('gameInfo', {}, [200, 404])).data?.features ?? [];
+  if (!features.includes('SAFETY')) {
+    report.skip('block', 'the server has no blocks');
+    return;
+  }
+  await ben.call('follow', to(cleo), 200);
+  await cleo.call('block', to(cleo), 400);
+  for (const name of ['block', 'mute'] as const) await cleo.call(name, to(UNKNOWN), 404);
+  await cleo.call('block', to(ben), 200);
+  await cleo.call('block', to(ben), 200);
+  const blocked = (await cleo.call('blocks', {}, 200)).data ?? [];
+  report.check('blocks', String(blocked.map(({ id }) => id)) === ben.id ? null : 'the list has not the blocked player');
+  report.check(
+    'blocks',
+    (await ben.call('blocks', {}, 200)).data?.length === 0 ? null : 'a player sees who blocks them',
+  );
+  for (const [who, other] of [
+    [ben, cleo],
+    [cleo, ben],
+  ] as const) {
+    const summary = await who.call('userSummary', to(other), 200);
+    report.check('userSummary', summary.text === 'null' ? null : 'a blocked or blocking player has a profile');
+    for (const name of ['follow', 'unfollow', 'mute'] as const) await who.call(name, to(other), 404);
+    await who.call('createThread', { body: { participantIds: [other.id] } }, 404);
+    const found = (await who.call('searchUsers', { query: { q: other.username } }, 200)).data ?? [];
+    report.check('searchUsers', found.some(({ id }) => id === other.id) ? 'finds a blocked or blocking player' : null);
+  }
+  await cleo.call('unblock', to(ben), 200);
+  const seen = (await ben.call('userSummary', to(cleo), 200)).data;
+  report.check('userSummary', seen?.isFollowing === false ? null : 'a block has not ended a follow');
+}
+
 /** Checks the new results of a player whose picks aren't graded yet. */
 export async function checkNewResults({ report }: Run, ann: Account): Promise<void> {
   const results = (await ann.call('newResults', {}, 200)).data;

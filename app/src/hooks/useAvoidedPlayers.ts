@@ -21,14 +21,22 @@ type LiftedPlayers = ReadonlyMap<string, AvoidedPlayer>;
 const NONE: LiftedPlayers = new Map();
 
 /** Connects the section with both lists; undefined on servers that don't support it. */
-export function useAvoidedSection(onFailed: (error: unknown) => void): AvoidedPlayersSectionProps | undefined {
+export function useAvoidedSection(
+  onFailed: (error: unknown, description: string) => void,
+): AvoidedPlayersSectionProps | undefined {
   const isEnabled = useHasFeature('SAFETY');
   const blocked = useAvoidedPlayers('blocked', { isEnabled, onFailed });
   const muted = useAvoidedPlayers('muted', { isEnabled, onFailed });
   return isEnabled ? { blocked, muted, profileHref: paths.profile } : undefined;
 }
 
-type AvoidedOptions = { isEnabled: boolean; onFailed: (error: unknown) => void };
+/** The same texts as in the list, for when it disappears because the session has ended. */
+const FAILURES = {
+  blocked: { lift: 'Failed to unblock. Please try again.', avoid: 'Failed to block again. Please try again.' },
+  muted: { lift: 'Failed to unmute. Please try again.', avoid: 'Failed to mute again. Please try again.' },
+} as const;
+
+type AvoidedOptions = { isEnabled: boolean; onFailed: (error: unknown, description: string) => void };
 
 /**
  * Connects the list of the players whom the viewer has blocked or muted. Those who are unblocked or unmuted here stay in
@@ -41,24 +49,23 @@ function useAvoidedPlayers(kind: AvoidedKind, { isEnabled, onFailed }: AvoidedOp
   const [failedId, setFailedId] = useState<string | null>(null);
   const state = useScreenState(list, (players) => ({ kind: 'ready' as const, players: withLifted(players, lifted) }));
 
-  const rowMutation = {
-    onError: onFailed,
+  const mutationOf = (action: 'avoid' | 'lift') => ({
+    mutationFn: async (id: string) => {
+      setFailedId(null);
+      try {
+        await call(AVOIDING[kind][action], { params: { id } });
+      } catch (error) {
+        setFailedId(id);
+        throw error;
+      }
+    },
+    onError: (error: Error) => onFailed(error, FAILURES[kind][action]),
     onSettled: (_response: unknown, error: Error | null) => {
       if (!isUnauthorized(error)) refreshAvoided(client, kind);
     },
-  };
-  const sendFor = (endpoint: (typeof AVOIDING)[AvoidedKind]['avoid' | 'lift']) => async (id: string) => {
-    setFailedId(null);
-    try {
-      await call(endpoint, { params: { id } });
-    } catch (error) {
-      setFailedId(id);
-      throw error;
-    }
-  };
+  });
   const lift = useRowMutation({
-    ...rowMutation,
-    mutationFn: sendFor(AVOIDING[kind].lift),
+    ...mutationOf('lift'),
     onSuccess: (id) => {
       const player = list.data?.find((each) => each.id === id);
       if (player) setLifted((before) => new Map(before).set(id, before.get(id) ?? player));
@@ -66,8 +73,7 @@ function useAvoidedPlayers(kind: AvoidedKind, { isEnabled, onFailed }: AvoidedOp
     },
   });
   const restore = useRowMutation({
-    ...rowMutation,
-    mutationFn: sendFor(AVOIDING[kind].avoid),
+    ...mutationOf('avoid'),
     onSuccess: (id) => {
       const player = lifted.get(id);
       if (player) addAvoided(client, kind, player);

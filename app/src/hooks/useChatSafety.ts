@@ -1,5 +1,5 @@
 import { type ChatMessage, DELETED_USER } from '@machine/contract';
-import { chatMessageActions, type MessageMenu } from '@machine/ui';
+import { messageActions, type MessageMenu } from '@machine/ui';
 import { useSafety } from './useSafety.ts';
 
 /** What a player can do about the messages of a match's chat. `menu` is absent if there is nothing. */
@@ -13,7 +13,7 @@ export function useChatSafety(matchId: string, viewerId: string | null) {
       safety.openMenu(
         {
           label: isOwn ? 'More about your message' : `More about the message by ${username}`,
-          actions: chatMessageActions(isOwn),
+          actions: messageActions(isOwn),
           player: { id: message.userId ?? '', username },
           reports: [{ kind: 'CHAT_MESSAGE', id: message.id }],
           message: { kind: 'chat', matchId, messageId: message.id },

@@ -24,11 +24,13 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
   return {
     step: safety.step,
     onStep: safety.onStep,
+    onBusy: safety.onBusy,
     isAvailable,
     more:
       isAvailable && user
         ? {
             isOpen: safety.open !== null,
+            isPending: safety.isBusy,
             onOpen: (opening: MenuOpening) =>
               safety.openMenu(
                 {

@@ -15,11 +15,15 @@ export function useSafety() {
   const session = useSession();
   const hasFeature = useHasFeature('SAFETY');
   const [step, onStep] = useState<SafetyStep | null>(null);
+  const [isBusy, onBusy] = useState(false);
   return {
     /** Only for players, on servers that support it. */
     isAvailable: hasFeature && session.kind === 'player',
     step,
     onStep,
+    /** An action of a menu is being sent. */
+    isBusy,
+    onBusy,
     /** The subject whose menu is open. */
     open: step?.kind === 'menu' ? step.subject : null,
     openMenu: (subject: SafetySubject, opening: MenuOpening) => onStep({ kind: 'menu', subject, opening }),

@@ -1,5 +1,5 @@
 import { DELETED_USER, type DmMessage, type DmThread, type Participant, type ReportSubject } from '@machine/contract';
-import { dmMessageActions, type ThreadSafety } from '@machine/ui';
+import { messageActions, type ThreadSafety } from '@machine/ui';
 import type { SafetySubject } from '../queries/safety.ts';
 import { useAcceptThread } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
@@ -22,7 +22,7 @@ export function useThreadSafety({ viewerId, thread, messages, returnTo }: Thread
     const username = nameOf(thread, message.userId);
     return {
       label: isOwn ? 'More about your message' : `More about the message by ${username}`,
-      actions: dmMessageActions(isOwn),
+      actions: messageActions(isOwn),
       player: { id: message.userId, username },
       reports: [{ kind: 'DM_MESSAGE', id: message.id }],
       message: { kind: 'dm', threadId, messageId: message.id },

@@ -1,6 +1,7 @@
 import { clientsClaim, skipWaiting } from 'workbox-core';
 import { cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { openPush, showPush, type WorkerScope } from './pushEvents.ts';
 
 /** Every file of the build; injected by app/vite/serviceWorker.ts. */
 declare const FILES: { url: string; revision: string | null }[];
@@ -29,3 +30,20 @@ registerRoute(
   ({ sameOrigin, url, request }) => sameOrigin && !url.pathname.startsWith('/api/') && request.mode !== 'navigate',
   ({ request, url }) => fetchOrCached(request, url.pathname),
 );
+
+/** The parts of this scope that TypeScript knows only without those of pages. */
+const scope = globalThis as unknown as WorkerScope & {
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void;
+  addEventListener(type: 'notificationclick', listener: (event: ClickEvent) => void): void;
+};
+type PushEvent = { data: { text(): string } | null; waitUntil(done: Promise<unknown>): void };
+type ClickEvent = {
+  notification: { data?: { path?: unknown } | null; close(): void };
+  waitUntil(done: Promise<unknown>): void;
+};
+
+scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data?.text() ?? '')));
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPush(scope, event.notification.data?.path));
+});

@@ -51,7 +51,12 @@ export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchCh
         menu={safety.menu}
       />
       <Part isWanted={isOpen && safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} returnTo={paths.prediction(match.id)} />
+        <Safety
+          step={safety.step}
+          onStep={safety.onStep}
+          onBusy={safety.onBusy}
+          returnTo={paths.prediction(match.id)}
+        />
       </Part>
     </>
   );

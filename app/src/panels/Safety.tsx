@@ -6,7 +6,7 @@ import {
   SafetyConfirmation,
   SafetyMenu,
 } from '@machine/ui';
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import type { SafetyStep } from '../hooks/useSafety.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { reportState, useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
@@ -15,6 +15,8 @@ export type SafetyProps = {
   /** What is open; null: nothing. */
   step: SafetyStep | null;
   onStep: Dispatch<SetStateAction<SafetyStep | null>>;
+  /** Called when an action of the menu starts and ends. */
+  onBusy: (isBusy: boolean) => void;
   /** Path to return to after a login. */
   returnTo: string;
   onBlocked?: (player: SafetySubject['player']) => void;
@@ -24,8 +26,10 @@ export type SafetyProps = {
 type StepOf<Kind> = Extract<SafetyStep, { kind: Kind }>;
 
 /** Connects the menu and the dialogs for players, messages and conversations. */
-export default function Safety({ step, onStep, ...context }: SafetyProps) {
+export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps) {
   const mute = useMuteToggle(context.returnTo);
+  const isMuting = mute.isPending || mute.isRateLimited;
+  useEffect(() => onBusy(isMuting), [isMuting, onBusy]);
   const menu = step?.kind === 'menu' ? step : null;
   const act = (action: SafetyAction) => {
     if (!menu) return;
@@ -51,7 +55,10 @@ export default function Safety({ step, onStep, ...context }: SafetyProps) {
 
 const NONE: readonly SafetyAction[] = [];
 
-type DialogProps<Kind> = Omit<SafetyProps, 'step' | 'onStep'> & { step: StepOf<Kind> | null; onClose: () => void };
+type DialogProps<Kind> = Omit<SafetyProps, 'step' | 'onStep' | 'onBusy'> & {
+  step: StepOf<Kind> | null;
+  onClose: () => void;
+};
 
 /** Returns the step that is open or was open last: a dialog keeps its content while it disappears. */
 function useLastStep<Step extends SafetyStep>(step: Step | null): Step | null {

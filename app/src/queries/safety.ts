@@ -72,11 +72,12 @@ export function refreshMessages(client: QueryClient): void {
   for (const queryKey of [chatQueries.matches, messageQueries.all]) void client.invalidateQueries({ queryKey });
 }
 
-/** Removes a player's messages from all chats at once; the server no longer sends them. */
-export function hideChatMessages(client: QueryClient, userId: string): void {
-  client.setQueriesData<readonly ChatMessage[]>({ queryKey: chatQueries.matches }, (messages) =>
-    messages?.filter((message) => message.userId !== userId),
-  );
+/** Removes a player's messages from all chats and conversations at once; the server no longer sends them. */
+export function hideMessages(client: QueryClient, userId: string): void {
+  for (const queryKey of [chatQueries.matches, messageQueries.conversations])
+    client.setQueriesData<ReadonlyArray<ChatMessage | DmMessage>>({ queryKey }, (messages) =>
+      messages?.filter((message) => message.userId !== userId),
+    );
 }
 
 export const addAvoided = (client: QueryClient, kind: AvoidedKind, player: AvoidedPlayer): void =>

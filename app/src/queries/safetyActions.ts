@@ -10,7 +10,7 @@ import { reportQueries, sendReport } from './report.ts';
 import {
   AVOIDING,
   deleteMessage,
-  hideChatMessages,
+  hideMessages,
   markDeleted,
   refreshAvoided,
   refreshMessages,
@@ -29,14 +29,12 @@ export function useMuteToggle(returnTo: string) {
     mutationFn: ({ player, isMuted }) =>
       call(isMuted ? AVOIDING.muted.avoid : AVOIDING.muted.lift, { params: { id: player.id } }),
     onSuccess: ({ player, isMuted }) => {
-      if (isMuted) hideChatMessages(client, player.id);
+      if (isMuted) hideMessages(client, player.id);
       client.setQueryData(profileQueries.summary(player.id).queryKey, (summary) => summary && { ...summary, isMuted });
       toaster.show({
         kind: 'default',
         title: isMuted ? 'Player muted' : 'Player unmuted',
-        description: isMuted
-          ? "You won't see their messages in chats and groups."
-          : 'You see their messages in chats and groups again.',
+        description: isMuted ? 'What they write is hidden from you.' : 'You see what they write again.',
       });
     },
     onFailed: (error, { isMuted }) =>
@@ -96,7 +94,7 @@ export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
       const { action, subject } = confirmed;
       // Closes the dialog first, so that the focus returns to its button while that is still there.
       onDone(confirmed);
-      if (action === 'block') hideChatMessages(client, subject.player.id);
+      if (action === 'block') hideMessages(client, subject.player.id);
       if (action === 'deleteMessage' && subject.message) markDeleted(client, subject.message);
       toaster.show({ kind: 'default', ...CONFIRMED[action].done });
     },
@@ -155,7 +153,7 @@ export function useAcceptThread(returnTo: string) {
     mutationFn: (threadId) => call(endpoints.acceptThread, { params: { threadId } }),
     onSuccess: (threadId) =>
       client.setQueryData(messageQueries.threads().queryKey, (threads) =>
-        threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false, canReply: true } : thread)),
+        threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false } : thread)),
       ),
     onFailed: (error) =>
       toaster.show({

@@ -29,11 +29,12 @@ export const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: 
   share.hidesResult === hidesResult &&
   (kind === 'EDGE' || share.matchId === matchId);
 
+const keyOf = (payload: SharePayload) => JSON.stringify(payload);
+
 /** Creates, finds and removes the viewer's share of one thing. */
 export function useOwnShare(payload: SharePayload) {
   const client = useQueryClient();
   const list = useQuery(shareQueries.own());
-  const keyOf = (each: SharePayload) => JSON.stringify(each);
   const create = useSingleMutation({
     mutationFn: async (each: SharePayload) => ({
       key: keyOf(each),

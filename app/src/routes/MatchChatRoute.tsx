@@ -57,7 +57,7 @@ export function MatchChatRoute() {
         menu={safety.menu}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} returnTo={paths.matchChat(matchId)} />
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} returnTo={paths.matchChat(matchId)} />
       </Part>
     </>
   );

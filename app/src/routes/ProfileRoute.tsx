@@ -63,7 +63,13 @@ export function ProfileRoute() {
         homeHref={paths.home}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} returnTo={paths.profile(id)} onBlocked={safety.onBlocked} />
+        <Safety
+          step={safety.step}
+          onStep={safety.onStep}
+          onBusy={safety.onBusy}
+          returnTo={paths.profile(id)}
+          onBlocked={safety.onBlocked}
+        />
       </Part>
       <Part isWanted={list !== null}>
         <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />

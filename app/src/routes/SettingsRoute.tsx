@@ -9,8 +9,9 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
@@ -30,6 +31,7 @@ import {
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../hooks/useViewer.ts';
+import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
 const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
@@ -58,12 +60,14 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const password = useChangePassword();
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
+  const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const hasClubs = useHasFeature('SLATE');
   const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
+  const reminders = useReminders();
   const toastIfLoggedOut = useLoggedOutToast();
-  const avoided = useAvoidedSection((error) => toastIfLoggedOut(error, 'Failed to update the list. Please try again.'));
+  const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -81,8 +85,13 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    reminders: reminders && { state: reminders },
     avoided,
-    dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
+    dataExport: {
+      state: exportState(dataExport),
+      onExport: () => dataExport.mutate(),
+      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+    },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;

@@ -75,6 +75,7 @@ export function ThreadRoute() {
         <Safety
           step={safety.step}
           onStep={safety.onStep}
+          onBusy={safety.onBusy}
           returnTo={returnTo}
           onLeft={leave}
           onBlocked={(blocked) => thread && isOnlyWith(thread, userId, blocked.id) && leave()}

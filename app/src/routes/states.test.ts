@@ -6,6 +6,7 @@ import {
   endOfDayResponse,
   finalMatch,
   finalReceipt,
+  sharedPick,
   finalRecap,
   FIXED_NOW,
   generatedSignup,
@@ -44,6 +45,7 @@ import { hasEdge, viewerOf } from './ProfileRoute.tsx';
 import { practiceState } from './PracticeRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { matchHref, receiptState } from './ReceiptRoute.tsx';
+import { shareState } from './ShareRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
 import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
@@ -82,6 +84,14 @@ test.each([
   ['finished after the last one', { ...round, position: 2 }, { kind: 'finished', round: { ...round, position: 2 } }],
 ])('practiceState is %s', (_, value, state) => {
   expect(practiceState(value)).toEqual(state);
+});
+
+test.each([
+  ['empty without a share', null, { kind: 'empty' }],
+  ['empty for a newer kind', { ...sharedPick, pick: null }, { kind: 'empty' }],
+  ['ready with a share', sharedPick, { kind: 'ready', share: sharedPick }],
+] as const)('shareState is %s', (_, share, state) => {
+  expect(shareState(share)).toEqual(state);
 });
 
 const readyReceipt = { kind: 'ready', receipt: { pick: { startTime: FIXED_NOW.toISOString() } } } as ReceiptState;

@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '@machine/contract';
+import { endpoints, endpointUrl, PRODUCT_NAME } from '@machine/contract';
 
 const fileNamePart = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 const twoDigits = (part: number) => String(part).padStart(2, '0');
@@ -13,6 +13,14 @@ export const receiptFileName = (matchId: string): string => `receipt-${fileNameP
 
 /** Browsers read the blob after the click handler, so the URL must not be revoked immediately. */
 const REVOKE_AFTER_MS = 1_000;
+
+/** Lets the browser download the export as CSV, under the name that the server gives it. */
+export function saveCsvExport(): void {
+  const link = document.createElement('a');
+  link.href = endpointUrl(endpoints.exportData.path, {}, { format: 'csv' });
+  link.download = '';
+  link.click();
+}
 
 /** Downloads JSON as a file. */
 export function saveJson(fileName: string, json: string): void {

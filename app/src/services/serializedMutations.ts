@@ -1,13 +1,13 @@
 /** Values that are not saved yet, by key. */
-export type PendingValues<Key> = ReadonlyMap<Key, boolean>;
+export type PendingValues<Key, Value = boolean> = ReadonlyMap<Key, Value>;
 
-export type SerializedMutations<Key> = { set: (key: Key, value: boolean) => void };
+export type SerializedMutations<Key, Value = boolean> = { set: (key: Key, value: Value) => void };
 
-type SerializedMutationsOptions<Key> = {
-  send: (key: Key, value: boolean) => Promise<unknown>;
+type SerializedMutationsOptions<Key, Value> = {
+  send: (key: Key, value: Value) => Promise<unknown>;
   /** Called with the unsaved values after each change. */
-  onPending: (pending: PendingValues<Key>) => void;
-  onSaved: (key: Key, value: boolean) => void;
+  onPending: (pending: PendingValues<Key, Value>) => void;
+  onSaved: (key: Key, value: Value) => void;
   onFailed: (key: Key, error: unknown) => void;
 };
 
@@ -15,17 +15,17 @@ type SerializedMutationsOptions<Key> = {
  * Sends changes one at a time, so that none overtakes another. Of several changes to a key during a request, only the
  * last one is sent, even after a failure, which may have been saved nevertheless.
  */
-export function createSerializedMutations<Key>({
+export function createSerializedMutations<Key, Value = boolean>({
   send,
   onPending,
   onSaved,
   onFailed,
-}: SerializedMutationsOptions<Key>): SerializedMutations<Key> {
-  const pending = new Map<Key, boolean>();
+}: SerializedMutationsOptions<Key, Value>): SerializedMutations<Key, Value> {
+  const pending = new Map<Key, Value>();
   let isSending = false;
   const notify = () => onPending(new Map(pending));
 
-  async function sendOne(key: Key, value: boolean) {
+  async function sendOne(key: Key, value: Value) {
     const isLast = () => pending.get(key) === value;
     try {
       await send(key, value);

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { copyText, type ShareDevice, shareMessage } from './shareLink.ts';
 
 const MESSAGE = { text: 'I disagreed.', url: 'https://example.org/s/1' };
-const works = () => vi.fn(async () => {});
-const rejects = (name: string) => vi.fn(() => Promise.reject(new DOMException('', name)));
+const works = () => vi.fn<() => Promise<void>>(async () => {});
+const rejects = (name: string) => vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('', name)));
 
 test.each<[string, ShareDevice, Awaited<ReturnType<typeof shareMessage>>]>([
   ['a device that shares', { share: works(), writeText: rejects('NotAllowedError') }, 'SHARED'],

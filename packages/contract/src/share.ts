@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { edge } from './edge.ts';
-import { league, machinePick, pickChoice } from './prediction.ts';
+import { league, machinePick, PICK_CHOICES } from './prediction.ts';
 import {
   byId,
   count,
@@ -49,7 +49,7 @@ export const sharedPick = z.object({
   ...teams,
   startTime: time,
   machinePick,
-  choice: pickChoice,
+  choice: open(PICK_CHOICES, ''),
   /** Stars that the choice paid if it was right. */
   stake: nullableNumber,
   scoreHome: nullableNumber,
@@ -60,7 +60,12 @@ export const sharedPick = z.object({
 export type SharedPick = z.infer<typeof sharedPick>;
 
 /** A match of a shared week. */
-export const sharedWeekPick = z.object({ matchId: id, ...teams, choice: pickChoice, wasCorrect: nullableFlag });
+export const sharedWeekPick = z.object({
+  matchId: id,
+  ...teams,
+  choice: open(PICK_CHOICES, ''),
+  wasCorrect: nullableFlag,
+});
 export type SharedWeekPick = z.infer<typeof sharedWeekPick>;
 
 /** The settled picks of a week. The counts of right picks and stars are null if the result is hidden. */

@@ -35,7 +35,9 @@ const HIDDEN_EDGE: SharedEdge = { ...EDGE, wins: null, luck: null, verdict: '' }
 const share = ({ pick = null, week = null, edge = null }: Partial<Contents>, hidesResult = false) => ({
   username: 'ada',
   hidesResult,
-  ...{ pick, week, edge },
+  pick,
+  week,
+  edge,
 });
 type Contents = { pick: SharedPick | null; week: SharedWeek | null; edge: SharedEdge | null };
 

@@ -27,10 +27,11 @@ export * from './reasons.ts';
 export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
+export * from './reminder.ts';
 export * from './result.ts';
-export * from './slate.ts';
 export * from './safety.ts';
 export * from './share.ts';
+export * from './slate.ts';
 
 export const openPrediction: Prediction = {
   match: {

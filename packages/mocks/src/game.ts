@@ -2,6 +2,6 @@ import type { GameInfo } from '@machine/contract';
 
 export const gameInfo: GameInfo = {
   season: 'SIMULATED',
-  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SLATE', 'SHARING'],
+  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SHARING', 'SLATE', 'REMINDERS'],
 };
 export const liveGameInfo: GameInfo = { season: 'LIVE', features: [] };

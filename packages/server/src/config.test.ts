@@ -13,6 +13,8 @@ it('has a default for everything', () => {
     databaseUrl: null,
     valkeyUrl: null,
     publicOrigin: null,
+    vapidSubject: null,
+    pushStandIn: null,
     smtpUrl: null,
     mailFrom: null,
     metricsPort: null,
@@ -129,6 +131,11 @@ it.each([
   [
     { SMTP_URL: 'smtp://mail.test', MAIL_FROM: 'game@play.test', MAIL: 'files' },
     'MAIL=files and SMTP_URL contradict each other: set only one of them.',
+  ],
+  [{ VAPID_SUBJECT: 'ops@play.test' }, "VAPID_SUBJECT must be such as 'mailto:ops@example.org' or an https URL."],
+  [
+    { ...PRODUCTION, PUSH_STAND_IN: 'http://127.0.0.1:1' },
+    'PUSH_STAND_IN must not be set in production: it is for tests.',
   ],
   [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 16 characters.'],
   [{ METRICS_PORT: 'here' }, 'METRICS_PORT must be a number.'],

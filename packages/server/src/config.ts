@@ -57,6 +57,11 @@ const environment = z.object({
     .regex(/^[^\r\n]*@[^\r\n]+$/, "must be an address such as 'Game <game@example.org>'")
     .optional(),
   MAIL: oneOf(['files']).optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be such as 'mailto:ops@example.org' or an https URL")
+    .optional(),
+  PUSH_STAND_IN: origin.optional(),
   METRICS_PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -108,6 +113,10 @@ export type Config = MailConfig &
     valkeyUrl: string | null;
     /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
     publicOrigin: string | null;
+    /** Whom push services can contact, a mailto: or https: URL; null: the public origin. */
+    vapidSubject: string | null;
+    /** The origin of a push service for tests, which may be private and without https; null: none. Never in production. */
+    pushStandIn: string | null;
     /** A separate port for metrics; null: none, 0: any free port. */
     metricsPort: number | null;
     metricsHost: string;
@@ -151,6 +160,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
+    vapidSubject: values.VAPID_SUBJECT ?? null,
+    pushStandIn: values.PUSH_STAND_IN ? new URL(values.PUSH_STAND_IN).origin : null,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN ?? null,

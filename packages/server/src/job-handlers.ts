@@ -2,13 +2,25 @@ import type { Notify } from './account/notification/notify.ts';
 import { unlockHandler } from './game/achievement/unlock-job.ts';
 import { gradingHandlers } from './game/grading/grading-jobs.ts';
 import { notifyPickersHandler } from './game/match/notify-pickers.ts';
+import type { FollowedClubs } from './game/reminder/calendar-events.ts';
+import { lastCallHandler } from './game/reminder/last-call.ts';
+import type { Instant } from './platform/clock/time.ts';
 import type { JobHandler } from './platform/jobs/job-handler.ts';
 import { announceHandler } from './social/follow/announce-picks.ts';
 
-/** Returns the handlers of all tasks. `notify` takes the users with new notifications, after the commit. */
-export const jobHandlers = (notify: Notify): JobHandler[] => [
+type JobHandlerDeps = {
+  /** Takes the users with new notifications, after the commit. */
+  notify: Notify;
+  /** Returns real time. */
+  wall: () => Instant;
+  followedClubs: FollowedClubs;
+};
+
+/** Returns the handlers of all tasks. */
+export const jobHandlers = ({ notify, wall, followedClubs }: JobHandlerDeps): JobHandler[] => [
   unlockHandler(notify),
   announceHandler(notify),
   notifyPickersHandler(notify),
-  ...gradingHandlers(notify),
+  lastCallHandler({ followedClubs, wall }),
+  ...gradingHandlers({ notify, wall }),
 ];

@@ -14,6 +14,13 @@ import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
 import { createNotify } from './account/notification/notify.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
+import { createPushClient, type PushClient } from './account/push/push-client.ts';
+import { createPushJob } from './account/push/push-job.ts';
+import { addPushMetrics } from './account/push/push-metrics.ts';
+import { pushRoutes } from './account/push/routes.ts';
+import { createVapidKeys } from './account/push/vapid.ts';
+import { createCalendarAddresses } from './account/reminder/calendar-address.ts';
+import { reminderRoutes } from './account/reminder/routes.ts';
 import { unsubscribePage } from './account/notification/unsubscribe-page.ts';
 import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
@@ -33,6 +40,8 @@ import { proofFiles } from './game/proof/files.ts';
 import { createProofKey } from './game/proof/key.ts';
 import { createReceipts } from './game/proof/receipts.ts';
 import { proofRoutes } from './game/proof/routes.ts';
+import { followedClubs } from './game/club/followed-clubs.ts';
+import { calendarFile } from './game/reminder/calendar-file.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
@@ -116,6 +125,8 @@ export type ServerDeps = {
   /** Returns the origin to use when none is configured, known once the server listens. */
   origin?: () => string;
   transport: Transport;
+  /** Sends push notifications; by default to the push services of browsers. */
+  pushClient?: PushClient;
   metrics?: Metrics;
   deadlineMs?: number;
   concurrentMax?: number;
@@ -128,11 +139,20 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'SLATE', 'SHARING'];
+const SERVED_FEATURES: readonly Feature[] = [
+  'MACHINE',
+  'PRACTICE',
+  'RECEIPTS',
+  'SAFETY',
+  'SHARING',
+  'SLATE',
+  'REMINDERS',
+];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const EMAIL_DIGESTS_MS = 5_000;
+const PUSHES_MS = 1_000;
 /** How long a stored job waits at most while no other job runs. */
 const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
@@ -153,7 +173,10 @@ export type GameServer = {
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed'>
+    Pick<
+      Config,
+      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'
+    >
   >;
 
 /** Wires the server together without listening or ticking. */
@@ -187,6 +210,16 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
+  const clubsOfUser = (userId: string) => followedClubs(db, userId);
+  const calendarAddresses = createCalendarAddresses(db);
+  const vapidKeys = createVapidKeys(db);
+  const pushClient =
+    deps.pushClient ??
+    createPushClient({
+      vapidKeys,
+      subject: () => config.vapidSubject ?? origin(),
+      standIn: config.pushStandIn ?? null,
+    });
   const hidden: HiddenAmong = (viewerId, userIds) => hiddenAmong(db, viewerId, userIds);
 
   const notify = createNotify(bus);
@@ -205,9 +238,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       log,
       onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
       onTick: addSeasonMetrics(metrics.registry),
-      ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
+      ...createSeasonSteps({ db: leader.db, clock, feed: dataSource.feed, bus }),
     });
-  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(notify), log });
+  const handlers = jobHandlers({ notify, wall, followedClubs: clubsOfUser });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers, log });
   async function followUp(): Promise<void> {
     await announcePicks(db, clock.now());
     await jobRunner.run();
@@ -248,6 +282,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
       notificationRoutes({ db, sessions, isVisibleTo }),
+      reminderRoutes({ db, wall, sessions, calendarAddresses }),
+      pushRoutes({ db, wall, sessions, pushClient, vapidKeys }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       slateRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
@@ -269,12 +305,15 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
       safetyRoutes({ db, wall, sessions }),
       moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
-      shareRoutes({ db, clock, sessions, isOwnerHidden }),
+      shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
-    files: proofFiles({ db, proofKey }),
+    files: [
+      ...proofFiles({ db, proofKey }),
+      calendarFile({ db, clock, wall, calendarAddresses, followedClubs: clubsOfUser, season: seasonKind, origin }),
+    ],
     pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
     describePage: describeShare,
     isOwnOrigin,
@@ -302,6 +341,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
         run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo }),
+      },
+      {
+        name: 'push notifications',
+        everyMs: PUSHES_MS,
+        run: createPushJob({ db: leader.db, wall, pushClient, onAttempt: addPushMetrics(metrics.registry, db, wall) }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },

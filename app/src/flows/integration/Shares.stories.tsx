@@ -45,7 +45,7 @@ function replaceDevice({ share, writeText }: { share?: () => Promise<void>; writ
 
 export const CreatesNothingUnasked: Story = {
   name: 'creates a link only when asked, once however often it is pressed',
-  parameters: { covers: ['C82'] },
+  parameters: { covers: ['C132'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     const created = fn();
@@ -66,7 +66,7 @@ export const CreatesNothingUnasked: Story = {
 
 export const FailedToCreate: Story = {
   name: 'says when a link could not be created, and lets the player retry',
-  parameters: { covers: ['C82', 'F5', 'F11'] },
+  parameters: { covers: ['C132', 'F5', 'F11'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     const dialog = await openDialog(context);
@@ -84,7 +84,7 @@ export const FailedToCreate: Story = {
 
 export const FailedToLoad: Story = {
   name: 'says when the own links could not be loaded, and lets the player retry',
-  parameters: { covers: ['C81', 'F5'] },
+  parameters: { covers: ['C131', 'F5'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     msw.use(failNetwork(endpoints.shares));
@@ -99,7 +99,7 @@ export const FailedToLoad: Story = {
 
 export const StopsSharing: Story = {
   name: 'stops sharing, also when that was done elsewhere before',
-  parameters: { covers: ['C83', 'F5'] },
+  parameters: { covers: ['C133', 'F5'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     msw.use(reply(endpoints.shares, [ownShare]));
@@ -115,6 +115,8 @@ export const StopsSharing: Story = {
   },
 };
 
+const refuses = (name: string) => fn(() => Promise.reject(new DOMException('', name)));
+
 export const SharesByDevice: Story = {
   name: 'shares by the device, and copies what it refuses',
   play: async (context) => {
@@ -123,7 +125,6 @@ export const SharesByDevice: Story = {
     const dialog = await openDialog(context);
     const press = async (name: string) => userEvent.click(await dialog.findByRole('button', { name }));
     const works = fn(async () => {});
-    const refuses = (name: string) => fn(() => Promise.reject(new DOMException('', name)));
     const devices = [
       { share: works, writeText: refuses('NotAllowedError'), says: 'Shared.' },
       { share: refuses('NotAllowedError'), writeText: works, says: 'Copied.' },

@@ -4,7 +4,7 @@ import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import { expectScreen, loggedOut } from '../steps.ts';
+import { expectScreen, findTitle, loggedOut } from '../steps.ts';
 import { journey } from './journey.tsx';
 
 const meta = {
@@ -52,7 +52,7 @@ export const AFriendOpensTheLink: Story = {
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('The page shows the pick, and asks who was right', async () => {
-      await expectScreen(context, 'Can you beat the Machine?');
+      await findTitle(context, 'Can you beat the Machine?');
       await expect(await canvas.findByText('[ DISAGREE ]')).toBeVisible();
       await expect(canvas.getByText('Who was right?')).toBeVisible();
     });

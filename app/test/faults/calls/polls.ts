@@ -11,7 +11,7 @@ const slate = fixtures.slateBetween(new URLSearchParams());
 
 export const POLLS = {
   slate: {
-    id: 'C70',
+    id: 'C120',
     path: '/today',
     everyMs: POLL_MS.slate,
     hasPausedNotice: true,

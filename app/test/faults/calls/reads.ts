@@ -235,7 +235,7 @@ export const READS = {
     except: NOT_FOUND,
   },
   share: {
-    id: 'C80',
+    id: 'C130',
     path: '/s/share-pick',
     okBody: fixtures.sharedPick,
     ready: 'Shared by',
@@ -303,7 +303,7 @@ export const READS = {
     rows: '[data-index]',
   },
   clubs: {
-    id: 'C71',
+    id: 'C121',
     path: '/settings',
     isPrivate: true,
     okBody: fixtures.clubs,
@@ -314,7 +314,7 @@ export const READS = {
     idKey: 'code',
   },
   userClubs: {
-    id: 'C72',
+    id: 'C122',
     path: '/settings',
     isPrivate: true,
     okBody: fixtures.followedClubs,
@@ -326,6 +326,65 @@ export const READS = {
     // The names come from the list of all clubs.
     except: { hostileText: null },
   },
+  moderationCases: {
+    id: 'C101',
+    path: '/moderation',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.moderationCases,
+    ready: fixtures.openCase.content,
+    failure: "Couldn't load the reports.",
+    emptyText: 'Nothing to review',
+    bodies: {
+      malformedRows: [{ cases: [7, null, ...fixtures.moderationCases.cases], next: 7 }],
+      manyRows: [{ cases: tenThousand((index) => ({ ...fixtures.openCase, id: `case-${index}` })), next: null }],
+      emptyResponse: fixtures.noCases,
+    },
+  },
+  moderationCase: {
+    id: 'C102',
+    path: '/moderation?case=case-message',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.openCaseDetails,
+    ready: fixtures.openCase.content,
+    failure: "Couldn't load this report.",
+    emptyText: 'The text has been removed.',
+    bodies: {
+      malformedRows: [{ ...fixtures.openCaseDetails, notes: [7, null], decisions: 7 }],
+      manyRows: [
+        {
+          ...fixtures.openCaseDetails,
+          earlierDecisions: tenThousand((index) => ({ ...fixtures.warning, id: `d-${index}` })),
+        },
+      ],
+      emptyResponse: { ...fixtures.nameCaseDetails, content: '' },
+    },
+  },
+  moderationLog: {
+    id: 'C103',
+    path: '/moderation?tab=log',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.moderationLog,
+    ready: 'Word filter on',
+    failure: "Couldn't load the reports.",
+    emptyText: 'Nothing logged yet',
+    bodies: {
+      malformedRows: [{ entries: [7, null, ...fixtures.moderationLog.entries], next: null }],
+      manyRows: [
+        {
+          entries: tenThousand((index) => ({
+            ...fixtures.moderationLog.entries[0],
+            position: index + 1,
+            hash: `${index}`.padStart(64, '0'),
+          })),
+          next: null,
+        },
+      ],
+      emptyResponse: { entries: [], next: null },
+    },
+  },
   activeSessions: {
     id: 'C41',
     path: '/settings',
@@ -336,5 +395,13 @@ export const READS = {
     emptyText: "Where you're logged in",
     // A 404 means that the server has no session list, so there is nothing to fail.
     except: { notFound: null },
+  },
+  reminders: {
+    id: 'C140',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.reminders,
+    ready: 'Make an address',
+    failure: "Couldn't load your reminders.",
   },
 } satisfies Partial<Record<EndpointName, ReadCall>>;

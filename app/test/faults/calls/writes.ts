@@ -60,7 +60,7 @@ export const WRITES = {
     },
   },
   followClubs: {
-    id: 'C73',
+    id: 'C123',
     path: '/settings',
     isPrivate: true,
     okBody: fixtures.followedClubsOf(['LIV', 'BOS', 'ARS', 'CHE']),

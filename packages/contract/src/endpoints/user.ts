@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import * as auth from '../auth.ts';
 import { DEADLINE_MS } from '../constants.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
@@ -34,6 +35,8 @@ export const deleteAccount = {
 export const exportData = {
   method: 'GET',
   path: '/api/user/export-data',
+  /** With the format csv, a ZIP of CSV files is sent instead; only on servers with the feature SHARING. */
+  query: z.optional(z.object({ format: z.optional(z.string()) })),
   deadlineMs: DEADLINE_MS.export,
   response: profile.userExport,
 } as const satisfies Endpoint;

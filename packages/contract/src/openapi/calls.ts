@@ -7,7 +7,7 @@ import { optional } from '../wire.ts';
 export type CallName = keyof typeof endpoints;
 export type SuccessStatus = 200 | 201 | 204;
 /** Statuses that only some calls return. Those that follow from the kind of a call are in `call-statuses.ts`. */
-type ErrorStatus = 400 | 401 | 403 | 404 | 409;
+type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 502;
 
 export type CallInfo = {
   summary: string;
@@ -151,23 +151,6 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
   },
   spotlightPrediction: { summary: 'Get the most interesting card', access: 'everyone', success: OK },
-  slate: {
-    summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
-    access: 'everyone',
-    success: OK,
-  },
-  clubs: { summary: 'List the clubs of the leagues that are played', access: 'everyone', success: OK },
-  userClubs: {
-    summary: 'List the clubs that the caller follows, with their next matches',
-    access: 'player',
-    success: OK,
-  },
-  followClubs: {
-    summary: 'Replace the clubs that the caller follows, given by name or code',
-    access: 'player',
-    success: OK,
-    errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
-  },
   shares: { summary: 'List the newest 200 shares of the caller, newest first', access: 'player', success: OK },
   createShare: {
     summary: 'Share a settled pick, the settled picks of a week, or the edge',
@@ -186,6 +169,23 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'player',
     success: DONE,
     errors: { 404: 'The caller has no such share.' },
+  },
+  slate: {
+    summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
+    access: 'everyone',
+    success: OK,
+  },
+  clubs: { summary: 'List the clubs of the leagues that are played', access: 'everyone', success: OK },
+  userClubs: {
+    summary: 'List the clubs that the caller follows, with their next matches',
+    access: 'player',
+    success: OK,
+  },
+  followClubs: {
+    summary: 'Replace the clubs that the caller follows, given by name or code',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
   },
   practice: {
     summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
@@ -291,7 +291,44 @@ export const CALLS: Record<CallName, CallInfo> = {
     session: 'starts',
   },
   deleteAccount: { summary: 'Delete the account of the caller', access: 'player', success: OK, session: 'ends' },
-  exportData: { summary: 'Get everything that is stored about the caller', access: 'player', success: OK },
+  reminders: { summary: 'Get how the caller is reminded of matches', access: 'player', success: OK },
+  updateReminders: {
+    summary: 'Change the hour of the digest, the quiet hours or the time zone',
+    access: 'player',
+    success: OK,
+  },
+  createCalendarAddress: {
+    summary: "Make a new secret address for the caller's calendar; the old one stops working",
+    access: 'player',
+    success: { 201: 'Created' },
+  },
+  revokeCalendarAddress: { summary: "Remove the address of the caller's calendar", access: 'player', success: OK },
+  pushKey: { summary: 'Get the public VAPID key, with which browsers subscribe', access: 'player', success: OK },
+  subscribeToPush: {
+    summary: 'Send push notifications to this browser, until its session ends',
+    access: 'player',
+    success: { 201: 'Subscribed' },
+    errors: { 400: "Invalid input, a push service that isn't public, or too many browsers." },
+  },
+  unsubscribeFromPush: {
+    summary: 'Send no more push notifications to a browser; also succeeds if none were sent to it',
+    access: 'player',
+    success: OK,
+  },
+  sendTestPush: {
+    summary: 'Send a push notification to a browser of the caller now',
+    access: 'player',
+    success: OK,
+    errors: {
+      404: 'The caller has no such browser, or its push service no longer knows it.',
+      502: 'The push service is unavailable.',
+    },
+  },
+  exportData: {
+    summary: 'Get everything that is stored about the caller; with the format csv as a ZIP of CSV files',
+    access: 'player',
+    success: OK,
+  },
   audit: { summary: 'Get the key that signs the log, and its newest checkpoint', access: 'everyone', success: OK },
   auditCheckpoints: { summary: 'List the checkpoints of the log, by size', access: 'everyone', success: OK },
   auditEntries: { summary: 'List the entries of the log', access: 'everyone', success: OK },

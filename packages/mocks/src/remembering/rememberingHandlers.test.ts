@@ -196,7 +196,7 @@ describe('the account', () => {
   test('the export has the account and the picks of the visit', async () => {
     const { call } = visit('new-player');
     await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
-    expect(await call('exportData')).toMatchObject({
+    expect(await call('exportData', {})).toMatchObject({
       profile: { username: newcomer.username, email: newcomer.email },
       picks: [{ matchId, choice: 'DISAGREE' }],
     });

@@ -14,6 +14,7 @@ import { chatResponders } from './chatResponders.ts';
 import { gameResponders } from './gameResponders.ts';
 import { messageResponders } from './messageResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
+import { reminderResponders } from './reminderResponders.ts';
 import { createPlayback } from './playback.ts';
 import { Rejection, type RememberedRequest, type Responders } from './responders.ts';
 import { safetyResponders } from './safetyResponders.ts';
@@ -25,6 +26,7 @@ const RESPONDERS: Responders = {
   ...gameResponders,
   ...messageResponders,
   ...peopleResponders,
+  ...reminderResponders,
   ...safetyResponders,
 };
 /** Each responder takes only the requests of its call. */
@@ -97,7 +99,7 @@ async function respond(store: Store, name: CallName, { request, params, response
     if (!responder) return response;
     const reply = response.ok ? parseResponse(endpoint, await bodyOf(response)) : null;
     const query = new URL(request.url).searchParams;
-    const replied = responder({ params, query, body, reply, store, account } as RememberedRequest<CallName>);
+    const replied = await responder({ params, query, body, reply, store, account } as RememberedRequest<CallName>);
     if (response.status === 204) return response;
     return HttpResponse.json(replied as null, { status: response.ok ? response.status : 200 });
   } catch (error) {

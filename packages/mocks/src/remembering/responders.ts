@@ -18,7 +18,9 @@ export type RememberedRequest<Name extends CallName> = {
 
 /** What the calls reply that remember something. All others reply what the scenario does. */
 export type Responders = {
-  [Name in CallName]?: (request: RememberedRequest<Name>) => EndpointOutput<Table[Name]>;
+  [Name in CallName]?: (
+    request: RememberedRequest<Name>,
+  ) => EndpointOutput<Table[Name]> | Promise<EndpointOutput<Table[Name]>>;
 };
 
 /** Thrown by a responder to reply with an error. */

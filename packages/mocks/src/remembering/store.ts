@@ -17,6 +17,7 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type Reminders,
   type SlateEntry,
   type UserRow,
   type UserSearchResult,
@@ -40,6 +41,7 @@ export type Account = {
   matchChats: MatchChat[];
   threads: DmThread[];
   sessions: ActiveSession[];
+  reminders: Reminders;
   followers: UserRow[];
   following: UserRow[];
   /** The lengths of these two lists in the scenario, whose counts are higher. */
@@ -109,8 +111,9 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.mutes),
     read(endpoints.userClubs),
     read(endpoints.slate),
+    read(endpoints.reminders),
   ]);
-  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate, reminders] = lists;
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
@@ -121,6 +124,7 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
     sessions: (sessions ?? []).filter(({ isCurrent }) => currentUser !== null || !isCurrent),
+    reminders: reminders ?? fixtures.reminders,
     followers: followers ?? [],
     following: following ?? [],
     listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
@@ -164,6 +168,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   matchChats: [],
   threads: [],
   sessions: [],
+  reminders: fixtures.reminders,
   followers: [],
   following: [],
   listed: { followers: 0, following: 0 },

@@ -1,6 +1,7 @@
 import { type Game, PASSWORD } from './game.ts';
 import { addGraded, endSession, signUpUser, type TestUser } from './test-users.ts';
 import type { Player } from './player.ts';
+import { subscribe } from './pushes.ts';
 import { publishMatches } from './published.ts';
 import { addMatch, addNotification, addPick } from './rows.ts';
 import { insertInto } from './queries.ts';
@@ -49,6 +50,8 @@ export type Resources = {
   shareId: string;
   /** Another session of `self`. */
   sessionId: string;
+  /** A browser of `self` with push notifications. */
+  pushId: string;
   /** An open case about `friend`. */
   caseId: string;
   /** A decision about `friend`. */
@@ -94,6 +97,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
       strangerId: (await signUpUser(game)).id,
       shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
+      pushId: await subscribe(self),
       ...(await addCases(game, friend)),
     },
   };

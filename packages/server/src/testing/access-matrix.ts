@@ -3,6 +3,7 @@ import { bodyProblems } from '@machine/contract/openapi';
 import { DAY_MS } from '../platform/clock/time.ts';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
+import { subscriptionOf } from './pushes.ts';
 import type { Callers, Resources } from './access-fixture.ts';
 
 export type CallName = keyof typeof endpoints;
@@ -117,6 +118,15 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   endSession: row([401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
   logoutEverywhere: row(MEMBERS),
   newResults: row(MEMBERS),
+  reminders: row(MEMBERS),
+  updateReminders: row(MEMBERS, () => ({ body: { digestHour: 8, timeZone: 'Europe/Berlin' } })),
+  createCalendarAddress: row([401, 201, 201, 401]),
+  revokeCalendarAddress: row(MEMBERS),
+  pushKey: row(MEMBERS),
+  subscribeToPush: row([401, 201, 201, 401], () => ({ body: { ...subscriptionOf() } })),
+  // Of another's browser: nothing is removed.
+  unsubscribeFromPush: row(MEMBERS, ({ pushId: id }) => ({ params: { id } })),
+  sendTestPush: row([401, 200, 404, 401], ({ pushId: id }) => ({ params: { id } })),
   markResultsSeen: row(MEMBERS, () => ({ body: { until: new Date(0).toISOString() } })),
   audit: row(ALL_200),
   auditCheckpoints: row(ALL_200),

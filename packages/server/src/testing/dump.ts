@@ -40,12 +40,18 @@ const TABLES = Object.keys({
   proof_entries: true,
   proof_nodes: true,
   proof_checkpoints: true,
-  user_clubs: true,
+  reminder_settings: true,
+  calendar_addresses: true,
+  calendar_events: true,
+  push_subscriptions: true,
+  pushes: true,
+  push_messages: true,
   moderation_cases: true,
   moderation_reports: true,
   moderation_context: true,
   moderation_decisions: true,
   moderation_log: true,
+  user_clubs: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

@@ -9,6 +9,7 @@ import type { Mail } from '../account/mail/mail.ts';
 import { type GameServer, type ServerDeps, createServer } from '../server.ts';
 import { closingAfterTest } from './after-test.ts';
 import { openTestDatabase } from './test-database.ts';
+import { createTestPushClient } from './pushes.ts';
 import { type Player, createPlayer } from './player.ts';
 
 /** The time of a test game until the test changes it. */
@@ -73,6 +74,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
       sharedCacheMs: 0,
       sessionCacheMs: 0,
       hashCost: LOWEST_HASH_COST,
+      pushClient: createTestPushClient(),
       ...deps,
     },
   );

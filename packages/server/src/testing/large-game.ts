@@ -23,6 +23,8 @@ const TODAY = 20;
 const PICKED = MATCHES.graded + MATCHES.open;
 const PICKS_EACH = 12;
 const FOLLOWS_EACH = 10;
+/** Everybody blocks this player. */
+export const UNPOPULAR = 5;
 /** Everybody follows this player. */
 const POPULAR = 1;
 const NOTIFICATIONS_EACH = 10;
@@ -56,6 +58,7 @@ export async function openLargeGame(place: Place, players: number): Promise<Open
     await fill(db, players);
     await restoreIndexes();
     await succeed(migrator.migrateToLatest());
+    for (const statement of safetyStatements(players)) await statement.execute(db);
     await addClubs(db);
     await sql.raw(isServer ? 'vacuum analyze' : 'select 1').execute(db);
   } finally {
@@ -245,6 +248,19 @@ function socialStatements(players: number) {
   ];
 }
 
+/** For tables that `FILLED_AT` doesn't have yet. */
+function safetyStatements(players: number) {
+  const later = (count: number) =>
+    sql`'u' || (10000000 + (cast(substr(id, 2) as bigint) - 10000000 + ${sql.lit(count)}) % ${sql.lit(players)})`;
+  const unpopular = largeGameIds(UNPOPULAR).userId;
+  return [
+    sql`insert into blocks (blocker_id, blocked_id, created_at) select id, ${later(3)}, 0 from users`,
+    sql`insert into blocks (blocker_id, blocked_id, created_at)
+      select id, ${sql.lit(unpopular)}, 0 from users where id <> ${sql.lit(unpopular)} on conflict do nothing`,
+    sql`insert into mutes (muter_id, muted_id, created_at) select id, ${later(4)}, 0 from users`,
+  ];
+}
+
 /** Tables that grow with the number of players. Matches and what belongs to them don't. */
 export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'users',
@@ -252,6 +268,8 @@ export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'picks',
   'pick_results',
   'user_achievements',
+  'blocks',
+  'mutes',
   'follows',
   'follow_counts',
   'username_suffixes',

@@ -31,15 +31,18 @@ import { matchChatsOf } from '../social/chat/list-match-chats.ts';
 import { listOf } from '../social/follow/list-follows.ts';
 import { threadsOf } from '../social/message/read-threads.ts';
 import { searchUsers } from '../social/profile/search.ts';
-import { isVisibleTo } from '../social/safety/hidden.ts';
+import { blockedBy, mutedBy } from '../social/safety/avoid.ts';
+import { hiddenAmong, isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
-import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
+import { LARGE_GAME_NOW, largeGameIds, UNPOPULAR } from './large-game.ts';
 
 /** A read as player `number` makes it, through the code that responds to the request. */
 export type Read = (db: Db, number: number) => Promise<unknown>;
 
 /** Everybody follows them. */
 const POPULAR_PLAYER = largeGameIds(1).userId;
+/** As many as a board has rows. */
+const LISTED = Array.from({ length: 1_000 }, (_, index) => largeGameIds(index).userId);
 const LARGE_GAME_DAY = { from: LARGE_GAME_NOW - DAY_MS / 2, to: LARGE_GAME_NOW + DAY_MS / 2 };
 const TEXTS = {
   'one letter': 'a',
@@ -103,6 +106,11 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'machine stats': (db) => machineStats(db),
     notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, isVisibleTo),
     'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, isVisibleTo),
+    'blocked players': (db, number) => blockedBy(db, largeGameIds(number).userId),
+    'muted players': (db, number) => mutedBy(db, largeGameIds(number).userId),
+    'hidden players of a list': (db, number) => hiddenAmong(db, largeGameIds(number).userId, LISTED),
+    'hidden players of a list, for whom everybody blocks': (db) =>
+      hiddenAmong(db, largeGameIds(UNPOPULAR).userId, LISTED),
     threads: (db, number) => threadsOf(db, largeGameIds(number).userId),
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),

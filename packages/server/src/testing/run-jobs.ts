@@ -7,12 +7,17 @@ import { createLogger } from '../platform/http/log.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
 
 /** Runs all stored jobs in this process, which must be the only one that does. */
-export const runJobs = (db: Db, notify: Notify = () => {}): Promise<void> =>
-  createJobRunner({ db, dialect: 'sqlite', handlers: jobHandlers(notify), log: createLogger('error') }).run();
+export const runJobs = (db: Db, notify: Notify = () => {}, wall: () => Instant = Date.now): Promise<void> =>
+  createJobRunner({
+    db,
+    dialect: 'sqlite',
+    handlers: jobHandlers({ notify, wall, followedClubs: async () => [] }),
+    log: createLogger('error'),
+  }).run();
 
 /** Grades, and runs the jobs that follow. */
-export async function gradeAndNotify(db: Db, at: Instant, notify?: Notify): Promise<string[]> {
+export async function gradeAndNotify(db: Db, at: Instant, notify?: Notify, wall?: () => Instant): Promise<string[]> {
   const graded = await gradeDue(db, at);
-  await runJobs(db, notify);
+  await runJobs(db, notify, wall);
   return graded;
 }

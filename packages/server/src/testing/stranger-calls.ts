@@ -1,5 +1,6 @@
 import { BOARDS, PERIODS } from '@machine/contract';
 import type { CallInput, CallName } from './access-matrix.ts';
+import { subscriptionOf } from './pushes.ts';
 
 /** What a call can be about, for two players of whom one is the caller and the other is to stay hidden. */
 export type Hidden = {
@@ -63,6 +64,14 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
     { input: params({ id: otherId, followerId: callerId }), like: params({ id: UNKNOWN, followerId: callerId }) },
   ],
   notifications: () => once(),
+  reminders: () => once(),
+  updateReminders: () => once({ body: { digestHour: 8 } }),
+  createCalendarAddress: () => once(),
+  revokeCalendarAddress: () => once(),
+  pushKey: () => once(),
+  subscribeToPush: () => once({ body: { ...subscriptionOf() } }),
+  unsubscribeFromPush: () => once(params({ id: UNKNOWN })),
+  sendTestPush: () => once(params({ id: UNKNOWN })),
   unreadCount: () => once(),
   markRead: () => once(params({ id: UNKNOWN })),
   markAllRead: () => once(),
@@ -118,10 +127,15 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   createShare: () => once({ body: { kind: 'EDGE' } }),
   share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
   deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
-  createReport: ({ otherId }) =>
-    [otherId, UNKNOWN].map((userId) => ({
-      input: { body: { subject: { kind: 'NAME', userId }, reason: 'SPAM' } },
-      like: { body: { subject: { kind: 'NAME', userId: UNKNOWN }, reason: 'SPAM' } },
+  createReport: ({ otherId, chatMessageId, groupMessageId }) =>
+    [
+      { kind: 'NAME', id: otherId },
+      { kind: 'PICTURE', id: otherId },
+      { kind: 'CHAT_MESSAGE', id: chatMessageId },
+      { kind: 'DM_MESSAGE', id: groupMessageId },
+    ].map(({ kind, id }) => ({
+      input: { body: { subject: { kind, id }, reason: 'SPAM' } },
+      like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },
     })),
   // For moderators only, who see everyone.
   moderationCases: () => once(),

@@ -5,7 +5,7 @@ import { announcePicks } from '../social/follow/announce-picks.ts';
 import { MINUTE_MS } from '../platform/clock/time.ts';
 import { folderForFile } from './after-test.ts';
 import { KICK_OFF } from './game.ts';
-import { updateTable } from './queries.ts';
+import { insertInto, updateTable } from './queries.ts';
 import { addMatch } from './rows.ts';
 import { openSocketGame, type SocketGame } from './socket-game.ts';
 import { addGraded, signUpUser, type TestUser } from './test-users.ts';
@@ -53,6 +53,9 @@ export async function openAcquaintance() {
   ] as const) {
     await addMatch(game.db, id, start, { status: id === 'over' ? 'FINAL' : 'SCHEDULED' });
   }
+  const result = { score_home: 1, score_away: 2, status: 'FINAL', outcome: 'AWAY', machine_correct: 0 } as const;
+  const graded = { match_id: 'over', start_time: KICK_OFF - HOUR, graded_at: KICK_OFF - 1 };
+  await insertInto(game.db, 'grades', { ...result, ...graded });
   for (const { id } of everyone) {
     const pick = { userId: id, matchId: 'over', choice: 'DISAGREE', isRight: true, stars: 2 } as const;
     await addGraded(game.db, { ...pick, startTime: KICK_OFF - HOUR, probability: 0.6 });
@@ -74,7 +77,7 @@ export async function openAcquaintance() {
   for (const user of [ada, bob]) await write(acquaintance, user);
   await createNotifications(
     game.db,
-    [ada, bob].map(({ id }) => ({
+    everyone.map(({ id }) => ({
       userId: id,
       kind: 'RANK_UP',
       eventKey: 'rank',

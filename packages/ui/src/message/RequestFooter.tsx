@@ -37,7 +37,8 @@ export function RequestFooter({ thread, viewerId, profileHref, isAccepting, ...a
         )}
       </p>
       <p className={styles.text}>
-        You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept the request to write back.
+        You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation. To write
+        back, follow {more.length > 0 ? 'one of them' : 'them'}.
       </p>
       <div className={styles.buttons}>
         <Button size="3" isPending={isAccepting} onPress={actions.onAccept}>

@@ -8,8 +8,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { ModerationCaseDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
@@ -29,11 +28,12 @@ const READY: Ready = {
 };
 const ready = (more: Partial<Ready> = {}) => ({ ...READY, ...more });
 const showing = (details: ModerationCaseDetails): Story => ({ args: { state: ready({ details }) } });
-const opening = (button: string, state: Ready = READY): Story => ({
+const opening = (button: string, state: Ready = READY, role = 'dialog'): Story => ({
   args: { state },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: button }));
-    await findVisibleDialog();
+    const dialog = await screen.findByRole(role);
+    await waitFor(() => expect(dialog).toBeVisible());
   },
   parameters: { docs: { disable: true } },
 });
@@ -93,6 +93,6 @@ export const DecisionFailed: Story = {
   tags: ['spec:moderation-decide-failed'],
 };
 export const Undoing: Story = {
-  ...opening('Undo', ready({ details: decidedCaseDetails })),
+  ...opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog'),
   tags: ['spec:moderation-undo'],
 };

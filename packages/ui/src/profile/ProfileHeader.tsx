@@ -18,7 +18,7 @@ export type ProfileHeaderProps = {
   viewer: ProfileViewer;
   follow: FollowAction;
   /** The menu with what the viewer can do about the player. Absent if there is nothing. */
-  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
   signupHref?: string;

@@ -24,7 +24,7 @@ export type ProfileScreenProps = {
   viewer: ProfileViewer;
   follow: FollowAction;
   /** The menu with what the viewer can do about the player. Absent if there is nothing. */
-  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
   /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */

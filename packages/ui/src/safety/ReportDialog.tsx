@@ -30,8 +30,11 @@ export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
   );
 }
 
-const titleOf = ([subject]: ReportDialogProps['subjects']) =>
-  subject.endsWith('MESSAGE') ? 'Report message' : 'Report player';
+function titleOf(subjects: readonly ReportSubjectKind[]): string {
+  const messages = subjects.filter((subject) => subject.endsWith('MESSAGE'));
+  if (messages.length === 0) return 'Report player';
+  return messages.length === subjects.length ? 'Report message' : 'Report';
+}
 
 function ReportBody({ state, onClose, ...form }: Omit<ReportDialogProps, 'isOpen'>) {
   switch (state.kind) {

@@ -76,7 +76,10 @@ const CONFIRMATIONS = {
   decline: {
     title: 'Decline this request?',
     text: (name) => (
-      <p>The conversation disappears from your messages. To stop {name} from writing to you at all, block them.</p>
+      <p>
+        The conversation disappears from your messages. {name} isn&apos;t told. To stop them from writing to you at all,
+        block them.
+      </p>
     ),
     confirmLabel: 'Decline',
   },

@@ -5,7 +5,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
-import { chatMessageActions, dmMessageActions, profileActions, type SafetyAction } from './safetyActions.ts';
+import { messageActions, profileActions, type SafetyAction } from './safetyActions.ts';
 import { SafetyMenu, type SafetyMenuProps } from './SafetyMenu.tsx';
 
 type Props = Pick<SafetyMenuProps, 'actions' | 'onAction'> & { isQuiet?: boolean };
@@ -73,15 +73,14 @@ export const MutedPlayer: Story = {
   args: { actions: profileActions(true) },
   play: open,
 };
-export const ChatMessage: Story = {
+export const Message: Story = {
   tags: ['spec:safety-menu-chat'],
-  args: { actions: chatMessageActions(false) },
+  args: { actions: messageActions(false) },
   play: open,
 };
-export const DirectMessage: Story = { args: { actions: dmMessageActions(false) }, play: open };
 export const OwnMessage: Story = {
   tags: ['spec:safety-menu-own'],
-  args: { actions: chatMessageActions(true) },
+  args: { actions: messageActions(true) },
   play: open,
 };
 export const Conversation: Story = { tags: ['spec:safety-menu-thread'], args: { actions: ['leave'] }, play: open };

@@ -24,10 +24,6 @@ export const profileActions = (isMuted: boolean): readonly SafetyAction[] => [
   'report',
 ];
 
-/** Actions on a message in a match chat, of the viewer or of another player. */
-export const chatMessageActions = (isOwn: boolean): readonly SafetyAction[] =>
+/** Actions on a message, of the viewer or of another player. */
+export const messageActions = (isOwn: boolean): readonly SafetyAction[] =>
   isOwn ? ['deleteMessage'] : ['report', 'mute', 'block'];
-
-/** Actions on a message in a conversation, which is muted or left as a whole. */
-export const dmMessageActions = (isOwn: boolean): readonly SafetyAction[] =>
-  isOwn ? ['deleteMessage'] : ['report', 'block'];

@@ -1,5 +1,6 @@
 import { Download } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
@@ -10,10 +11,17 @@ export type ExportState =
   | { kind: 'failed'; isRateLimited?: boolean }
   | { kind: 'done'; fileName: string };
 
-export type ExportSectionProps = { state: ExportState; onExport: () => void };
+export type ExportSectionProps = {
+  state: ExportState;
+  onExport: () => void;
+  /** Only if the server has the format, too. */
+  onExportCsv?: () => void;
+  /** Link to the page that opens an export. */
+  openHref?: string;
+};
 
 /** Downloads the data of the player. */
-export function ExportSection({ state, onExport }: ExportSectionProps) {
+export function ExportSection({ state, onExport, onExportCsv, openHref }: ExportSectionProps) {
   const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <SettingsSection
@@ -30,8 +38,18 @@ export function ExportSection({ state, onExport }: ExportSectionProps) {
         >
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>
+        {onExportCsv && (
+          <Button variant="outline" tone="gray" size="3" onPress={onExportCsv}>
+            <Download size={18} strokeWidth={1.75} aria-hidden /> Export as CSV
+          </Button>
+        )}
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
+      {openHref && (
+        <p className={styles.lead}>
+          <Link href={openHref}>Open an export</Link> on this device, without uploading it.
+        </p>
+      )}
     </SettingsSection>
   );
 }

@@ -34,6 +34,7 @@ const READY: Extract<SettingsState, { kind: 'ready' }> = {
     onLogoutEverywhere,
   },
   preferences: { values: player, saving: new Set(), onPreference },
+  reminders: null,
   dataExport: { state: { kind: 'idle' }, onExport },
   deletion: { state: { kind: 'idle' }, onDelete },
 };

@@ -18,6 +18,7 @@ import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
 import type { SessionsState } from './SessionsSection.tsx';
+import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
@@ -79,6 +80,7 @@ const READY: Ready = {
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
   sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
+  reminders: { state: REMINDERS },
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };

@@ -11,6 +11,7 @@ import { DeletionSection, type DeletionSectionProps } from './DeletionSection.ts
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
@@ -33,6 +34,8 @@ export type SettingsState =
       /** The clubs the player follows; null if the server doesn't have clubs. */
       clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Null if the server doesn't remind players. */
+      reminders: RemindersSectionProps | null;
       /** Absent if the server doesn't support blocking. */
       avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
@@ -91,6 +94,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.sessions && <SessionsSection {...state.sessions} />}
           {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
+          {state.reminders && <RemindersSection {...state.reminders} />}
           {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />

@@ -36,7 +36,7 @@ export function ShareCard({ share }: ShareCardProps) {
       <p className={styles.owner}>
         Shared by{' '}
         <strong className={styles.name}>
-          <UserText lines={2}>{displayName(share.username)}</UserText>
+          <UserText>{displayName(share.username)}</UserText>
         </strong>
       </p>
     </Panel>

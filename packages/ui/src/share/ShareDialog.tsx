@@ -105,7 +105,7 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
         className={styles.message}
         aria-label="Text to share"
         readOnly
-        rows={3}
+        rows={4}
         value={`${text} ${url}`}
         // Selected, so that it only has to be copied.
         onFocus={({ currentTarget }) => currentTarget.select()}

@@ -1,9 +1,10 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { NotificationKind } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
-import { gameDayStartOf } from '../../platform/clock/game-day.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
+import { digestDateOf, queueDigestsByHour } from '../reminder/digest-hour.ts';
 import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -39,8 +40,8 @@ type EmailDigestDeps = {
 };
 
 /**
- * Creates the job that emails one digest a day, at the end of the game day in real time, to users with a confirmed
- * address who want emails: their unread notifications since the last one. Digests are queued once for each day, and each
+ * Creates the job that emails one digest a day, at the end of the game day in real time or at the hour that a user has
+ * chosen, to users with a confirmed address who want emails: their unread notifications since the last one. Digests are queued once for each day, and each
  * one is claimed, sent and marked as done separately, so that several processes can share the work without sending any
  * twice. Stops at `signal` and when the mail server is unavailable.
  */
@@ -58,7 +59,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
     if (messages.length > 0) {
       const unsubscribeUrl = await unsubscribeLinks.urlFor(userId);
       // The same for each attempt, so that a mail server can recognize a repeated email.
-      const id = `${userId}-${new Date(gameDayStartOf(wall())).toISOString().slice(0, 10)}`;
+      const id = `${userId}-${(await digestDateOf(db, userId)) ?? gameDayName(wall())}`;
       const { email: to, username } = claimed;
       const delivery = await mailer.send(digestMail({ id, to, username, messages, unsubscribeUrl }, origin()));
       if (delivery === 'rejected') return 'attempted';
@@ -73,6 +74,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
 
   return async (signal) => {
     await queueDigests(db, gameDayStartOf(wall()));
+    await queueDigestsByHour(db, wall());
     let step: Step = 'dropped';
     // Sends the first one alone, so that an unavailable mail server gets one attempt per run.
     while (step === 'dropped' && !signal.aborted) step = await sendNext();
@@ -109,6 +111,13 @@ async function queueDigests(db: Db, day: Instant): Promise<void> {
       .updateTable('users')
       .set({ digest_due_at: day, digest_tries: 0 })
       .where('id', 'in', (eb) => eb.selectFrom('notifications').select('user_id').where('mail_due_at', 'is not', null))
+      // Users with an hour of their own, and those who have just had a digest at it.
+      .where('id', 'not in', (eb) =>
+        eb
+          .selectFrom('reminder_settings')
+          .select('user_id')
+          .where((row) => row.or([row('digest_hour', 'is not', null), row('digest_queued_at', '>', day - DAY_MS)])),
+      )
       .execute();
   });
 }

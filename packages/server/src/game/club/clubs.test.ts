@@ -30,7 +30,7 @@ const listOf = async (who: Player): Promise<FollowedClub[]> => {
   return list;
 };
 
-describe('the clubs (C71)', () => {
+describe('the clubs (C121)', () => {
   it('are those of the leagues that are played', async () => {
     const { body } = await game.visitor().get('/api/clubs');
     const all = parseResponse(endpoints.clubs, body);
@@ -40,7 +40,7 @@ describe('the clubs (C71)', () => {
   });
 });
 
-describe('the clubs that a user follows (C72, C73)', () => {
+describe('the clubs that a user follows (C122, C123)', () => {
   it('are replaced as a whole, by name or code, each once, in the order in which they were followed', async () => {
     expect(await listOf(player)).toEqual([]);
     expect((await follow(player, ['liverpool fc', 'BOS', 'Boston Celtics', 'Lakers'])).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the clubs that a user follows (C72, C73)', () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it('are not changed by a request with an unknown club or too many (S291)', async () => {
+  it('are not changed by a request with an unknown club or too many (S261)', async () => {
     await follow(player, ['LIV']);
     const many = clubsOf()
       .slice(0, 31)

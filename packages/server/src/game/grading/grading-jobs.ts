@@ -8,6 +8,7 @@ import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleBatches, handleSteps, type JobHandler } from '../../platform/jobs/job-handler.ts';
 import { unlockWithHistories } from '../achievement/unlock.ts';
 import { loadHistories } from '../totals/history.ts';
+import { pushResults } from '../reminder/push-results.ts';
 import { type EarnedRank, rankMessage } from '../totals/rank.ts';
 import { notifyResults } from './notify-results.ts';
 import type { RankUp } from './update-totals.ts';
@@ -48,7 +49,9 @@ export async function addRankUpJobs(db: Db, rankUps: readonly RankUp[], at: Inst
   }
 }
 
-export const gradingHandlers = (notify: Notify): JobHandler[] => [
+type GradingHandlerDeps = { notify: Notify; /** Returns real time. */ wall: () => Instant };
+
+export const gradingHandlers = ({ notify, wall }: GradingHandlerDeps): JobHandler[] => [
   handleSteps(gradedTask, async (payload, { db, afterCommit }) => {
     const players = await db
       .selectFrom('picks')
@@ -65,6 +68,7 @@ export const gradingHandlers = (notify: Notify): JobHandler[] => [
     const historyOf = await loadHistories(db, userIds);
     const notifyLater: Notify = (recipients) => afterCommit(() => notify(recipients));
     await notifyResults(db, userIds, { startTime, historyOf, at }, notifyLater);
+    await pushResults(db, userIds, startTime, wall());
     await unlockWithHistories(db, userIds, { historyOf, at, notify: notifyLater });
     return players.length < BATCH ? undefined : { ...payload, after: last.user_id };
   }),

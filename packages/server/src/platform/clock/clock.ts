@@ -11,6 +11,10 @@ const REAL_TIME: Readonly<TimeScale> = { origin: 0, realOrigin: 0, speed: 1 };
 /** Returns whether game time equals real time, to the millisecond. */
 export const isRealTime = ({ origin, realOrigin, speed }: TimeScale) => speed === 1 && origin === realOrigin;
 
+/** Returns the real time, to the second, at which it is this game time. Time that stands still counts as real. */
+export const realTimeOf = ({ origin, realOrigin, speed }: TimeScale, at: Instant): Instant =>
+  speed === 0 ? at : Math.round((realOrigin + (at - origin) / speed) / 1_000) * 1_000;
+
 /** How far game time may fall behind its high-water mark, in real milliseconds, before it counts as wrong. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 

@@ -14,6 +14,7 @@ import { moderation } from './migration-018-moderation.ts';
 import { proof } from './migration-016-proof.ts';
 import { safety } from './migration-017-safety.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
+import { reminders } from './migration-022-reminders.ts';
 import { shares } from './migration-021-shares.ts';
 import { trust } from './migration-004-trust.ts';
 
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '018_moderation': { up: moderation },
   '019_clubs': { up: clubs },
   '021_shares': { up: shares },
+  '022_reminders': { up: reminders },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -1,10 +1,11 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-import type { ClubTables } from './tables-club.ts';
+import type { ReminderTables } from './tables-reminder.ts';
 import type { SafetyTables } from './tables-safety.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { ModeratedUser, ModerationTables } from './tables-moderation.ts';
+import type { ClubTables } from './tables-club.ts';
 
 /** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
@@ -441,43 +442,42 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = ModerationTables &
-  SafetyTables &
-  ShareTables &
-  ClubTables & {
-    users: Users;
-    sessions: Sessions;
-    signup_requests: SignupRequests;
-    password_resets: PasswordResets;
-    email_confirmations: EmailConfirmations;
-    matches: Matches;
-    predictions: Predictions;
-    picks: Picks;
-    crowds: Crowds;
-    grades: Grades;
-    pick_results: PickResults;
-    user_achievements: UserAchievements;
-    follows: Follows;
-    follow_counts: FollowCounts;
-    username_suffixes: UsernameSuffixes;
-    board_totals: BoardTotals;
-    notifications: Notifications;
-    match_chats: MatchChats;
-    chat_messages: ChatMessages;
-    chat_reads: ChatReads;
-    dm_threads: DmThreads;
-    dm_participants: DmParticipants;
-    dm_messages: DmMessages;
-    key_value: KeyValue;
-    observations: Observations;
-    source_health: SourceHealths;
-    leases: Leases;
-    jobs: Jobs;
-    rate_windows: RateWindows;
-    proof_entries: ProofEntries;
-    proof_nodes: ProofNodes;
-    proof_checkpoints: ProofCheckpoints;
-  };
+type CoreTables = {
+  users: Users;
+  sessions: Sessions;
+  signup_requests: SignupRequests;
+  password_resets: PasswordResets;
+  email_confirmations: EmailConfirmations;
+  matches: Matches;
+  predictions: Predictions;
+  picks: Picks;
+  crowds: Crowds;
+  grades: Grades;
+  pick_results: PickResults;
+  user_achievements: UserAchievements;
+  follows: Follows;
+  follow_counts: FollowCounts;
+  username_suffixes: UsernameSuffixes;
+  board_totals: BoardTotals;
+  notifications: Notifications;
+  match_chats: MatchChats;
+  chat_messages: ChatMessages;
+  chat_reads: ChatReads;
+  dm_threads: DmThreads;
+  dm_participants: DmParticipants;
+  dm_messages: DmMessages;
+  key_value: KeyValue;
+  observations: Observations;
+  source_health: SourceHealths;
+  leases: Leases;
+  jobs: Jobs;
+  rate_windows: RateWindows;
+  proof_entries: ProofEntries;
+  proof_nodes: ProofNodes;
+  proof_checkpoints: ProofCheckpoints;
+};
+
+export type Tables = CoreTables & SafetyTables & ModerationTables & ClubTables & ShareTables & ReminderTables;
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

@@ -60,9 +60,13 @@ const CACHING: Partial<Record<CallName, [visitor: string, player: string]>> = {
   blocks: [NONE, NONE],
   mutes: [NONE, NONE],
   exportData: [NONE, NONE],
+  share: [NONE, NONE],
+  shares: [NONE, NONE],
   activeSessions: [NONE, NONE],
   newResults: [NONE, NONE],
   pickReceipt: [NONE, NONE],
+  reminders: [NONE, NONE],
+  pushKey: [NONE, NONE],
 };
 const rows = Object.entries(CACHING) as [CallName, [string, string]][];
 

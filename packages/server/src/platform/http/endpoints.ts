@@ -6,7 +6,7 @@ import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 import { withDeadline } from './deadline.ts';
 import { HttpError } from './http-error.ts';
 import { jsonBodyOf } from './json-body.ts';
-import { cacheableResponse, jsonResponse, streamedResponse } from './responses.ts';
+import { cacheableResponse, downloadResponse, jsonResponse, streamedResponse } from './responses.ts';
 import type { Route } from './route.ts';
 import { noticeSharedCopies } from './shared-copies.ts';
 
@@ -103,6 +103,9 @@ export function mountEndpoints(
     const isCompressible = mayCompress(endpoint);
     if ('stream' in response) {
       return streamedResponse(response.stream, (error) => onAborted(endpoint.path, error));
+    }
+    if ('download' in response) {
+      return downloadResponse(response, (error) => onAborted(endpoint.path, error));
     }
     if ('made' in response) return cacheableResponse(req.raw, response.made, { ...response, isCompressible });
     const { status = 200, body, headers, cookies = [] } = response;

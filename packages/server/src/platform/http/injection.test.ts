@@ -67,8 +67,11 @@ const WRITES: Partial<Record<CallName, (keyof Tables)[]>> = {
   sendChatMessage: ['chat_messages', 'match_chats'],
   sendDmMessage: ['dm_messages', 'dm_threads'],
   lockPick: ['picks', 'notifications', 'user_achievements'],
-  // The version of the sessions is among the settings.
-  changePassword: ['users', 'sessions', 'key_value'],
+  // The version of the sessions is among the settings. Push notifications end with their sessions.
+  changePassword: ['users', 'sessions', 'key_value', 'push_subscriptions'],
+  updateReminders: ['reminder_settings'],
+  subscribeToPush: ['push_subscriptions', 'reminder_settings'],
+  unsubscribeFromPush: ['push_subscriptions'],
 };
 /** Requested by a new visitor each time. */
 const FOR_VISITORS: readonly CallName[] = ['signup', 'login'];

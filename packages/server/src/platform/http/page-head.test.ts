@@ -35,10 +35,10 @@ it('replaces what link previews show, and keeps the rest (S214)', () => {
     '<meta name="twitter:image:alt" content="A picture." />',
     '<meta property="og:type" content="website" />',
   ]) {
-    expect(count(page, tag), tag).toBe(1);
+    expect([tag, count(page, tag)]).toEqual([tag, 1]);
   }
   for (const name of ['og:title', 'og:description', 'og:image"', 'og:image:alt', 'name="description"']) {
-    expect(count(page, name), name).toBe(1);
+    expect([name, count(page, name)]).toEqual([name, 1]);
   }
   expect(page).toContain('<body><title>in the page</title>');
 });

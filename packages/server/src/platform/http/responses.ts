@@ -43,6 +43,15 @@ export const errorResponse = ({ status, message, body, headers }: HttpError) =>
 export const streamedResponse = (chunks: AsyncIterable<string>, onAborted: (error: unknown) => void) =>
   send(200, streamOf(chunks, onAborted));
 
+type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
+
+/** Streams a ZIP file that browsers save. `onAborted` is called when it fails midway. */
+export const downloadResponse = ({ download, fileName }: Download, onAborted: (error: unknown) => void) =>
+  send(200, streamOf(download, onAborted), {
+    'Content-Type': 'application/zip',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  });
+
 type CacheableOptions = { caching: Caching; isCompressible: boolean; headers?: ExtraHeaders | undefined };
 
 /** Responds with an ETag, or with 304 when the client already has this body. */

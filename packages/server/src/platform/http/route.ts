@@ -26,6 +26,9 @@ type EndpointResponse<E extends Endpoint> = {
 /** A 200 JSON response that is too long to build in memory. */
 type StreamedResponse = { stream: AsyncIterable<string> };
 
+/** A ZIP file that browsers save. */
+type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
+
 /** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
 export type MadeResponse<E extends Endpoint> = {
   made: JsonBody<EndpointOutput<E>>;
@@ -38,7 +41,7 @@ export type Route = {
   /** Parses a request by the contract. Throws an `HttpError` (400). */
   parse(request: RawRequest): ParsedRequest;
 };
-type AnyResponse<E extends Endpoint> = EndpointResponse<E> | MadeResponse<E> | StreamedResponse;
+type AnyResponse<E extends Endpoint> = EndpointResponse<E> | MadeResponse<E> | StreamedResponse | Download;
 type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
 /** Implements an endpoint of the contract. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { isId } from '../../platform/db/id.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 
 /** Someone of a thread, as one of its participants (the viewer) relates to them. */
 export type Person = {
@@ -33,9 +34,8 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
     .select(['dm_participants.thread_id', 'users.id', 'left_at', 'is_request', 'hidden_until'])
     .select(['users.username', 'users.rank', 'users.profile_image_url', 'users.deleted_at'])
     .select([
-      bit(sql`exists (select 1 from blocks where blocker_id = ${viewerId} and blocked_id = users.id)
-        or exists (select 1 from blocks where blocker_id = users.id and blocked_id = ${viewerId})`).as('is_hidden'),
-      bit(sql`exists (select 1 from mutes where muter_id = ${viewerId} and muted_id = users.id)`).as('is_muted'),
+      bit(sql`not ${isVisibleTo(viewerId, 'users.id')}`).as('is_hidden'),
+      bit(sql`not ${isNotMutedBy(viewerId, 'users.id')}`).as('is_muted'),
       bit(sql`exists (select 1 from follows where follower_id = ${viewerId} and followee_id = users.id)`).as(
         'is_followed',
       ),
@@ -129,15 +129,8 @@ export async function recipientsOf(db: Db, threadId: string, userId: string): Pr
     .where('thread_id', '=', threadId)
     .where('left_at', 'is', null)
     .where('is_request', '=', 0)
-    .where(
-      sql<boolean>`not exists (select 1 from blocks where blocker_id = ${userId} and blocked_id = dm_participants.user_id)`,
-    )
-    .where(
-      sql<boolean>`not exists (select 1 from blocks where blocker_id = dm_participants.user_id and blocked_id = ${userId})`,
-    )
-    .where(
-      sql<boolean>`not exists (select 1 from mutes where muter_id = dm_participants.user_id and muted_id = ${userId})`,
-    )
+    .where(isVisibleTo(userId, 'dm_participants.user_id'))
+    .where(hasNotMuted('dm_participants.user_id', userId))
     .execute();
   return rows.map(({ user_id }) => user_id);
 }

@@ -26,6 +26,9 @@ const namesIn = async (user: TestUser) =>
     canReply,
   }));
 
+const remove = async (user: TestUser, threadId: string, messageId: string) =>
+  (await user.delete(`/api/dm-threads/${threadId}/messages/${messageId}`)).status;
+
 describe('a request', () => {
   it('waits without an event until it is accepted (S235)', async () => {
     await ada.post(`/api/follow/${bob.id}`);
@@ -157,9 +160,6 @@ describe('leaving a thread', () => {
 });
 
 describe('deleting a message', () => {
-  const remove = async (user: TestUser, threadId: string, messageId: string) =>
-    (await user.delete(`/api/dm-threads/${threadId}/messages/${messageId}`)).status;
-
   it('removes its text for everyone and from the database, and leaves its place (S237)', async () => {
     await befriend(ada, bob);
     const thread = await start(ada, bob);

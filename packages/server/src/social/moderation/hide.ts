@@ -23,6 +23,7 @@ const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
       .select('text')
       .where('id', '=', id)
       .where('text', '<>', HIDDEN_MESSAGE)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (message === undefined) return null;
     await db.updateTable(table).set({ text: HIDDEN_MESSAGE }).where('id', '=', id).execute();

@@ -1,4 +1,4 @@
-import type { ContextMessage, ModerationCaseDetails } from '@machine/contract';
+import { type ContextMessage, DELETED_MESSAGE, type ModerationCaseDetails } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -48,7 +48,8 @@ async function contextOf(db: Db, caseId: string, reportedId: string): Promise<Co
     id,
     userId,
     username,
-    text,
+    // Deleted before it was reported.
+    text: text || DELETED_MESSAGE,
     createdAt: toIso(created_at),
     isReported: id === reportedId,
   }));

@@ -4,6 +4,8 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { requireThread, type Thread } from '../message/people.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 import { HIDDEN_MESSAGE } from './hidden.ts';
 
 /** Messages of the context on each side of the reported one. */
@@ -40,17 +42,19 @@ type Finder = (db: Db, id: string, reporterId: string) => Promise<Subject | unde
 const FINDERS: Record<ReportSubjectKind, Finder> = {
   CHAT_MESSAGE: findChatMessage,
   DM_MESSAGE: findDirectMessage,
-  NAME: (db, id) => findUser(db, id, 'NAME'),
-  PICTURE: (db, id) => findUser(db, id, 'PICTURE'),
+  NAME: (db, id, reporterId) => findUser(db, id, reporterId, 'NAME'),
+  PICTURE: (db, id, reporterId) => findUser(db, id, reporterId, 'PICTURE'),
 };
 
-async function findChatMessage(db: Db, id: string): Promise<Subject | undefined> {
+async function findChatMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
   const message = await db
     .selectFrom('chat_messages')
     .select(['user_id', 'text', 'match_id', 'position'])
     .where('id', '=', id)
     .where('kind', '=', 'USER')
+    .where('deleted_at', 'is', null)
     .where('text', '<>', HIDDEN_MESSAGE)
+    .where(isVisibleTo(reporterId, 'chat_messages.user_id'))
     .executeTakeFirst();
   if (!message?.user_id) return undefined;
   const { user_id: userId, text: content, match_id: matchId, position } = message;
@@ -65,20 +69,19 @@ async function findChatMessage(db: Db, id: string): Promise<Subject | undefined>
   return { key: `CHAT_MESSAGE:${id}`, userId, content, matchId, context };
 }
 
+/** Finds a message that the reporter sees. Moderators see all messages around it. */
 async function findDirectMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
   const message = await db
     .selectFrom('dm_messages')
-    .innerJoin('dm_participants', (join) =>
-      join
-        .onRef('dm_participants.thread_id', '=', 'dm_messages.thread_id')
-        .on('dm_participants.user_id', '=', reporterId),
-    )
-    .select(['dm_messages.user_id', 'dm_messages.text', 'dm_messages.thread_id', 'dm_messages.position'])
-    .where('dm_messages.id', '=', id)
-    .where('dm_messages.text', '<>', HIDDEN_MESSAGE)
+    .select(['user_id', 'text', 'thread_id', 'position'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('text', '<>', HIDDEN_MESSAGE)
     .executeTakeFirst();
   if (message === undefined) return undefined;
   const { user_id: userId, text: content, thread_id: threadId, position } = message;
+  const thread = await findThread(db, threadId, reporterId);
+  if (thread === null || thread.unseen.has(userId) || position <= thread.me.hiddenUntil) return undefined;
   const context = await db
     .selectFrom('dm_messages')
     .select(['position', 'id as message_id', 'user_id', 'text', 'created_at'])
@@ -90,12 +93,25 @@ async function findDirectMessage(db: Db, id: string, reporterId: string): Promis
   return { key: `DM_MESSAGE:${id}`, userId, content, matchId: null, context };
 }
 
-async function findUser(db: Db, id: string, kind: 'NAME' | 'PICTURE'): Promise<Subject | undefined> {
+/** Returns a thread as the reporter sees it; null if they don't. */
+const findThread = (db: Db, threadId: string, reporterId: string): Promise<Thread | null> =>
+  requireThread(db, threadId, reporterId).catch((error: unknown) => {
+    if (error instanceof HttpError) return null;
+    throw error;
+  });
+
+async function findUser(
+  db: Db,
+  id: string,
+  reporterId: string,
+  kind: 'NAME' | 'PICTURE',
+): Promise<Subject | undefined> {
   const user = await db
     .selectFrom('users')
     .select(['username', 'profile_image_url'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
+    .where(isVisibleTo(reporterId, 'users.id'))
     .executeTakeFirst();
   const content = kind === 'NAME' ? user?.username : user?.profile_image_url;
   if (!content) return undefined;

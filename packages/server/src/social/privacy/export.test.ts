@@ -7,6 +7,7 @@ import { chunksOf } from '../../platform/db/chunks.ts';
 import { listen } from '../../platform/http/listen.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { subscribe } from '../../testing/pushes.ts';
 import { addMatch } from '../../testing/rows.ts';
 
 const HOUR = 60 * 60_000;
@@ -28,6 +29,8 @@ const exportOf = async (person: TestUser) => {
 const time = (at: number) => new Date(at).toISOString();
 
 async function addActivity(): Promise<void> {
+  await subscribe(ada, { timeZone: 'Europe/Berlin' });
+  await ada.post('/api/reminders/calendar');
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   await addMatch(game.db, 'over', KICK_OFF - HOUR);
   await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR });
@@ -50,6 +53,14 @@ it('contains all data of the user (C39, S94)', async () => {
   await addActivity();
   expect(await exportOf(ada)).toEqual({
     exportedAt: time(KICK_OFF),
+    reminders: {
+      calendarPath: expect.stringMatching(/^\/calendar\/[\w-]{43}\.ics$/),
+      digestHour: null,
+      quietFrom: 22,
+      quietTo: 8,
+      timeZone: 'Europe/Berlin',
+      pushDevices: [{ id: expect.any(String), device: 'Unknown device', createdAt: time(KICK_OFF) }],
+    },
     profile: {
       id: ada.id,
       username: 'ada',

@@ -1,5 +1,7 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { createCalendarAddresses } from '../../account/reminder/calendar-address.ts';
+import { readReminders } from '../../account/reminder/reminder-settings.ts';
 import { followedClubs } from '../../game/club/followed-clubs.ts';
 import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
@@ -7,31 +9,56 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
+import { exportAsCsv } from './export-csv.ts';
 import { LISTS } from './export-lists.ts';
 
 /**
- * Exports everything that we store about a user as a JSON document, read and streamed page by page. Contains no hashes,
- * no tokens and nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
+ * Returns everything that we store about a user; its lists are read page by page. Contains no hashes, no tokens and
+ * nothing that other users wrote. Throws an `HttpError` (401) when the account is deleted.
  */
-export async function exportUserData(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
+async function readUserData(db: Db, userId: string, at: Instant) {
   const user = await userById(db, userId);
   if (user === undefined) throw unauthorized();
-  const head = {
-    exportedAt: new Date(at).toISOString(),
-    profile: profileOf(user),
-    preferences: preferencesOf(user),
+  const lists = Object.entries(LISTS).map(([name, list]) => [name, list(db, userId)] as const);
+  return {
+    facts: {
+      exportedAt: new Date(at).toISOString(),
+      profile: profileOf(user),
+      preferences: preferencesOf(user),
+      reminders: await readReminders({ db, calendarAddresses: createCalendarAddresses(db) }, userId),
+    },
     achievements: await achievementsOf(db, userId),
     clubs: await clubNamesOf(db, userId),
+    lists: Object.fromEntries(lists),
   };
-  return streamDocument(db, userId, head);
 }
 
-async function* streamDocument(db: Db, userId: string, head: object): AsyncGenerator<string> {
+/** Streams everything that we store about a user as a JSON document. */
+export async function exportAsJson(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
+  const { facts, lists, ...head } = await readUserData(db, userId, at);
+  return streamDocument({ ...facts, ...head }, lists);
+}
+
+/** Streams the same as a ZIP of CSV files. */
+export async function exportAsZip(db: Db, userId: string, at: Instant): Promise<AsyncIterable<Uint8Array>> {
+  const { facts, achievements, clubs, lists } = await readUserData(db, userId, at);
+  const clubRows = clubs.map((club) => ({ club }));
+  return exportAsCsv({
+    facts,
+    lists: { achievements: inOnePage(achievements), clubs: inOnePage(clubRows), ...lists },
+  });
+}
+
+async function* inOnePage(rows: object[]): AsyncGenerator<object[]> {
+  if (rows.length > 0) yield rows;
+}
+
+async function* streamDocument(head: object, lists: Record<string, AsyncIterable<object[]>>): AsyncGenerator<string> {
   yield JSON.stringify(head, null, 2).slice(0, -2);
-  for (const [name, list] of Object.entries(LISTS)) {
+  for (const [name, list] of Object.entries(lists)) {
     yield `,\n  ${JSON.stringify(name)}: [`;
     let separator = '\n    ';
-    for await (const rows of list(db, userId)) {
+    for await (const rows of list) {
       yield separator + rows.map((row) => JSON.stringify(row)).join(',\n    ');
       separator = ',\n    ';
     }

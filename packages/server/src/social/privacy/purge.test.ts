@@ -8,6 +8,7 @@ import { openTransport } from '../../account/mail/transport.ts';
 import { dumpEverything } from '../../testing/dump.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser, startSession, withId } from '../../testing/test-users.ts';
+import { subscribe } from '../../testing/pushes.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
@@ -68,6 +69,8 @@ async function addActivity(): Promise<void> {
   const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
   await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
+  await subscribe(marked, { endpoint: `https://push.example/${MARKERS.key}`, timeZone: 'Europe/Berlin' });
+  await marked.post('/api/reminders/calendar');
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.settled();
   await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });
@@ -96,6 +99,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
     'email_confirmations',
     'follow_counts',
     'notifications',
+    'push_subscriptions',
     'username_suffixes',
     'users',
   ]);

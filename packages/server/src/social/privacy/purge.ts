@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
+import { removeRemindersOf } from '../../account/reminder/remove-reminders.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endSessionsOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -41,6 +42,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await removeRemindersOf(db, userId);
   await removeAvoidsOf(db, userId);
   await removeShares(db, userId);
   await hideUsername(db, userId);

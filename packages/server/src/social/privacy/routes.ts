@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { deleteAccount } from './delete.ts';
-import { exportUserData } from './export.ts';
+import { exportAsJson, exportAsZip } from './export.ts';
 
 export type PrivacyDeps = { db: Db; wall: () => Instant; sessions: Sessions; deletions: DeletionVersion };
 
@@ -16,7 +16,10 @@ export const privacyRoutes = ({ db, wall, sessions, deletions }: PrivacyDeps): R
     return { body: {}, headers: await sessions.end(request) };
   }),
 
-  handle(endpoints.exportData, async ({ request }) => ({
-    stream: await exportUserData(db, await sessions.require(request), wall()),
-  })),
+  handle(endpoints.exportData, async ({ query, request }) => {
+    const userId = await sessions.require(request);
+    if (query?.format !== 'csv') return { stream: await exportAsJson(db, userId, wall()) };
+    const day = new Date(wall()).toISOString().slice(0, 10);
+    return { download: await exportAsZip(db, userId, wall()), fileName: `beat-the-machine-${day}.zip` };
+  }),
 ];

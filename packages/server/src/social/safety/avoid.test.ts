@@ -6,6 +6,7 @@ import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { purgeDeleted } from '../privacy/purge.ts';
 import { hiddenAmong } from './hidden.ts';
 
 let game: Game;
@@ -20,6 +21,15 @@ const block = async (user: TestUser, { id }: { id: string }) => (await user.post
 const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;
 const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
   ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
+
+const board = async (user: { get: TestUser['get'] }) =>
+  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
+    position,
+    username,
+  ]);
+
+const chatOf = async (user: TestUser) =>
+  ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
 
 describe('a block', () => {
   it('ends following both ways, keeps the counts right, and restores nothing when it ends (S232)', async () => {
@@ -107,11 +117,6 @@ describe('a block', () => {
       await updateTable(game.db, 'users', { stars: 30 - index }, { id });
     }
     await block(ada, bob);
-    const board = async (user: { get: TestUser['get'] }) =>
-      ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
-        position,
-        username,
-      ]);
     expect(await board(ada)).toEqual([
       [2, 'ada'],
       [3, 'carl'],
@@ -132,6 +137,37 @@ describe('a block', () => {
   });
 });
 
+describe('an account', () => {
+  it('has its own blocks and mutes in its export, and nothing about those of others', async () => {
+    const { ada, bob, carl } = users();
+    await block(ada, bob);
+    await ada.post(`/api/mutes/${carl.id}`);
+    const since = new Date(game.now()).toISOString();
+    expect((await ada.get('/api/user/export-data')).body).toMatchObject({
+      blocks: [{ id: bob.id, username: 'bob', since }],
+      mutes: [{ id: carl.id, username: 'carl', since }],
+    });
+    for (const other of [bob, carl]) {
+      expect((await other.get('/api/user/export-data')).body).toMatchObject({ blocks: [], mutes: [] });
+    }
+  });
+
+  it('that is deleted stays hidden, and its blocks and mutes end with the purge (S91)', async () => {
+    const { ada, bob, carl } = users();
+    await befriend(ada, bob);
+    const thread = await start(ada, bob);
+    await say(bob, thread, 'Hello');
+    await block(ada, bob);
+    await block(bob, carl);
+    await bob.post(`/api/mutes/${carl.id}`);
+    await bob.delete('/api/user/account');
+    expect([await listOf(ada, 'blocks'), await threadsOf(ada)]).toEqual([[], []]);
+    await purgeDeleted(game.db, game.now(), game.now());
+    expect(await selectFrom(game.db, 'blocks', ['blocker_id'])).toEqual([]);
+    expect(await selectFrom(game.db, 'mutes', ['muter_id'])).toEqual([]);
+  });
+});
+
 describe('a mute', () => {
   it('hides what a player writes in chats and groups, and nothing else (S234)', async () => {
     const { ada, bob, carl } = users();
@@ -144,8 +180,6 @@ describe('a mute', () => {
       expect(await say(user, group, user === bob ? 'Muted' : 'Heard')).toBe(201);
       await user.post('/api/matches/m/chat', { text: user === bob ? 'Muted' : 'Heard' });
     }
-    const chatOf = async (user: TestUser) =>
-      ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
     expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
     expect([await textsOf(ada, group), await chatOf(ada)]).toEqual([['Heard'], ['Heard']]);
     expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });

@@ -22,6 +22,10 @@ export const isVisibleTo = (viewerId: string | null, column: string): RawBuilder
 export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${viewerId} and mutes.muted_id = ${sql.ref(column)})`;
 
+/** Builds the condition that the user in a column hasn't muted another one. */
+export const hasNotMuted = (column: string, mutedId: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${sql.ref(column)} and mutes.muted_id = ${mutedId})`;
+
 /**
  * Returns those of `userIds` who are hidden from the viewer. For nearly all players, who have no blocks, this is one
  * lookup in an index.

@@ -5,12 +5,12 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { PictureFile } from '../../platform/http/picture-files.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { DrawPicture } from './picture/picture-drawer.ts';
-import { type IsOwnerHidden, readShare } from './shares.ts';
+import { readShare, type ReadShareDeps } from './shares.ts';
 
 /** At about 140 kB each in base64, the pictures take at most 70 MB of the database. */
 const PICTURES_MAX = 500;
 
-export type PicturesDeps = { db: Db; wall: () => Instant; isOwnerHidden: IsOwnerHidden; draw: DrawPicture };
+export type PicturesDeps = ReadShareDeps & { draw: DrawPicture };
 
 /** The pictures of shares, drawn when they are first requested. */
 export function sharePictures(deps: PicturesDeps): PictureFile {

@@ -1,13 +1,12 @@
 import { endpoints } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Sessions } from '../../platform/session/session.ts';
-import { createShare, deleteShare, type IsOwnerHidden, pathOf, readShare, sharesOf } from './shares.ts';
+import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, sharesOf } from './shares.ts';
 
-export type ShareDeps = { db: Db; clock: Clock; sessions: Sessions; isOwnerHidden: IsOwnerHidden };
+export type ShareDeps = ReadShareDeps & { clock: Clock; sessions: Sessions };
 
-export const shareRoutes = ({ db, clock, sessions, isOwnerHidden }: ShareDeps): Route[] => [
+export const shareRoutes = ({ db, clock, sessions, ...deps }: ShareDeps): Route[] => [
   handle(endpoints.shares, async ({ request }) => ({ body: await sharesOf(db, await sessions.require(request)) })),
 
   handle(endpoints.createShare, async ({ body, request }) => {
@@ -17,7 +16,7 @@ export const shareRoutes = ({ db, clock, sessions, isOwnerHidden }: ShareDeps): 
   }),
 
   handle(endpoints.share, async ({ params, request }) => ({
-    body: await readShare({ db, isOwnerHidden }, params.id, await sessions.find(request)),
+    body: await readShare({ db, ...deps }, params.id, await sessions.find(request)),
   })),
 
   handle(endpoints.deleteShare, async ({ params, request }) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
@@ -37,8 +37,12 @@ const idOf = async (body: object) => ((await create(body)).body as { id: string 
 const read = async (id: string): Promise<Share> =>
   parseResponse(endpoints.share, (await game.visitor().get(`/api/shares/${id}`)).body);
 const picture = async (id: string, headers: HeadersInit = {}) => game.app.request(`/s/${id}.png`, { headers });
+/** Waits for the picture: the first one starts a thread, which may take longer than a request on a busy machine. */
 const pixelsOf = async (id: string) => {
-  const response = await picture(id);
+  const response = await vi.waitUntil(async () => {
+    const drawn = await picture(id);
+    return drawn.status === 200 && drawn;
+  }, 30_000);
   const png = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };
@@ -168,6 +172,26 @@ it('is gone with the account of its owner (S90, S213)', async () => {
   for (const table of ['shares', 'share_pictures'] as const) {
     expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
+});
+
+it('is gone while its owner is suspended (S213)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const suspend = (until: number) =>
+    game.db.updateTable('users').set({ suspended_until: until }).where('id', '=', ada.id);
+  await suspend(KICK_OFF + HOUR).execute();
+  await expectGone(id);
+  game.setTime(KICK_OFF + HOUR);
+  expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
+});
+
+it('is gone for players whom its owner blocks, like an unknown share', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  await ada.post(`/api/blocks/${bob.id}`);
+  const [blocked, unknown] = [await bob.get(`/api/shares/${id}`), await bob.get('/api/shares/unknown')];
+  expect([blocked.status, blocked.body]).toEqual([404, unknown.body]);
+  expect((await ada.get(`/api/shares/${id}`)).status).toBe(200);
 });
 
 it('is in the export of its owner (S94)', async () => {

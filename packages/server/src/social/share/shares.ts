@@ -8,10 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { contentOf } from './share-content.ts';
 import { selectFor } from './share-selection.ts';
 
-/**
- * Whether the owner of a share is hidden from a viewer (null: a visitor), such as after a block, or from everyone, such
- * as while suspended.
- */
+/** Whether the owner of a share is hidden from a viewer (null: a visitor) by a block. */
 export type IsOwnerHidden = (ownerId: string, viewerId: string | null) => Promise<boolean>;
 
 const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
@@ -89,13 +86,18 @@ export async function removeShares(db: Db, userId: string, id?: string): Promise
 /** Changes with the design of the pictures, so that stored ones aren't used any longer. */
 const DESIGN = 1;
 
-/** Returns what a share shows to a viewer. Throws an `HttpError` (404) if it isn't shared, or its owner is hidden. */
+export type ReadShareDeps = { db: Db; wall: () => Instant; isOwnerHidden: IsOwnerHidden };
+
+/**
+ * Returns what a share shows to a viewer. Throws an `HttpError` (404) if it isn't shared, or its owner is deleted,
+ * suspended or hidden from the viewer.
+ */
 export async function readShare(
-  { db, isOwnerHidden }: { db: Db; isOwnerHidden: IsOwnerHidden },
+  { db, wall, isOwnerHidden }: ReadShareDeps,
   id: string,
   viewerId: string | null,
 ): Promise<Share> {
-  const row = isId(id) ? await findShare(db, id) : undefined;
+  const row = isId(id) ? await findShare(db, id, wall()) : undefined;
   if (row === undefined || (await isOwnerHidden(row.user_id, viewerId))) throw unknownShare();
   const content = await contentOf(db, row);
   if (content === null) throw unknownShare();
@@ -115,7 +117,7 @@ export async function readShare(
   };
 }
 
-const findShare = (db: Db, id: string) =>
+const findShare = (db: Db, id: string, now: Instant) =>
   db
     .selectFrom('shares')
     .innerJoin('users', 'users.id', 'shares.user_id')
@@ -123,4 +125,5 @@ const findShare = (db: Db, id: string) =>
     .select('users.username')
     .where('shares.id', '=', id)
     .where('users.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]))
     .executeTakeFirst();

@@ -14,6 +14,8 @@ export type MoreButtonProps = {
   /** Whether its menu is open. */
   isOpen: boolean;
   onOpen: (opening: MenuOpening) => void;
+  /** An action is in progress: the button shows a spinner, and the menu stays closed. */
+  isPending?: boolean;
   /** As high as the buttons beside it. */
   size?: '2' | '3';
   /** For rows: small, and with a mouse it appears only when its row is pointed at or has the focus. */
@@ -22,9 +24,17 @@ export type MoreButtonProps = {
 };
 
 /** A button with three dots that opens a `Menu`. The menu is separate, so that many buttons can share one. */
-export function MoreButton({ label, isOpen, onOpen, size = '2', isQuiet = false, className }: MoreButtonProps) {
+export function MoreButton({
+  label,
+  isOpen,
+  onOpen,
+  isPending = false,
+  size = '2',
+  isQuiet = false,
+  className,
+}: MoreButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
-  const open = (focus: MenuFocus) => ref.current && onOpen({ trigger: ref.current, focus });
+  const open = (focus: MenuFocus) => !isPending && ref.current && onOpen({ trigger: ref.current, focus });
   return (
     <IconButton
       ref={ref}
@@ -32,6 +42,7 @@ export function MoreButton({ label, isOpen, onOpen, size = '2', isQuiet = false,
       size={isQuiet ? '1' : size}
       variant={isQuiet ? 'ghost' : 'outline'}
       className={cx(isQuiet && styles.quiet, className)}
+      isPending={isPending}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onPress={() => open('first')}

@@ -37,9 +37,9 @@ export function name(content: string, width: number, size: number, fontWeight = 
 }
 
 /** '[ DISAGREE ]', as on the buttons of the game. */
-export const choiceTag = (choice: 'AGREE' | 'DISAGREE', size: number): Element => {
+export const choiceTag = (choice: string, size: number): Element => {
   const color = choice === 'AGREE' ? COLORS.mint : COLORS.tomato;
-  return text({ fontSize: size, fontWeight: 700, color, lineHeight: 1.15 }, `[ ${choice} ]`);
+  return text({ fontSize: size, fontWeight: 700, color, lineHeight: 1.15 }, `[ ${drawable(choice, 20)} ]`);
 };
 
 const CHECK = 'M4 13 10 19 21 6';
@@ -143,17 +143,9 @@ export function frame(title: string, username: string, ...content: Element[]): E
   );
 }
 
+/** The mark of the product, as in app/public/icon.svg. */
 const badge = () =>
-  row(
-    {
-      width: 46,
-      height: 46,
-      justifyContent: 'center',
-      border: `2px solid ${COLORS.mint}`,
-      color: COLORS.mint,
-      fontSize: 26,
-      fontWeight: 700,
-      backgroundImage: 'linear-gradient(rgba(134,234,212,0.16), rgba(134,234,212,0.16))',
-    },
-    'M',
-  );
+  drawing(50, 50, '4 4 24 24', [
+    { type: 'path', d: 'M10 5H5v22h5M22 5h5v22h-5', fill: 'none', stroke: COLORS.mint, 'stroke-width': 2 },
+    { type: 'path', d: 'M10 22V10h2.6l3.4 6.4 3.4-6.4H22v12h-2.6v-7.2L16.6 20h-1.2l-2.8-5.2V22z', fill: COLORS.mint },
+  ]);

@@ -8,7 +8,8 @@ export type DrawPicture = (content: PictureContent) => Promise<Uint8Array<ArrayB
 const MODULE = new URL('picture-worker.ts', import.meta.url);
 /** A picture takes about 60 ms: the last of these waits for about two seconds. */
 const QUEUED_MAX = 30;
-const DRAWING_MAX_MS = 8_000;
+/** Longer than a request may take: on a busy machine, the next request finds the picture. */
+const DRAWING_MAX_MS = 30_000;
 /** The thread has the fonts and two engines in memory, so it ends when it has nothing to do. */
 const IDLE_MS = 60_000;
 
@@ -23,16 +24,9 @@ export function createPictureDrawer(): DrawPicture {
     worker = null;
   }
 
-  function start(): Worker {
-    const started = new Worker(MODULE);
-    // Drawing doesn't keep the process from ending.
-    started.unref();
-    return started;
-  }
-
   async function draw(content: PictureContent): Promise<Uint8Array<ArrayBuffer>> {
     clearTimeout(idle);
-    worker ??= start();
+    worker ??= startWorker();
     try {
       return await answerOf(worker, content);
     } catch (error) {
@@ -46,11 +40,19 @@ export function createPictureDrawer(): DrawPicture {
   return ({ username, pick, week, edge }) => limit(() => draw({ username, pick, week, edge }));
 }
 
+function startWorker(): Worker {
+  const worker = new Worker(MODULE);
+  // Drawing doesn't keep the process from ending.
+  worker.unref();
+  return worker;
+}
+
 function answerOf(worker: Worker, content: PictureContent): Promise<Uint8Array<ArrayBuffer>> {
   const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
   const timer = setTimeout(() => reject(new Error('The picture took too long.')), DRAWING_MAX_MS);
   const onExit = () => reject(new Error('The picture was interrupted.'));
   worker.once('message', resolve).once('error', reject).once('exit', onExit);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   worker.postMessage(content);
   return promise.finally(() => {
     clearTimeout(timer);

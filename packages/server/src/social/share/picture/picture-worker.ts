@@ -4,5 +4,6 @@ import { drawPicture, type PictureContent } from './draw-picture.ts';
 /** The worker thread that draws pictures, one after the other. */
 parentPort?.on('message', async (content: PictureContent) => {
   const png = await drawPicture(content);
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(png);
 });

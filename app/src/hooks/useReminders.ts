@@ -1,0 +1,121 @@
+import type { Reminders } from '@machine/contract';
+import type { CalendarAction, PushState, RemindersState, TestState } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  removeFailure,
+  reminderQueries,
+  renewFailure,
+  testFailure,
+  turnOffFailure,
+  turnOnFailure,
+  useCalendarAddress,
+  usePush,
+  useReminderSettings,
+} from '../queries/reminder.ts';
+import { useHasFeature } from '../queries/game.ts';
+import { copyText } from '../services/clipboard.ts';
+import type { BrowserPush } from '../services/push.ts';
+import { deviceTimeZone } from '../services/timeZone.ts';
+import { useScreenState } from './useScreenState.ts';
+
+/** Returns the state of the reminders in the settings; null when the server has none. */
+export function useReminders(): RemindersState | null {
+  const hasReminders = useHasFeature('REMINDERS');
+  const query = useQuery({ ...reminderQueries.settings(), enabled: hasReminders });
+  const browser = useQuery({ ...reminderQueries.browserPush(), enabled: hasReminders });
+  const settings = useReminderSettings(query.data);
+  const push = usePush();
+  const calendar = useCalendarState(query.data?.calendarPath ?? null);
+  const state = useScreenState(query, (saved) => ({ kind: 'ready' as const, saved }));
+  if (!hasReminders) return null;
+  if (state.kind !== 'ready') return state;
+  const { values = state.saved, ...hours } = settings;
+  const id = browser.data?.id ?? null;
+  return {
+    kind: 'ready',
+    push: {
+      state: pushState(state.saved, browser.data ?? LOADING_BROWSER, push),
+      otherDevices: state.saved.pushDevices.filter((device) => device.id !== id),
+      onChange: (isOn) => {
+        // The last failure of the other direction no longer matters.
+        push.turnOn.reset();
+        push.turnOff.reset();
+        if (isOn) push.turnOn.mutate();
+        else if (id !== null) push.turnOff.mutate(id);
+      },
+      onTest: () => id !== null && push.test.mutate(id),
+    },
+    hours: {
+      ...hours,
+      quietFrom: values.quietFrom ?? 0,
+      quietTo: values.quietTo ?? 0,
+      digestHour: values.digestHour ?? null,
+      timeZone: values.timeZone,
+      deviceTimeZone: deviceTimeZone(),
+    },
+    calendar,
+  };
+}
+
+const LOADING_BROWSER: BrowserPush = { support: 'supported', isBlocked: false, id: null };
+
+type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };
+type PushMutations = Record<'turnOn' | 'turnOff' | 'test', MutationStatus>;
+
+/** A browser gets push notifications if it is subscribed, and the server knows it. */
+export function pushState(
+  { pushDevices }: Reminders,
+  { support, isBlocked, id }: BrowserPush,
+  { turnOn, turnOff, test }: PushMutations,
+): PushState {
+  if (support !== 'supported') return { kind: support };
+  if (isBlocked) return { kind: 'blocked' };
+  if (turnOn.isPending) return { kind: 'asking' };
+  const isOn = pushDevices.some((device) => device.id === id);
+  const { error, isRateLimited } = isOn ? turnOff : turnOn;
+  const failure = isOn ? turnOffFailure : turnOnFailure;
+  if (error && !turnOff.isPending) return { kind: 'failed', isOn, error: failure(error), isRateLimited };
+  return isOn ? { kind: 'on', test: testState(test), isTurningOff: turnOff.isPending } : { kind: 'off' };
+}
+
+export function testState({ isPending, isRateLimited, isSuccess, error }: MutationStatus): TestState {
+  if (isPending) return { kind: 'busy' };
+  if (error) return { kind: 'failed', error: testFailure(error), isRateLimited };
+  return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
+}
+
+/** Connects the address of the calendar. The last action decides what is shown. */
+function useCalendarState(calendarPath: string | null) {
+  const { renew, remove } = useCalendarAddress();
+  const [copied, setCopied] = useState<CalendarAction | null>(null);
+  const address = calendarPath === null ? null : new URL(calendarPath, location.origin).href;
+  const start = (mutation: { reset: () => void }, mutate: () => void) => {
+    setCopied(null);
+    mutation.reset();
+    mutate();
+  };
+  return {
+    address,
+    state: copied ?? calendarState(renew, remove),
+    onCopy: () =>
+      void copyText(address ?? '').then(
+        () => setCopied({ kind: 'done', text: 'Copied.' }),
+        () => setCopied({ kind: 'failed', error: 'Failed to copy. Select the address and copy it.' }),
+      ),
+    onRenew: () => start(remove, () => renew.mutate()),
+    onRemove: () => start(renew, () => remove.mutate()),
+  };
+}
+
+export function calendarState(renew: MutationStatus, remove: MutationStatus): CalendarAction {
+  if (renew.isPending || remove.isPending) return { kind: 'busy' };
+  if (renew.error) {
+    return { kind: 'failed', error: renewFailure(renew.error), isRateLimited: renew.isRateLimited };
+  }
+  if (remove.error) {
+    return { kind: 'failed', error: removeFailure(remove.error), isRateLimited: remove.isRateLimited };
+  }
+  if (renew.isSuccess) return { kind: 'done', text: 'This is your new address.' };
+  return remove.isSuccess ? { kind: 'done', text: 'Removed.' } : { kind: 'idle' };
+}

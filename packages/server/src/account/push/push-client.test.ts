@@ -1,0 +1,139 @@
+import { createECDH, createPrivateKey, randomBytes } from 'node:crypto';
+import type { PushMessage } from '@machine/contract';
+import webPush from 'web-push';
+import { afterAll, expect, it } from 'vitest';
+import { checkVapid, decryptPush, type PushKeys } from '../../testing/decrypt-push.ts';
+import { openPushStandIn } from '../../testing/push-stand-in.ts';
+import { createPushClient, type PushOutcome } from './push-client.ts';
+
+const standIn = await openPushStandIn();
+afterAll(standIn.close);
+
+const vapid = webPush.generateVAPIDKeys();
+const MESSAGE: PushMessage = { title: 'Starts in 15 minutes', body: 'Zoë @ “Ärsenal” 🏀', tag: 'a', path: '/?match=1' };
+
+const clientWith = (addresses: readonly string[], standInOrigin: string | null = standIn.origin) =>
+  createPushClient({
+    vapidKeys: async () => vapid,
+    subject: () => 'mailto:ops@play.test',
+    standIn: standInOrigin,
+    resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+  });
+
+function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: string; auth: string } } {
+  const curve = createECDH('prime256v1');
+  const publicKey = curve.generateKeys();
+  const auth = randomBytes(16);
+  const [d, x, y] = [curve.getPrivateKey(), publicKey.subarray(1, 33), publicKey.subarray(33)].map((part) =>
+    part.toString('base64url').padStart(43, 'A'),
+  );
+  return {
+    keys: {
+      privateKey: createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d, x, y }, format: 'jwk' }),
+      publicKey,
+      auth,
+    },
+    target: {
+      endpoint: `${standIn.origin}/browser-1`,
+      p256dh: publicKey.toString('base64url'),
+      auth: auth.toString('base64url'),
+    },
+  };
+}
+
+it('sends an encrypted, signed and small request that only the browser can read', async () => {
+  const { keys, target } = newBrowser();
+  const received = standIn.next();
+  expect(await clientWith([]).send(target, MESSAGE, 90_500)).toEqual({ kind: 'sent' });
+  const { path, headers, body } = await received;
+  expect(path).toBe('/browser-1');
+  expect(headers).toMatchObject({ ttl: '91', 'content-encoding': 'aes128gcm', urgency: 'normal' });
+  expect(body.length).toBeLessThan(1_000);
+  expect(body.toString('latin1')).not.toContain('match');
+  expect(JSON.parse(decryptPush(body, keys))).toEqual(MESSAGE);
+  expect(() => decryptPush(body, newBrowser().keys)).toThrow(/authenticate/);
+  const claims = checkVapid(headers.authorization ?? '', vapid.publicKey);
+  expect(claims).toMatchObject({ aud: standIn.origin, sub: 'mailto:ops@play.test' });
+  expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000);
+});
+
+it.each<[status: number, headers: Record<string, string>, outcome: PushOutcome]>([
+  [200, {}, { kind: 'sent' }],
+  [404, {}, { kind: 'gone' }],
+  [410, {}, { kind: 'gone' }],
+  [400, {}, { kind: 'failed' }],
+  [413, {}, { kind: 'failed' }],
+  // Redirects could lead into the server's own network.
+  [307, { Location: 'http://127.0.0.1:1/' }, { kind: 'failed' }],
+  [429, { 'Retry-After': '120' }, { kind: 'later', retryAfterMs: 120_000 }],
+  [429, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { kind: 'later', retryAfterMs: null }],
+  [503, {}, { kind: 'later', retryAfterMs: null }],
+])('understands the status %i %o', async (status, headers, outcome) => {
+  standIn.respondWith(status, headers);
+  expect(await clientWith([]).send(newBrowser().target, MESSAGE, 1_000)).toEqual(outcome);
+  standIn.respondWith(201);
+});
+
+it('retries only if the push service was never reached', async () => {
+  const closed = await openPushStandIn();
+  await closed.close();
+  const { target } = newBrowser();
+  const client = clientWith([], closed.origin);
+  const outcome = await client.send({ ...target, endpoint: `${closed.origin}/a` }, MESSAGE, 1_000);
+  expect(outcome).toEqual({ kind: 'later', retryAfterMs: null });
+});
+
+it.each([
+  ['http://push.example/a'],
+  ['https://push.example:8443/a'],
+  ['https://user:secret@push.example/a'],
+  ['https://localhost/a'],
+  ['https://127.0.0.1/a'],
+  ['https://2130706433/a'],
+  ['https://[::1]/a'],
+  ['https://[::ffff:10.0.0.1]/a'],
+  ['https://intranet/a'],
+  ['ftp://push.example/a'],
+  ['javascript:alert(1)'],
+  ['not a url'],
+])('accepts no endpoint such as %s (S271)', async (endpoint) => {
+  const client = clientWith(['93.184.216.34'], null);
+  expect(await client.isAllowed(endpoint)).toBe(false);
+  expect(await client.send({ ...newBrowser().target, endpoint }, MESSAGE, 1_000)).toEqual({ kind: 'gone' });
+});
+
+it.each([
+  '10.0.0.1',
+  '100.64.0.1',
+  '127.0.0.1',
+  '169.254.169.254',
+  '172.31.0.1',
+  '192.168.1.1',
+  '0.0.0.0',
+  '255.255.255.255',
+  '::1',
+  '::',
+  'fd00::1',
+  'fe80::1',
+  '::ffff:127.0.0.1',
+  '::ffff:a00:1',
+  '64:ff9b::a00:1',
+])('sends nothing to a host with the address %s, even if another one is public (S271)', async (address) => {
+  const client = clientWith(['93.184.216.34', address]);
+  const endpoint = 'https://push.example/a';
+  expect(await client.isAllowed(endpoint)).toBe(false);
+  const outcome = await client.send({ ...newBrowser().target, endpoint }, MESSAGE, 1_000);
+  expect(outcome).toEqual({ kind: 'later', retryAfterMs: null });
+});
+
+it('accepts hosts with public addresses only', async () => {
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/abc:def',
+    'https://updates.push.services.mozilla.com/wpush/v2/abc',
+    'https://web.push.apple.com/abc',
+    'https://wns2-par02p.notify.windows.com/w/?token=abc',
+  ]) {
+    expect(await clientWith(['93.184.216.34', '2606:2800:220:1::1']).isAllowed(endpoint)).toBe(true);
+    expect(await clientWith([]).isAllowed(endpoint)).toBe(false);
+  }
+});

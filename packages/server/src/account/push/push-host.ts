@@ -1,0 +1,78 @@
+import type { LookupAddress } from 'node:dns';
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+
+/** Networks that aren't the public internet. */
+const PRIVATE_NETWORKS: readonly string[] = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  '::/128',
+  '::1/128',
+  // NAT64 and 6to4 contain IPv4 addresses.
+  '64:ff9b::/96',
+  '64:ff9b:1::/48',
+  '100::/64',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  'fc00::/7',
+  'fe80::/10',
+  'fec0::/10',
+  'ff00::/8',
+];
+
+const blockList = new BlockList();
+for (const network of PRIVATE_NETWORKS) {
+  const [address = '', prefix = ''] = network.split('/');
+  blockList.addSubnet(address, Number(prefix), isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Returns whether an address is on the public internet. IPv4 addresses written as IPv6 count as what they are. */
+export const isPublicAddress = (address: string): boolean =>
+  isIP(address) !== 0 && !blockList.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+/**
+ * Returns whether an endpoint may belong to a push service: https on the usual port, a host with a public name, no
+ * credentials. `standIn` is the origin of a push service for tests.
+ */
+export function isPushUrl(endpoint: string, standIn: string | null): boolean {
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
+  if (url === null || url.username !== '' || url.password !== '') return false;
+  if (url.origin === standIn) return true;
+  const { protocol, port, hostname } = url;
+  const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname);
+  return protocol === 'https:' && port === '' && isName;
+}
+
+/** Finds all addresses of a host. */
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
+
+const resolveByDns: Resolve = (host) => lookup(host, { all: true });
+
+/**
+ * Returns the addresses of a host. Throws if one of them isn't public, because a name can point into the server's own
+ * network.
+ */
+export async function publicAddressesOf(
+  host: string,
+  resolve: Resolve = resolveByDns,
+): Promise<readonly LookupAddress[]> {
+  const addresses = await resolve(host);
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+    throw new Error('The host of a push service has an address that is not public.');
+  }
+  return addresses;
+}

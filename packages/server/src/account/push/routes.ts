@@ -1,0 +1,68 @@
+import { endpoints, type PushMessage } from '@machine/contract';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import { checkTimeZone, updateReminders } from '../reminder/reminder-settings.ts';
+import type { PushClient } from './push-client.ts';
+import { removeSubscription, storeSubscription } from './subscriptions.ts';
+import type { VapidKeys } from './vapid.ts';
+
+type PushDeps = {
+  db: Db;
+  wall: () => Instant;
+  sessions: Sessions;
+  pushClient: PushClient;
+  vapidKeys: () => Promise<VapidKeys>;
+};
+
+const TEST_MESSAGE: PushMessage = {
+  title: 'Beat the Machine',
+  body: 'Push notifications work in this browser.',
+  tag: 'test',
+  path: '/settings',
+};
+
+export const pushRoutes = ({ db, wall, sessions, pushClient, vapidKeys }: PushDeps): Route[] => [
+  handle(endpoints.pushKey, async ({ request }) => {
+    await sessions.require(request);
+    return { body: { key: (await vapidKeys()).publicKey } };
+  }),
+
+  handle(endpoints.subscribeToPush, async ({ request, body }) => {
+    const session = await sessions.requireSession(request);
+    const { timeZone } = body;
+    if (timeZone !== undefined) checkTimeZone(timeZone);
+    if (!(await pushClient.isAllowed(body.endpoint))) {
+      throw new HttpError(400, "Your browser's push service can't be used.");
+    }
+    await storeSubscription(db, session, body, wall());
+    if (timeZone !== undefined) await updateReminders(db, session.userId, { timeZone }, wall());
+    return { status: 201, body: {} };
+  }),
+
+  handle(endpoints.unsubscribeFromPush, async ({ request, params }) => {
+    await removeSubscription(db, await sessions.require(request), params.id);
+    return { body: {} };
+  }),
+
+  handle(endpoints.sendTestPush, async ({ request, params: { id } }) => {
+    const userId = await sessions.require(request);
+    const target = await db
+      .selectFrom('push_subscriptions')
+      .select(['endpoint', 'p256dh', 'auth'])
+      .where('id', '=', id)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
+    if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);
+    if (outcome === undefined || outcome.kind === 'gone') {
+      throw new HttpError(404, 'Push notifications are off in this browser. Turn them on again.');
+    }
+    if (outcome.kind !== 'sent') {
+      throw new HttpError(502, "Your browser's push service is unavailable. Please try again.");
+    }
+    return { body: {} };
+  }),
+];

@@ -1,0 +1,74 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createServerKey } from '../../platform/db/server-key.ts';
+
+/** The address of a calendar, whose file name without its ending is the secret. */
+export const CALENDAR_PATH = '/calendar/:file';
+
+/** The secret addresses of calendars, at most one for each user. */
+export type CalendarAddresses = {
+  /** Returns the path of a user's address; null if there is none. */
+  pathOf(userId: string): Promise<string | null>;
+  /** Replaces a user's address. Returns the new path. */
+  renew(userId: string, now: Instant): Promise<string>;
+  /** Removes a user's address, if any. */
+  revoke(userId: string): Promise<void>;
+  /** Returns the user whose address has this file name; null if there is none. */
+  userOf(file: string): Promise<string | null>;
+};
+
+/**
+ * Derives each secret, of 256 bits, from a random number with a key from the database, so that it can be shown again but
+ * isn't stored. Addresses are found by the hash of the secret.
+ */
+export function createCalendarAddresses(db: Db): CalendarAddresses {
+  const key = createServerKey(db, 'calendar secret');
+  const secretOf = async (nonce: string) =>
+    createHmac('sha256', await key())
+      .update(nonce)
+      .digest('base64url');
+  return {
+    async pathOf(userId) {
+      const row = await db
+        .selectFrom('calendar_addresses')
+        .select('nonce')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row === undefined ? null : pathOf(await secretOf(row.nonce));
+    },
+
+    async renew(userId, now) {
+      const nonce = randomBytes(32).toString('base64url');
+      const secret = await secretOf(nonce);
+      const columns = { nonce, secret_hash: hashOf(secret), created_at: now };
+      await db
+        .insertInto('calendar_addresses')
+        .values({ user_id: userId, ...columns })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+        .execute();
+      return pathOf(secret);
+    },
+
+    async revoke(userId) {
+      await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
+    },
+
+    async userOf(file) {
+      const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
+      if (secret === undefined) return null;
+      const row = await db
+        .selectFrom('calendar_addresses')
+        .innerJoin('users', 'users.id', 'calendar_addresses.user_id')
+        .select('user_id')
+        .where('secret_hash', '=', hashOf(secret))
+        .where('users.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row?.user_id ?? null;
+    },
+  };
+}
+
+const pathOf = (secret: string) => CALENDAR_PATH.replace(':file', `${secret}.ics`);
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,133 @@
+import { PUSH_DEVICES_MAX } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { subscribe, subscriptionOf } from '../../testing/pushes.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+let game: Game;
+let ada: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  ada = await signUpUser(game, 'ada');
+});
+
+const patch = (body: object, who = ada) =>
+  who.send('PATCH', '/api/reminders', {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+const NOTHING = {
+  calendarPath: null,
+  digestHour: null,
+  quietFrom: 22,
+  quietTo: 8,
+  timeZone: null,
+  pushDevices: [],
+};
+
+describe('the settings', () => {
+  it('have defaults, and keep what a change leaves out', async () => {
+    expect((await ada.get('/api/reminders')).body).toEqual(NOTHING);
+    await patch({ digestHour: 7, timeZone: 'Europe/Berlin' });
+    await patch({ quietFrom: 0, quietTo: 6 });
+    expect((await ada.get('/api/reminders')).body).toEqual({
+      ...NOTHING,
+      digestHour: 7,
+      quietFrom: 0,
+      quietTo: 6,
+      timeZone: 'Europe/Berlin',
+    });
+    await patch({ digestHour: null });
+    expect((await ada.get('/api/reminders')).body).toMatchObject({ digestHour: null, quietTo: 6 });
+  });
+
+  it('keep changes that are made at the same time', async () => {
+    await Promise.all([
+      patch({ digestHour: 7 }),
+      patch({ quietFrom: 1 }),
+      patch({ quietTo: 2 }),
+      patch({ timeZone: 'UTC' }),
+    ]);
+    expect((await ada.get('/api/reminders')).body).toMatchObject({
+      digestHour: 7,
+      quietFrom: 1,
+      quietTo: 2,
+      timeZone: 'UTC',
+    });
+  });
+
+  it.each([
+    [{}],
+    [{ digestHour: 24 }],
+    [{ digestHour: -1 }],
+    [{ digestHour: 7.5 }],
+    [{ digestHour: '7' }],
+    [{ quietFrom: null }],
+    [{ timeZone: 'Europe/Atlantis' }],
+    [{ timeZone: '+01:00' }],
+    [{ timeZone: 'x'.repeat(65) }],
+  ])('reject %o', async (body) => {
+    expect((await patch(body)).status).toBe(400);
+    expect((await ada.get('/api/reminders')).body).toEqual(NOTHING);
+  });
+});
+
+describe('the browsers', () => {
+  it('are listed without their endpoints and keys, which the export doesn’t have either', async () => {
+    const subscription = subscriptionOf('browser');
+    const id = await subscribe(ada, subscription);
+    const { body, text } = await ada.get('/api/reminders');
+    expect(body).toMatchObject({
+      pushDevices: [{ id, device: 'Unknown device', createdAt: '2026-11-20T18:00:00.000Z' }],
+    });
+    const exported = (await ada.get('/api/user/export-data')).text;
+    expect(exported).toContain(id);
+    for (const secret of [subscription.endpoint, subscription.keys.auth, subscription.keys.p256dh]) {
+      expect(text + exported).not.toContain(secret);
+    }
+  });
+
+  it('are five at most, also if they subscribe at the same time', async () => {
+    const requests = Array.from({ length: PUSH_DEVICES_MAX + 3 }, () =>
+      ada.post('/api/push/subscriptions', subscriptionOf()),
+    );
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(PUSH_DEVICES_MAX);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(3);
+    const { pushDevices } = (await ada.get('/api/reminders')).body as { pushDevices: { id: string }[] };
+    expect(pushDevices).toHaveLength(PUSH_DEVICES_MAX);
+    await ada.delete(`/api/push/subscriptions/${pushDevices[0]?.id}`);
+    await subscribe(ada);
+  });
+
+  it('count once, however often they subscribe', async () => {
+    const subscription = subscriptionOf('browser');
+    for (let count = 0; count <= PUSH_DEVICES_MAX; count += 1) await subscribe(ada, subscription);
+    expect((await ada.get('/api/reminders')).body).toMatchObject({ pushDevices: [{}] });
+  });
+
+  it('can only be removed and tested by their player', async () => {
+    const id = await subscribe(ada);
+    const bob = await signUpUser(game, 'bob');
+    expect((await bob.delete(`/api/push/subscriptions/${id}`)).status).toBe(200);
+    expect((await bob.post(`/api/push/subscriptions/${id}/test`)).status).toBe(404);
+    expect((await ada.post(`/api/push/subscriptions/${id}/test`)).status).toBe(200);
+  });
+
+  it.each([
+    [{ endpoint: 'http://push.example/a' }],
+    [{ endpoint: `https://push.example/${'a'.repeat(1_000)}` }],
+    [{ keys: { p256dh: 'short', auth: 'a'.repeat(22) } }],
+    [{ keys: { p256dh: 'B'.repeat(87), auth: '!'.repeat(22) } }],
+    [{ timeZone: 'Nowhere' }],
+  ])('don’t subscribe with %o', async (changes) => {
+    expect((await ada.post('/api/push/subscriptions', { ...subscriptionOf(), ...changes })).status).toBe(400);
+    expect((await ada.get('/api/reminders')).body).toEqual(NOTHING);
+  });
+
+  it('subscribe with the same key in every process', async () => {
+    const keys = await Promise.all(Array.from({ length: 5 }, () => ada.get('/api/push/key')));
+    expect(new Set(keys.map(({ text }) => text)).size).toBe(1);
+    expect(keys[0]?.body).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/) });
+  });
+});

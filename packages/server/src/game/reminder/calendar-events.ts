@@ -1,0 +1,133 @@
+import { CALENDAR_DAYS, type MachinePick, type PickChoice } from '@machine/contract';
+import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { chunksOf } from '../../platform/db/chunks.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { MatchRow } from '../../platform/db/tables.ts';
+import { clubCodeOf } from '../club/known-clubs.ts';
+
+/** Returns the codes of the clubs that a user follows. */
+export type FollowedClubs = (userId: string) => Promise<readonly string[]>;
+
+type Teams = { home_team: string; away_team: string };
+
+/** Returns whether one of these clubs, given by their codes, plays in a match. */
+export const playsIn = ({ home_team, away_team }: Teams, clubs: readonly string[]): boolean =>
+  [home_team, away_team].some((team) => clubs.includes(clubCodeOf(team) ?? ''));
+
+/** A match in a calendar. It has no result, because a calendar is seen whether or not its owner wants to know. */
+export type CalendarEvent = {
+  matchId: string;
+  league: MatchRow['league'];
+  homeTeam: string;
+  awayTeam: string;
+  /** In real time, as all times here. */
+  startsAt: Instant;
+  isCancelled: boolean;
+  /** How often the start or the cancellation has changed. */
+  sequence: number;
+  changedAt: Instant;
+  machinePick: MachinePick | null;
+  choice: PickChoice | null;
+};
+
+type CalendarDeps = { db: Db; clock: GameClock; wall: () => Instant; followedClubs: FollowedClubs };
+
+/** Returns the matches around the present that a user has picked, and those of followed clubs, by start. */
+export async function calendarEventsOf(
+  { db, clock, wall, followedClubs }: CalendarDeps,
+  userId: string,
+): Promise<CalendarEvent[]> {
+  const now = clock.now();
+  const clubs = await followedClubs(userId);
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
+    .select(['matches.id', 'league', 'home_team', 'away_team', 'start_time', 'status', 'machine_pick', 'choice'])
+    .select('picks.created_at as picked_at')
+    .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
+    .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
+    .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))
+    .orderBy('start_time')
+    .orderBy('matches.id')
+    .execute();
+  const matches = rows.filter((match) => match.choice !== null || playsIn(match, clubs));
+  const current = matches.map(({ id, start_time, status }) => ({
+    match_id: id,
+    starts_at: realTimeOf(clock.timeScale, start_time),
+    is_cancelled: status === 'VOID' ? (1 as const) : (0 as const),
+  }));
+  const revisions = await storeRevisions(db, current, wall());
+  return matches.flatMap((match) => {
+    const revision = revisions.get(match.id);
+    if (revision === undefined) return [];
+    const pickedAt = match.picked_at === null ? 0 : realTimeOf(clock.timeScale, match.picked_at);
+    return {
+      matchId: match.id,
+      league: match.league,
+      homeTeam: match.home_team,
+      awayTeam: match.away_team,
+      startsAt: revision.starts_at,
+      isCancelled: revision.is_cancelled === 1,
+      sequence: revision.sequence,
+      changedAt: Math.max(revision.changed_at, pickedAt),
+      machinePick: match.machine_pick,
+      choice: match.choice,
+    };
+  });
+}
+
+type Revision = { match_id: string; starts_at: Instant; is_cancelled: 0 | 1; sequence: number; changed_at: Instant };
+
+/**
+ * Counts how often what calendars say about a match has changed, for all users together. Writes only on a change, which
+ * the first calendar that is read after it finds.
+ */
+async function storeRevisions(
+  db: Db,
+  current: readonly Omit<Revision, 'sequence' | 'changed_at'>[],
+  now: Instant,
+): Promise<Map<string, Revision>> {
+  const revisions = new Map<string, Revision>();
+  for (const chunk of chunksOf(current)) {
+    const stored = await revisionsOf(db, chunk);
+    const changed = chunk.filter(({ match_id, starts_at, is_cancelled }) => {
+      const before = stored.get(match_id);
+      return before?.starts_at !== starts_at || before.is_cancelled !== is_cancelled;
+    });
+    if (changed.length > 0) await store(db, changed, now);
+    const newest = changed.length > 0 ? await revisionsOf(db, chunk) : stored;
+    for (const [id, revision] of newest) revisions.set(id, revision);
+  }
+  return revisions;
+}
+
+async function revisionsOf(db: Db, matches: readonly { match_id: string }[]): Promise<Map<string, Revision>> {
+  const ids = matches.map(({ match_id }) => match_id);
+  const rows = await db.selectFrom('calendar_events').selectAll().where('match_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.match_id, row]));
+}
+
+const store = (db: Db, changed: readonly Omit<Revision, 'sequence' | 'changed_at'>[], now: Instant) =>
+  db
+    .insertInto('calendar_events')
+    .values(changed.map((row) => ({ ...row, changed_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('match_id')
+        .doUpdateSet((eb) => ({
+          starts_at: eb.ref('excluded.starts_at'),
+          is_cancelled: eb.ref('excluded.is_cancelled'),
+          changed_at: eb.ref('excluded.changed_at'),
+          sequence: eb('calendar_events.sequence', '+', 1),
+        }))
+        // Another process may have stored the same change.
+        .where((eb) =>
+          eb.or([
+            eb('calendar_events.starts_at', '<>', eb.ref('excluded.starts_at')),
+            eb('calendar_events.is_cancelled', '<>', eb.ref('excluded.is_cancelled')),
+          ]),
+        ),
+    )
+    .execute();

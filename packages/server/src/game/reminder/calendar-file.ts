@@ -1,0 +1,93 @@
+import { CALENDAR_ALARM_MINUTES, type MachinePick, type SeasonKind, seasonLabel } from '@machine/contract';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import { type CalendarAddresses, CALENDAR_PATH } from '../../account/reminder/calendar-address.ts';
+import type { GameClock } from '../../platform/clock/clock.ts';
+import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { TextFile } from '../../platform/http/text-files.ts';
+import { type CalendarEvent, calendarEventsOf, type FollowedClubs } from './calendar-events.ts';
+
+/** How long a match takes, with breaks. */
+const DURATION_MS: Record<CalendarEvent['league'], number> = { NBA: 2.5 * HOUR_MS, EPL: 2 * HOUR_MS };
+
+/** How often calendars should ask. Most ask less often. */
+const REFRESH_SECONDS = 60 * 60;
+
+type CalendarFileDeps = {
+  db: Db;
+  clock: GameClock;
+  wall: () => Instant;
+  calendarAddresses: CalendarAddresses;
+  followedClubs: FollowedClubs;
+  season: SeasonKind;
+  origin: () => string;
+};
+
+/** A player's matches, which calendars read without a session: the address is the credential. */
+export const calendarFile = (deps: CalendarFileDeps): TextFile => ({
+  path: CALENDAR_PATH,
+  caching: 'private',
+  contentType: 'text/calendar; charset=utf-8',
+  async read({ file = '' }) {
+    const userId = await deps.calendarAddresses.userOf(file);
+    if (userId === null) return null;
+    return calendarOf(await calendarEventsOf(deps, userId), deps.season, deps.origin());
+  },
+});
+
+/** Returns a calendar in the format of RFC 5545. The same events make the same text. */
+export function calendarOf(events: readonly CalendarEvent[], season: SeasonKind, origin: string): string {
+  const label = seasonLabel(season);
+  const calendar = ical({
+    name: label === null ? 'Beat the Machine' : `Beat the Machine (${label})`,
+    prodId: { company: 'Beat the Machine', product: 'Calendar', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: REFRESH_SECONDS,
+  });
+  for (const event of events) addEvent(calendar, event, origin);
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+function addEvent(calendar: ReturnType<typeof ical>, event: CalendarEvent, origin: string): void {
+  const { matchId, startsAt, changedAt, isCancelled, sequence, league } = event;
+  const title = oneLine(`${event.homeTeam} @ ${event.awayTeam}`);
+  const url = `${origin}/?${new URLSearchParams({ match: matchId })}`;
+  calendar.createEvent({
+    id: `match-${encodeURIComponent(matchId.toWellFormed())}@beat-the-machine`,
+    sequence,
+    stamp: new Date(changedAt),
+    lastModified: new Date(changedAt),
+    start: new Date(startsAt),
+    end: new Date(startsAt + DURATION_MS[league]),
+    summary: title,
+    description: `${oneLine(descriptionOf(event))}\n\n${url}`,
+    url,
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    // A match that one follows doesn't make one busy.
+    transparency: ICalEventTransparency.TRANSPARENT,
+    alarms: isCancelled
+      ? []
+      : [{ type: ICalAlarmType.display, triggerBefore: CALENDAR_ALARM_MINUTES * 60, description: title }],
+  });
+}
+
+/** Names come from providers. The library escapes text, but leaves control characters in it. */
+const oneLine = (text: string) => text.toWellFormed().replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ');
+
+const SIDES = {
+  HOME: ({ homeTeam }: CalendarEvent) => homeTeam,
+  AWAY: ({ awayTeam }: CalendarEvent) => awayTeam,
+  DRAW: () => 'a draw',
+} satisfies Record<string, (event: CalendarEvent) => string>;
+
+const CHOICES = { AGREE: 'You agree.', DISAGREE: 'You disagree.' };
+
+function descriptionOf(event: CalendarEvent): string {
+  if (event.isCancelled) return "This match isn't played at this time. Picks on it don't count.";
+  const { machinePick, choice } = event;
+  if (machinePick === null) return 'The Machine has no pick yet.';
+  return `The Machine picks ${pickName(event, machinePick)}. ${choice === null ? "You haven't picked yet." : CHOICES[choice]}`;
+}
+
+const pickName = (event: CalendarEvent, pick: MachinePick): string =>
+  Object.hasOwn(SIDES, pick) ? SIDES[pick as keyof typeof SIDES](event) : pick;

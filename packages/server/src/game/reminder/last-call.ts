@@ -1,0 +1,106 @@
+import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
+import { z } from 'zod';
+import { queuePushes } from '../../account/push/queue-pushes.ts';
+import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
+import { gameDayName } from '../../platform/clock/game-day.ts';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
+import { addJob, defineTask } from '../../platform/jobs/job.ts';
+import { handleSteps } from '../../platform/jobs/job-handler.ts';
+import { type FollowedClubs, playsIn } from './calendar-events.ts';
+
+const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
+
+/** Players per step. */
+const BATCH = 100;
+
+const lastCallTask = defineTask(
+  'last call',
+  z.object({
+    matchId: z.string(),
+    /** The start in real time. */
+    startsAt: z.number(),
+    /** The last player who has been processed. */
+    after: z.string(),
+  }),
+);
+
+/**
+ * Stores a job for each match that starts soon and has a prediction: it reminds players who haven't picked. Repeated
+ * calls only query matches that haven't been handled yet.
+ */
+export function createLastCalls(db: Db, clock: Pick<GameClock, 'timeScale'>): (at: Instant) => Promise<void> {
+  const handled = new Set<string>();
+
+  return async (at) => {
+    const soon = await db
+      .selectFrom('matches')
+      .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+      .select(['matches.id', 'start_time'])
+      .where('status', '=', 'SCHEDULED')
+      .where('start_time', '>', at)
+      .where('start_time', '<=', at + NOTICE_MS)
+      .execute();
+    deleteStaleKeys(handled, soon);
+    for (const { id, start_time } of soon.filter((match) => !handled.has(match.id))) {
+      const startsAt = realTimeOf(clock.timeScale, start_time);
+      await addJob(db, lastCallTask, { matchId: id, startsAt, after: '' }, { key: `${lastCallTask.name}:${id}` });
+      handled.add(id);
+    }
+  };
+}
+
+type LastCallDeps = { followedClubs: FollowedClubs; wall: () => Instant };
+
+/**
+ * Queues the push notifications of a match that starts soon, for players who follow one of its clubs, or for everyone if
+ * it is gold, unless they have picked. A player gets one a day, for the first such match.
+ */
+export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
+  handleSteps(lastCallTask, async (payload, { db }) => {
+    const { matchId, startsAt } = payload;
+    const match = await db
+      .selectFrom('matches')
+      .select(['home_team', 'away_team', 'start_time', 'is_gold'])
+      .where('id', '=', matchId)
+      .where('status', '=', 'SCHEDULED')
+      .executeTakeFirst();
+    if (match === undefined) return undefined;
+    const players = await playersWithoutPick(db, matchId, payload.after);
+    const last = players.at(-1);
+    if (last === undefined) return undefined;
+    const now = wall();
+    for (const userId of players) {
+      if (match.is_gold === 0 && !playsIn(match, await followedClubs(userId))) continue;
+      const body = `${match.home_team} @ ${match.away_team}. You haven't picked yet.`;
+      const push = {
+        userId,
+        kind: 'LAST_CALL' as const,
+        eventKey: `last-call:${gameDayName(match.start_time)}`,
+        message: { title: startsIn(startsAt - now), body, path: `/?${new URLSearchParams({ match: matchId })}` },
+        expiresAt: startsAt,
+      };
+      await queuePushes(db, [push], now);
+    }
+    return players.length < BATCH ? undefined : { ...payload, after: last };
+  });
+
+/** Returns players with push notifications, in order. */
+async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('push_subscriptions')
+    .select('user_id')
+    .distinct()
+    .where('user_id', '>', after)
+    .where('user_id', 'not in', (eb) => eb.selectFrom('picks').select('user_id').where('match_id', '=', matchId))
+    .orderBy('user_id')
+    .limit(BATCH)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+function startsIn(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS));
+  return minutes === 1 ? 'Starts in 1 minute' : `Starts in ${minutes} minutes`;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createLogger } from '../../platform/http/log.ts';
+import { sendLocalCommand, serveLocalCommands } from '../../platform/local/local-commands.ts';
+import { createSessions } from '../../platform/session/session.ts';
+import { temporaryFolder } from '../../testing/after-test.ts';
+import { openGame, PASSWORD } from '../../testing/game.ts';
+import { addChat, firstCase, readLog, report } from '../../testing/moderation.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+
+const rankOf = async (game: Awaited<ReturnType<typeof openGame>>, id: string) =>
+  (await selectFrom(game.db, 'users', ['rank'], { id }))[0]?.rank;
+
+it('makes a player a moderator and takes the role back, with the rank that the stars earn (S203)', async () => {
+  const game = await openGame();
+  const ann = await signUpUser(game, 'ann');
+  await updateTable(game.db, 'users', { stars: 200, rank: 'CHALLENGER' }, { id: ann.id });
+  expect((await ann.get('/api/moderation/log')).status).toBe(404);
+  expect(await game.runAdminCommand(['grant', 'ANN'])).toBe('ann is now a moderator.');
+  expect(await game.runAdminCommand(['grant', 'ann'])).toBe('ann was a moderator already.');
+  expect(await game.runAdminCommand(['list'])).toBe('ann');
+  expect((await ann.get('/api/auth/user')).body).toMatchObject({ rank: 'ADMIN', isModerator: true });
+  expect((await readLog(ann)).entries).toMatchObject([{ event: 'GRANT', moderator: null, player: 'ann' }]);
+  expect(await game.runAdminCommand(['revoke', 'ann'])).toBe('ann is now not a moderator.');
+  expect(await rankOf(game, ann.id)).toBe('CHALLENGER');
+  expect((await ann.get('/api/moderation/log')).status).toBe(404);
+  expect(await game.runAdminCommand(['list'])).toBe('There are no moderators.');
+});
+
+it('suspends in an emergency, undoes it, and checks the log (S203)', async () => {
+  const game = await openGame();
+  const ben = await signUpUser(game, 'ben');
+  expect(await game.runAdminCommand(['suspend', 'ben', '24'])).toBe('ben is suspended for 24 hours.');
+  expect((await ben.get('/api/auth/user')).status).toBe(401);
+  expect(await game.runAdminCommand(['undo', 'ben'])).toBe('Undone: the suspension of ben.');
+  const login = await game.visitor().post('/api/auth/login', { email: 'ben@example.org', password: PASSWORD });
+  expect(login.status).toBe(200);
+  const matchId = await addChat(game, [ben]);
+  expect(await game.runAdminCommand(['word-filter', matchId, 'on'])).toBe(`The word filter of ${matchId} is on.`);
+  expect(await game.runAdminCommand(['verify-log'])).toMatch(
+    /^The log is intact: 3 rows, the last hash is [\da-f]{64}\.$/,
+  );
+});
+
+it.each([
+  [[], /^Usage: /],
+  [['grant'], /^Usage: /],
+  [['grant', 'nobody'], 'There is no player called nobody.'],
+  [['suspend', 'ben', '5'], /^Usage: /],
+  [['undo', 'ben'], 'ben is neither suspended nor muted.'],
+  [['word-filter', 'nothing', 'on'], 'Not found.'],
+  [['word-filter', 'nothing', 'maybe'], /^Usage: /],
+])('rejects %j with a clear line (S203)', async (args, message) => {
+  const game = await openGame();
+  await signUpUser(game, 'ben');
+  await expect(game.runAdminCommand(args)).rejects.toThrow(message);
+});
+
+it('does not suspend a moderator (S196)', async () => {
+  const game = await openGame();
+  await signUpUser(game, 'ann');
+  await game.runAdminCommand(['grant', 'ann']);
+  await expect(game.runAdminCommand(['suspend', 'ann'])).rejects.toThrow('ann is a moderator: revoke that first.');
+});
+
+it('ends the sessions of a suspended player in another process within a second (S195)', async () => {
+  const game = await openGame();
+  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
+  // The sessions of another process, with its own cache.
+  const elsewhere = createSessions({ db: game.db, isHttps: false, wall: game.now, cacheMs: 5_000 });
+  const request = () => new Request('http://localhost', { headers: { cookie: ben.cookie() } });
+  expect(await elsewhere.find(request())).toBe(ben.id);
+  const [session] = await selectFrom(game.db, 'sessions', ['id_hash'], { user_id: ben.id });
+  await report(ann, { kind: 'NAME', id: ben.id });
+  await game.runAdminCommand(['grant', 'ann']);
+  expect((await firstCase(ann)).player.userId).toBe(ben.id);
+  await game.runAdminCommand(['suspend', 'ben']);
+  game.setTime(game.now() + 500);
+  expect(await elsewhere.find(request())).toBe(null);
+  // By this, each process closes the sockets of ended sessions every half second.
+  expect(await elsewhere.filterActive([session?.id_hash ?? ''])).toEqual(new Set());
+});
+
+describe('the socket of the running server', () => {
+  const log = createLogger('silent');
+
+  it('runs commands, and returns their output or error (S203)', async () => {
+    const dataDir = temporaryFolder();
+    const game = await openGame();
+    await signUpUser(game, 'ann');
+    const served = await serveLocalCommands(dataDir, game.runAdminCommand, log);
+    expect(await sendLocalCommand(dataDir, ['grant', 'ann'])).toBe('ann is now a moderator.');
+    await expect(sendLocalCommand(dataDir, ['grant', 'nobody'])).rejects.toThrow('There is no player called nobody.');
+    await expect(sendLocalCommand(dataDir, ['x'.repeat(5_000)])).rejects.toThrow('The command is too long.');
+    served.close();
+  });
+
+  it('is not there without a server (S203)', async () => {
+    expect(await sendLocalCommand(temporaryFolder(), ['list'])).toBe(null);
+  });
+});

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import { dumpEverything } from '../../testing/dump.ts';
+import { openGame } from '../../testing/game.ts';
+import {
+  addChat,
+  casesOf,
+  decide,
+  detailsOf,
+  firstCase,
+  report,
+  say,
+  signUpModerator,
+} from '../../testing/moderation.ts';
+import { selectFrom } from '../../testing/queries.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { purgeDeleted } from '../privacy/purge.ts';
+import { verifyLog } from './log.ts';
+import { removeOldCases } from './retention.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+async function playCase() {
+  const game = await openGame();
+  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
+  const mod = await signUpModerator(game, 'moira');
+  const matchId = await addChat(game, [ann, ben]);
+  await say(ann, matchId, 'MarkerAround');
+  await report(ann, { kind: 'CHAT_MESSAGE', id: await say(ben, matchId, 'MarkerReported') }, { note: 'MarkerNote' });
+  return { game, ann, ben, mod, id: (await firstCase(mod)).id };
+}
+
+it('deletes a case 180 days after it was decided, and what is no longer in force (S202)', async () => {
+  const { game, ben, mod, id } = await playCase();
+  await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });
+  await decide(mod, id, { action: 'SUSPEND' });
+  game.setTime(game.now() + 180 * DAY);
+  expect(await removeOldCases(game.db, game.now())).toBe(false);
+  expect((await casesOf(await signUpModerator(game, 'max'), 'DECIDED')).cases).toHaveLength(1);
+  game.setTime(game.now() + 1);
+  expect(await removeOldCases(game.db, game.now())).toBe(true);
+  const left = await selectFrom(game.db, 'moderation_decisions', ['action', 'note'], { user_id: ben.id });
+  expect(left).toEqual([{ action: 'SUSPEND', note: null }]);
+  for (const table of ['moderation_cases', 'moderation_reports', 'moderation_context'] as const) {
+    expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+  expect(await dumpEverything(game.database)).not.toMatch(/MarkerNote|MarkerModerator/);
+  expect(await verifyLog(game.db)).toMatchObject({ isValid: true });
+});
+
+it('keeps open cases, however old (S202)', async () => {
+  const { game, mod } = await playCase();
+  const later = game.now() + 1_000 * DAY;
+  expect(await removeOldCases(game.db, later)).toBe(false);
+  expect((await casesOf(mod)).cases).toHaveLength(1);
+});
+
+it('keeps no word of a purged player: not of who was reported, nor of who reported (S202)', async () => {
+  const { game, ann, ben, mod, id } = await playCase();
+  await report(ann, { kind: 'NAME', id: ben.id });
+  await decide(mod, id, { action: 'HIDE', note: 'MarkerModerator' });
+  await ben.delete('/api/user/account');
+  await purgeDeleted(game.db, game.now(), game.now());
+  expect(await dumpEverything(game.database)).not.toMatch(/MarkerReported|MarkerNote|MarkerModerator/);
+  expect((await casesOf(mod)).cases).toEqual([]);
+  const { decisions, content } = await detailsOf(mod, id);
+  expect([content, decisions.map(({ action, reason }) => [action, reason])]).toEqual(['', [['HIDE', 'HARASSMENT']]]);
+  await ann.delete('/api/user/account');
+  await purgeDeleted(game.db, game.now(), game.now());
+  expect(await dumpEverything(game.database)).not.toMatch(/Marker/);
+  expect(await verifyLog(game.db)).toMatchObject({ isValid: true });
+});
+
+it('exports the own reports and the decisions about oneself, and nothing of others (S202)', async () => {
+  const { ann, ben, mod, id } = await playCase();
+  await decide(mod, id, { action: 'DISMISS' });
+  await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });
+  const exportOf = async (player: typeof ann) =>
+    (await player.get('/api/user/export-data')).body as Record<'reports' | 'moderation', object[]>;
+  expect((await exportOf(ann)).reports).toMatchObject([{ reason: 'HARASSMENT', note: 'MarkerNote', isDecided: true }]);
+  const bens = await exportOf(ben);
+  expect(bens.moderation).toMatchObject([{ action: 'WARN', reason: 'HARASSMENT', endsAt: null, undoneAt: null }]);
+  expect(JSON.stringify(bens)).not.toMatch(/MarkerNote|MarkerModerator|moira/);
+});

@@ -1,0 +1,81 @@
+import { FileQuestionMark, FolderOpen } from 'lucide-react';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { FileButton } from '../primitives/form/FileButton.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ExportTables } from './ExportTables.tsx';
+import styles from './ExportScreen.module.css';
+
+/** One kind of rows in an export: picks, messages and so on. */
+export type ExportTable = {
+  name: string;
+  columns: readonly string[];
+  /** As many cells as columns. */
+  rows: readonly (readonly string[])[];
+};
+
+export type ExportScreenState =
+  | { kind: 'none' }
+  | { kind: 'reading' }
+  /** FOREIGN: not a file of this game, or a damaged one. */
+  | { kind: 'rejected'; reason: 'FOREIGN' | 'TOO_LARGE' }
+  | { kind: 'ready'; fileName: string; tables: readonly ExportTable[] };
+
+export type ExportScreenProps = { state: ExportScreenState; onFile: (file: File) => void };
+
+const ACCEPTS = ['.json', '.csv', '.zip', 'application/json', 'text/csv', 'application/zip'];
+
+/** The /export page: opens a downloaded export. The file stays on the device. */
+export function ExportScreen({ state, onFile }: ExportScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle
+        align="start"
+        lead="Open the file that you downloaded from your settings. It stays on this device: nothing is uploaded."
+      >
+        Your data
+      </ScreenTitle>
+      <div className={styles.body} aria-busy={state.kind === 'reading'}>
+        <ExportBody state={state} onFile={onFile} />
+      </div>
+    </div>
+  );
+}
+
+function ExportBody({ state, onFile }: ExportScreenProps) {
+  const choose = (
+    <FileButton size="3" accepts={ACCEPTS} onFile={onFile}>
+      Choose a file
+    </FileButton>
+  );
+  switch (state.kind) {
+    case 'none':
+      return (
+        <EmptyBlock icon={FolderOpen} message="No file is open" detail="A JSON, CSV or ZIP file." action={choose} />
+      );
+    case 'reading':
+      return <LoadingStatus text="Reading…" />;
+    case 'rejected':
+      return state.reason === 'TOO_LARGE' ? (
+        <>
+          <ErrorBlock message="This file is too large to open here." />
+          {choose}
+        </>
+      ) : (
+        <EmptyBlock
+          icon={FileQuestionMark}
+          message="This isn't an export of Beat the Machine"
+          detail="Or the file is damaged. Download it again in your settings."
+          action={choose}
+        />
+      );
+    case 'ready':
+      return (
+        <>
+          <ExportTables key={state.fileName} fileName={state.fileName} tables={state.tables} />
+          {choose}
+        </>
+      );
+  }
+}

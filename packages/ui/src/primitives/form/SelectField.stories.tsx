@@ -1,0 +1,62 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { SelectField } from './SelectField.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Select Field',
+  component: SelectField,
+  parameters: usage({
+    when: 'To choose one of more than five options.',
+    do: ['Always give a label.', 'Let it take effect immediately, and show next to it if that fails.'],
+    dont: ['For two options, use a Switch; for two to five, Tabs.'],
+  }),
+  args: {
+    label: 'Quiet from',
+    value: '22',
+    options: ['21', '22', '23'].map((value) => ({ value, label: `${value}:00` })),
+    onChange: fn(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 240 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SelectField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Chosen, WithDescription, Saving, ReadOnly, LongText }));
+
+export const Chosen: Story = {
+  play: async ({ canvas, userEvent, args }) => {
+    const select = canvas.getByRole('combobox', { name: 'Quiet from' });
+    await expect(select).toHaveValue('22');
+    await userEvent.selectOptions(select, '23:00');
+    await expect(args.onChange).toHaveBeenCalledWith('23');
+    select.blur();
+  },
+};
+export const WithDescription: Story = {
+  args: { description: 'In your time zone' },
+  play: async ({ canvas }) => expect(canvas.getByRole('combobox')).toHaveAccessibleDescription('In your time zone'),
+};
+export const Saving: Story = { args: { isSaving: true } };
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvas, userEvent, args }) => {
+    await userEvent.selectOptions(canvas.getByRole('combobox'), '23:00');
+    await expect(args.onChange).not.toHaveBeenCalled();
+    canvas.getByRole('combobox').blur();
+  },
+};
+export const LongText: Story = {
+  args: {
+    value: 'long',
+    options: [{ value: 'long', label: 'At the end of each day of matches, whenever that is '.repeat(3) }],
+  },
+};

@@ -1,0 +1,105 @@
+import { CALENDAR_ALARM_MINUTES } from '@machine/contract';
+import { useState } from 'react';
+import { Button } from '../../primitives/button/Button.tsx';
+import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
+import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
+import { focusFallback } from '../../primitives/focus/focusFallback.ts';
+import { TextField } from '../../primitives/form/TextField.tsx';
+import styles from './RemindersSection.module.css';
+
+export type CalendarAction =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  /** What was done last. */
+  | { kind: 'done'; text: string }
+  | { kind: 'failed'; error: string; isRateLimited?: boolean };
+
+export type CalendarAddressProps = {
+  /** Null: there is none. */
+  address: string | null;
+  state: CalendarAction;
+  onCopy: () => void;
+  /** Makes an address, or a new one. */
+  onRenew: () => void;
+  onRemove: () => void;
+};
+
+/** The secret address at which calendar apps read the player's matches. */
+export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: CalendarAddressProps) {
+  const isPending = state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited);
+  return (
+    <div {...focusFallback} className={styles.part}>
+      <h3 className={styles.title}>Calendar</h3>
+      <p className={styles.note}>
+        Subscribe to this address in your calendar app to see the matches you pick, and those of clubs you follow, with
+        an alarm {CALENDAR_ALARM_MINUTES} minutes before. Anyone who has the address can see them, but no results.
+      </p>
+      {address === null ? (
+        <div className={styles.action}>
+          <Button variant="outline" tone="gray" isPending={isPending} onPress={onRenew}>
+            Make an address
+          </Button>
+        </div>
+      ) : (
+        <>
+          <TextField label="Calendar address" value={address} isReadOnly />
+          <div className={styles.action}>
+            <Button variant="outline" tone="gray" onPress={onCopy}>
+              Copy
+            </Button>
+            <Confirmed
+              label="Make a new address"
+              description="The old address stops working. Calendars that use it no longer get your matches."
+              isPending={isPending}
+              onConfirm={onRenew}
+            />
+            <Confirmed
+              label="Remove"
+              description="The address stops working. You can make another one at any time."
+              isPending={isPending}
+              onConfirm={onRemove}
+            />
+          </div>
+        </>
+      )}
+      <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
+    </div>
+  );
+}
+
+type ConfirmedProps = { label: string; description: string; isPending?: boolean; onConfirm: () => void };
+
+/** A button whose press has to be confirmed. What then happens is shown next to it. */
+function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="outline"
+        tone="gray"
+        aria-haspopup="dialog"
+        isPending={isPending}
+        onPress={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      <AlertDialog
+        title={`${label === 'Remove' ? 'Remove the address' : label}?`}
+        description={description}
+        confirmLabel={label}
+        isOpen={isOpen}
+        isPending={false}
+        onConfirm={() => {
+          setIsOpen(false);
+          onConfirm();
+        }}
+        onCancel={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
+function statusText(state: CalendarAction) {
+  if (state.kind === 'failed') return state.error;
+  return state.kind === 'done' && state.text;
+}

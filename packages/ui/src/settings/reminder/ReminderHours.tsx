@@ -1,0 +1,87 @@
+import { Button } from '../../primitives/button/Button.tsx';
+import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
+import { SelectField } from '../../primitives/form/SelectField.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
+import { HOUR_OPTIONS } from './hourOptions.ts';
+import styles from './RemindersSection.module.css';
+
+export type HourKey = 'quietFrom' | 'quietTo' | 'digestHour';
+export type ReminderSettingKey = HourKey | 'timeZone';
+
+export type ReminderHoursProps = {
+  /** Hours, 0 to 23. */
+  quietFrom: number;
+  quietTo: number;
+  /** Null: at the end of the day's matches. */
+  digestHour: number | null;
+  /** The time zone of all hours; null: none is stored yet. */
+  timeZone: string | null;
+  /** The time zone of this browser. */
+  deviceTimeZone: string;
+  /** What is being saved. */
+  saving: ReadonlySet<ReminderSettingKey>;
+  /** What failed to save last. It shows the server's value again. */
+  failed?: ReminderSettingKey | null;
+  /** Rate-limited: temporarily read-only. */
+  isRateLimited?: boolean;
+  onHour: (key: HourKey, hour: number | null) => void;
+  onTimeZone: () => void;
+};
+
+const FAILED = 'Failed to save. Please try again.';
+const DEFAULT_DIGEST = { value: '', label: "At the end of the day's matches" };
+
+/** The hours without push notifications, the hour of the email digest, and their time zone. */
+export function ReminderHours(props: ReminderHoursProps) {
+  const { quietFrom, quietTo, digestHour, timeZone, deviceTimeZone, failed } = props;
+  const field = (key: HourKey) => ({
+    isSaving: props.saving.has(key),
+    isReadOnly: props.isRateLimited ?? false,
+    onChange: (value: string) => props.onHour(key, value === '' ? null : Number(value)),
+  });
+  return (
+    <>
+      <fieldset className={styles.part}>
+        <legend className={styles.title}>Quiet hours</legend>
+        <p className={styles.note}>
+          {quietFrom === quietTo ? 'None: both hours are the same.' : 'No push notifications in these hours.'}
+        </p>
+        <div className={styles.hours}>
+          <SelectField {...field('quietFrom')} label="From" value={String(quietFrom)} options={HOUR_OPTIONS} />
+          <SelectField {...field('quietTo')} label="Until" value={String(quietTo)} options={HOUR_OPTIONS} />
+        </div>
+        <InlineStatus tone="failed">{(failed === 'quietFrom' || failed === 'quietTo') && FAILED}</InlineStatus>
+      </fieldset>
+      <div className={styles.part}>
+        <div className={styles.digest}>
+          <SelectField
+            {...field('digestHour')}
+            label="Email digest"
+            description="Sent only if email notifications are on."
+            value={digestHour === null ? '' : String(digestHour)}
+            options={[DEFAULT_DIGEST, ...HOUR_OPTIONS]}
+          />
+        </div>
+        <InlineStatus tone="failed">{failed === 'digestHour' && FAILED}</InlineStatus>
+      </div>
+      <div className={styles.part}>
+        <p className={styles.note}>
+          Time zone: <UserText>{timeZone ?? deviceTimeZone}</UserText>
+        </p>
+        {timeZone !== null && timeZone !== deviceTimeZone && (
+          <div className={styles.action}>
+            <Button
+              variant="outline"
+              tone="gray"
+              isPending={props.saving.has('timeZone') || props.isRateLimited}
+              onPress={props.onTimeZone}
+            >
+              Use {deviceTimeZone}
+            </Button>
+          </div>
+        )}
+        <InlineStatus tone="failed">{failed === 'timeZone' && FAILED}</InlineStatus>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx';
+import type { PushReminderProps, PushState } from './PushReminder.tsx';
+import type { ReminderHoursProps } from './ReminderHours.tsx';
+import { RemindersSection } from './RemindersSection.tsx';
+import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
+
+const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;
+const TOO_MANY = 'Too many attempts. Try again in a minute.';
+
+const push = (state: PushState, more: Partial<PushReminderProps> = {}): Story => ({
+  args: { state: { ...REMINDERS, push: { ...REMINDERS.push, state, ...more } } },
+});
+const hours = (more: Partial<ReminderHoursProps>): Story => ({
+  args: { state: { ...REMINDERS, hours: { ...REMINDERS.hours, ...more } } },
+});
+const calendar = (state: CalendarAction, more: Partial<CalendarAddressProps> = {}): Story => ({
+  args: { state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: ADDRESS, state, ...more } } },
+});
+
+const meta = {
+  title: 'Components/Settings/Reminders Section',
+  component: RemindersSection,
+  args: { state: REMINDERS },
+} satisfies Meta<typeof RemindersSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Off,
+  Asking,
+  On,
+  TurningOff,
+  NotTurnedOn,
+  NotTurnedOff,
+  RateLimited,
+  Blocked,
+  NotSupported,
+  NotInstalled,
+  TestSending,
+  TestSent,
+  TestFailed,
+  OtherDevices,
+  HostileText,
+  NoQuietHours,
+  HourSaving,
+  QuietHoursFailed,
+  DigestFailed,
+  OtherTimeZone,
+  TimeZoneFailed,
+  CalendarAddressMade,
+  CalendarCopied,
+  CalendarBusy,
+  CalendarFailed,
+}));
+
+export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+
+export const Off: Story = { tags: ['spec:push-off'] };
+export const Asking: Story = { ...push({ kind: 'asking' }), tags: ['spec:push-asking'] };
+export const On: Story = { ...push({ kind: 'on', test: { kind: 'idle' } }), tags: ['spec:push-on'] };
+export const OnAPhone: Story = { ...On, globals: { viewport: { value: 'phone' } } };
+export const TurningOff = push({ kind: 'on', test: { kind: 'idle' }, isTurningOff: true });
+export const NotTurnedOn: Story = {
+  ...push({ kind: 'failed', isOn: false, error: 'Failed to turn on push notifications. Please try again.' }),
+  tags: ['spec:push-failed'],
+};
+export const NotTurnedOff = push({
+  kind: 'failed',
+  isOn: true,
+  error: 'Failed to turn off push notifications. Please try again.',
+});
+export const RateLimited = push({ kind: 'failed', isOn: false, error: TOO_MANY, isRateLimited: true });
+export const Blocked: Story = { ...push({ kind: 'blocked' }), tags: ['spec:push-blocked'] };
+export const NotSupported: Story = { ...push({ kind: 'unsupported' }), tags: ['spec:push-unsupported'] };
+export const NotInstalled: Story = { ...push({ kind: 'needsInstall' }), tags: ['spec:push-needs-install'] };
+export const TestSending = push({ kind: 'on', test: { kind: 'busy' } });
+export const TestSent: Story = { ...push({ kind: 'on', test: { kind: 'sent' } }), tags: ['spec:push-test-sent'] };
+export const TestFailed: Story = {
+  ...push({
+    kind: 'on',
+    test: { kind: 'failed', error: "Your browser's push service is unavailable. Please try again." },
+  }),
+  tags: ['spec:push-test-failed'],
+};
+export const OtherDevices = push(
+  { kind: 'off' },
+  {
+    otherDevices: [
+      { id: '1', device: 'Safari on iPhone' },
+      { id: '2', device: '' },
+    ],
+  },
+);
+export const HostileText = push(
+  { kind: 'off' },
+  { otherDevices: Object.entries(HOSTILE_TEXTS).map(([id, device]) => ({ id, device })) },
+);
+
+export const NoQuietHours = hours({ quietFrom: 9, quietTo: 9, digestHour: 0 });
+export const HourSaving: Story = {
+  ...hours({ digestHour: 7, saving: new Set(['digestHour', 'quietFrom']) }),
+  tags: ['spec:reminders-saving'],
+};
+export const QuietHoursFailed: Story = { ...hours({ failed: 'quietFrom' }), tags: ['spec:reminders-not-saved'] };
+export const DigestFailed: Story = { ...hours({ failed: 'digestHour' }), tags: ['spec:reminders-not-saved'] };
+export const OtherTimeZone: Story = {
+  ...hours({ timeZone: 'America/Argentina/ComodRivadavia', digestHour: 7 }),
+  tags: ['spec:reminders-time-zone'],
+};
+export const TimeZoneFailed = hours({ timeZone: 'America/New_York', failed: 'timeZone' });
+
+export const CalendarAddressMade: Story = { ...calendar({ kind: 'idle' }), tags: ['spec:calendar-address'] };
+export const CalendarOnANarrowPhone: Story = {
+  ...calendar({ kind: 'idle' }),
+  globals: { viewport: { value: 'phone320' } },
+};
+export const CalendarCopied: Story = {
+  ...calendar({ kind: 'done', text: 'Copied.' }),
+  tags: ['spec:calendar-copied'],
+};
+export const CalendarBusy = calendar({ kind: 'busy' });
+export const CalendarFailed: Story = {
+  ...calendar({ kind: 'failed', error: 'Failed to make an address. Please try again.' }, { address: null }),
+  tags: ['spec:calendar-failed'],
+};
+export const NewAddressConfirmation: Story = {
+  ...calendar({ kind: 'idle' }),
+  tags: ['spec:calendar-confirming'],
+  parameters: { docs: { disable: true } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Make a new address' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+};

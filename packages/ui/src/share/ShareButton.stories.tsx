@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { ShareButton } from './ShareButton.tsx';
+
+const meta = {
+  title: 'Components/Share/Share Button',
+  component: ShareButton,
+  parameters: usage({
+    when: 'Next to something of the player that can be shared.',
+    do: ['Say what is shared: "Share your pick".'],
+    dont: ["Don't offer to share what isn't settled."],
+  }),
+  args: { label: 'Share your pick', onPress: fn() },
+} satisfies Meta<typeof ShareButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+export const Pick: Story = {};
