@@ -23,10 +23,7 @@ export const Ready: Story = {
   tags: ['spec:clubs-navigation'],
   play: async ({ canvas, userEvent }) => {
     const links = canvas.getAllByRole('link');
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/?match=nba-lal-bos',
-      '/?match=epl-liv-mci',
-    ]);
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual(['#nba-lal-bos', '#epl-liv-mci']);
     // Not predicted yet.
     await expect(canvas.getByText('Arsenal @ Chelsea')).toBeVisible();
     if (links[0]) await userEvent.click(links[0]);
