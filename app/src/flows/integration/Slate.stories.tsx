@@ -2,7 +2,7 @@ import { endpoints } from '@machine/contract';
 import { emptySlate, gameInfo, openSlateEntry, player, slateBetween } from '@machine/mocks/fixtures';
 import { reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
 import { integration } from '../flow.ts';
 import { expectToast } from '../steps.ts';
 
@@ -22,22 +22,30 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
 
 const { id: matchId } = openSlateEntry.match;
+/** The slate with only this entry. */
 const only = (entry = openSlateEntry) => reply(endpoints.slate, { entries: [entry], nextPredictionAt: null });
+
+/** Finds the row of the match, once it can be picked. */
+async function findRow(canvas: Context['canvas']) {
+  const link = await canvas.findByRole('link', { name: /^Los Angeles Lakers \(home\) @ Boston Celtics/ });
+  const row = within(link.closest('li') ?? link);
+  await row.findByRole('button', { name: '[ AGREE ]' });
+  return row;
+}
 
 export const ExistingPick: Story = {
   name: 'locks the row with the existing pick of the server',
   parameters: { covers: ['C23', 'F9'] },
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(only());
-    await canvas.findByText('Los Angeles Lakers');
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: '[ AGREE ]' })).toHaveLength(1));
+    const row = await findRow(canvas);
     msw.use(
       replyError(endpoints.lockPick, 409, 'Your pick is locked.', { pick: { matchId, choice: 'DISAGREE' } }),
       only({ ...openSlateEntry, userPick: 'DISAGREE' }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+    await userEvent.click(row.getByRole('button', { name: '[ AGREE ]' }));
     await expectToast('Failed to record pick. Try again.');
     await expect(await canvas.findByText('Your prediction is locked:')).toBeInTheDocument();
     await expect(canvas.getByText('DISAGREE')).toBeVisible();
@@ -47,13 +55,12 @@ export const ExistingPick: Story = {
 export const StartedMeanwhile: Story = {
   name: 'shows that the match has started when the server rejects a late pick',
   play: async ({ canvas, userEvent, msw }) => {
-    msw.use(only());
-    await waitFor(() => expect(canvas.getAllByRole('button', { name: '[ AGREE ]' })).toHaveLength(1));
+    const row = await findRow(canvas);
     msw.use(
       replyError(endpoints.lockPick, 409, 'This match has already started.'),
       only({ ...openSlateEntry, match: { ...openSlateEntry.match, status: 'LIVE' } }),
     );
-    await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
+    await userEvent.click(row.getByRole('button', { name: '[ AGREE ]' }));
     await expectToast('Failed to record pick. Try again.');
     await expect(await canvas.findByText('No pick')).toBeVisible();
     await expect(canvas.getByText('LIVE')).toBeVisible();
@@ -64,15 +71,15 @@ export const UnauthorizedPick: Story = {
   name: 'shows a toast and redirects to the login endpoint on a 401',
   parameters: { covers: ['C23', 'F6'] },
   play: async ({ args, canvas, userEvent, msw }) => {
-    const [agree] = await canvas.findAllByRole('button', { name: '[ AGREE ]' });
+    const row = await findRow(canvas);
     msw.use(
       replyError(endpoints.lockPick, 401, 'Unauthorized'),
       replyError(endpoints.currentUser, 401, 'Unauthorized'),
     );
-    if (agree) await userEvent.click(agree);
+    await userEvent.click(row.getByRole('button', { name: '[ AGREE ]' }));
     await expectToast('You are logged out. Logging in again...');
     await waitFor(() => expect(args.redirect).toHaveBeenCalledWith('/api/login'), { timeout: 2_000 });
-    await expect(canvas.queryByText('Your prediction is locked:')).toBeNull();
+    await expect(row.queryByText('Your prediction is locked:')).toBeNull();
   },
 };
 

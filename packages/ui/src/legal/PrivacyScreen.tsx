@@ -37,9 +37,9 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
             started. Once it’s graded, anyone can look up when you made it, so that our grades can be checked.
           </li>
           <li>
-            <strong>Your contacts and messages:</strong> who you follow, what you write in match chats, which are
-            public, and your direct messages, which only the people in the conversation can read. The members of a
-            league see each other’s names and results in it, and share a chat.
+            <strong>Your contacts and messages:</strong> which players and clubs you follow, what you write in match
+            chats, which are public, and your direct messages, which only the people in the conversation can read. The
+            members of a league see each other’s names and results in it, and share a chat.
           </li>
           <li>
             <strong>Your preferences:</strong> your settings and your notifications.
