@@ -10,7 +10,7 @@ import { listModerators, type NamedUser, setModerator, userByName } from './mode
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
 
-export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
+const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
   grant NAME             make a player a moderator
   revoke NAME            take the role back
   list                   list the moderators

@@ -10,7 +10,7 @@ import { FOREVER } from './sanctions.ts';
 
 const PAGE_SIZE = 30;
 
-export type CaseState = 'OPEN' | 'DECIDED';
+type CaseState = 'OPEN' | 'DECIDED';
 type PlayerColumns = Pick<
   Selectable<Tables['users']>,
   'username' | 'rank' | 'profile_image_url' | 'muted_until' | 'suspended_until' | 'is_moderator'

@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { hasListedWord } from './word-filter.ts';
 
 /** How long an account is new, in real time. An account without a confirmed address stays new. */
-export const NEW_ACCOUNT_MS = DAY_MS;
+const NEW_ACCOUNT_MS = DAY_MS;
 
 /** A time that never comes: the end of a suspension for good. */
 export const FOREVER: Instant = 8_640_000_000_000_000;
@@ -30,7 +30,7 @@ export function timeText(at: Instant): string {
 }
 
 /** What a player is about to write. `matchId`: in the chat of this match. */
-export type Writing = { userId: string; text: string; matchId?: string };
+type Writing = { userId: string; text: string; matchId?: string };
 
 /** Rejects what a player may not write with a sentence that says why. Pass the transaction that stores it. */
 export type RequireMayWrite = (db: Db, writing: Writing) => Promise<void>;

@@ -11,7 +11,7 @@ import { HIDDEN_MESSAGE } from './hidden.ts';
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
 
-export type ContextRow = {
+type ContextRow = {
   position: number;
   message_id: string;
   user_id: string | null;
