@@ -42,6 +42,7 @@ const job = createEmailDigestJob({
   mailer: game.mailer,
   unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
   origin: () => OWN_ORIGIN,
+  hiddenSince: async () => null,
 });
 await job(new AbortController().signal);
 const seconds = (performance.now() - started) / 1_000;

@@ -43,6 +43,7 @@ const routes = accountRoutes({
   origin: () => OWN_ORIGIN,
   isReserved: () => false,
   countNewResults: async () => 0,
+  totalsWithoutHidden: async () => undefined,
 });
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((candidate) => candidate.endpoint === endpoint);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
+import { withHiddenResults } from './HidingResults.tsx';
 import { matchQueries } from '../queries/match.ts';
 
 export type MatchChatProps = {
@@ -13,8 +14,10 @@ export type MatchChatProps = {
   onClose: () => void;
 };
 
+export default withHiddenResults(MatchChat);
+
 /** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
-export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
+function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const status = detail.data?.status || match.status;
@@ -33,6 +36,7 @@ export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchCh
   return (
     <MatchChatPanel
       {...chat}
+      matchId={match.id}
       isOpen={isOpen}
       onClose={onClose}
       title={matchTitle(match)}

@@ -41,6 +41,7 @@ export function MatchChatRoute() {
   return (
     <MatchChatScreen
       {...chat}
+      matchId={matchId}
       title={titleOf(match.data)}
       match={match.data ?? null}
       now={now}

@@ -13,6 +13,8 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
+import { useHasFeature } from '../queries/game.ts';
+import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -47,6 +49,8 @@ export function SettingsRoute() {
   }
 }
 
+type Ready = Extract<SettingsScreenProps['state'], { kind: 'ready' }>;
+
 function PlayerSettings({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored(STORAGE_KEYS.theme);
@@ -57,6 +61,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
   const sessions = useSessions(() => void navigate(paths.home));
+  const hiddenResults = useHidingChoice();
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -73,6 +78,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           ? { email: user.email, state: confirmationState(confirmation), onSend: () => confirmation.mutate() }
           : null,
     },
+    hiddenResults,
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
@@ -80,7 +86,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 }
 
 /** Connects the list of sessions; null when the server doesn't list them. */
-function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['state'], { kind: 'ready' }>['sessions'] {
+function useSessions(onLoggedOut: () => void): Ready['sessions'] {
   const list = useQuery(activeSessionQueries.list());
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
   const toastIfLoggedOut = useLoggedOutToast();
@@ -98,6 +104,22 @@ function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['stat
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
+}
+
+/** Connects the choice whose results are hidden; null when the server doesn't hide any. */
+function useHidingChoice(): Ready['hiddenResults'] {
+  const isAvailable = useHasFeature('SPOILERS');
+  const query = useQuery(hiddenResultsQuery(isAvailable));
+  const toastIfLoggedOut = useLoggedOutToast();
+  const choice = useHideResults((error) => toastIfLoggedOut(error, 'Failed to update the setting. Please try again.'));
+  const state = useScreenState(query, (stored) => ({
+    kind: 'ready' as const,
+    hidden: choice.isPending ? choice.variables : stored,
+    isSaving: choice.isPending,
+    hasFailed: choice.isError,
+    isRateLimited: choice.isRateLimited,
+  }));
+  return isAvailable ? { state, onChoose: choice.mutate } : null;
 }
 
 type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };

@@ -67,6 +67,9 @@ const ADDED = [
   'POST /api/client-errors *',
   'GET /api/results/new',
   'POST /api/results/seen *',
+  'GET /api/user/hidden-results',
+  'POST /api/user/hidden-results *',
+  'POST /api/results/show *',
 ];
 
 test('lists exactly the specified and the added calls', () => {

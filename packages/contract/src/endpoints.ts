@@ -12,6 +12,7 @@ export * from './endpoints/chat.ts';
 export * from './endpoints/client-error.ts';
 export * from './endpoints/edge.ts';
 export * from './endpoints/game.ts';
+export * from './endpoints/hiddenResults.ts';
 export * from './endpoints/leaderboard.ts';
 export * from './endpoints/match.ts';
 export * from './endpoints/message.ts';

@@ -28,6 +28,7 @@ export * as endpoints from './endpoints.ts';
 export * from './events.ts';
 export * from './forms.ts';
 export * from './game.ts';
+export * from './hiddenResults.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './message.ts';

@@ -10,6 +10,7 @@ export * from './clock.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
 export * from './game.ts';
+export * from './hiddenResults.ts';
 export * from './hostile.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';

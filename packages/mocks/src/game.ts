@@ -1,4 +1,4 @@
 import type { GameInfo } from '@machine/contract';
 
-export const gameInfo: GameInfo = { season: 'SIMULATED', features: ['MACHINE', 'PRACTICE', 'RECEIPTS'] };
+export const gameInfo: GameInfo = { season: 'SIMULATED', features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SPOILERS'] };
 export const liveGameInfo: GameInfo = { season: 'LIVE', features: [] };

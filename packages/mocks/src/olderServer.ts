@@ -13,6 +13,8 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.auditResults,
   endpoints.endSession,
   endpoints.gameInfo,
+  endpoints.hiddenResults,
+  endpoints.hideResults,
   endpoints.logoutEverywhere,
   endpoints.machineEdge,
   endpoints.machineRecord,
@@ -22,6 +24,7 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.practice,
   endpoints.reportClientError,
   endpoints.resendConfirmation,
+  endpoints.showResult,
   endpoints.userEdge,
 ];
 

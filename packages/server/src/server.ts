@@ -21,6 +21,8 @@ import { achievementRoutes } from './game/achievement/routes.ts';
 import { auditRoutes } from './game/audit/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
+import { hiddenSince as findHiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
+import { hiddenResultRoutes } from './game/hidden-results/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
 import { watchGrades } from './game/grading/watch-grades.ts';
 import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
@@ -113,7 +115,7 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS'];
+const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SPOILERS'];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -170,6 +172,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
 
+  const hiddenSince = (userId: string) => findHiddenSince(db, userId, clock.now());
+
   const season =
     dataSource &&
     createSeason({
@@ -216,8 +220,9 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         origin,
         isReserved,
         countNewResults: (userId) => countNewResults(db, userId),
+        totalsWithoutHidden: (user) => totalsWithoutHidden(db, user, clock.now()),
       }),
-      notificationRoutes({ db, sessions }),
+      notificationRoutes({ db, sessions, hiddenSince }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
@@ -229,6 +234,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       practiceRoutes({ random }),
       gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
       resultRoutes({ db, clock, sessions }),
+      hiddenResultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
@@ -264,7 +270,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin }),
+        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, hiddenSince }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },

@@ -6,7 +6,15 @@ import {
   type Prediction,
   type PredictionResponse,
 } from '@machine/contract';
-import { endOfDayResponse, isReceiptOf, lockedPrediction, noNewResults, receiptOf } from '../fixtures.ts';
+import {
+  allHidden,
+  endOfDayResponse,
+  isReceiptOf,
+  lockedPrediction,
+  noNewResults,
+  nothingHidden,
+  receiptOf,
+} from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
@@ -74,6 +82,23 @@ export const gameResponders: Responders = {
   markResultsSeen({ reply, account }) {
     account.user = { ...account.user, newResultsCount: account.user.newResultsCount === undefined ? undefined : 0 };
     return reply;
+  },
+
+  hiddenResults: ({ reply, account }) => account.hiddenResults ?? reply,
+
+  hideResults({ body, account }) {
+    const isOn = body.all || body.clubs.length > 0;
+    account.hiddenResults = isOn ? { ...(account.hiddenResults ?? allHidden), ...body } : nothingHidden;
+    return account.hiddenResults;
+  },
+
+  showResult({ body: { matchId }, account, store }) {
+    const before = account.hiddenResults ?? allHidden;
+    account.hiddenResults =
+      matchId === null
+        ? { ...before, since: store.now(), shown: [] }
+        : { ...before, shown: [...new Set([...before.shown, matchId])] };
+    return account.hiddenResults;
   },
 
   achievements: ({ reply, account }) =>

@@ -8,6 +8,7 @@ import {
   type EndpointOutput,
   endpoints,
   hasMatch,
+  type HiddenResults,
   type LiveEvent,
   type MatchChat,
   type Notification,
@@ -33,6 +34,8 @@ export type Account = {
   /** The picks of the visit, by match. */
   picks: Map<string, PickChoice>;
   notifications: Notification[];
+  /** What the player chose on this visit; null: as in the scenario. */
+  hiddenResults: HiddenResults | null;
   matchChats: MatchChat[];
   threads: DmThread[];
   sessions: ActiveSession[];
@@ -140,6 +143,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   isNew: true,
   picks: new Map(),
   notifications: [],
+  hiddenResults: null,
   matchChats: [],
   threads: [],
   sessions: [],

@@ -36,6 +36,8 @@ const TABLES = Object.keys({
   proof_entries: true,
   proof_nodes: true,
   proof_checkpoints: true,
+  hidden_results: true,
+  shown_results: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

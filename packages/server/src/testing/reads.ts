@@ -3,6 +3,7 @@ import { countUnread, notificationsOf } from '../account/notification/read-notif
 import { achievementsFor } from '../game/achievement/routes.ts';
 import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
 import { picksAfter } from '../game/audit/picks-page.ts';
+import { hiddenSince, totalsWithoutHidden } from '../game/hidden-results/hidden-picks.ts';
 import { resultsAfter } from '../game/audit/results-page.ts';
 import { completedMatches } from '../game/completed/completed-matches.ts';
 import { ownMarks } from '../game/completed/own-marks.ts';
@@ -19,6 +20,7 @@ import { createProofKey } from '../game/proof/key.ts';
 import { createReceipts } from '../game/proof/receipts.ts';
 import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
+import { DAY_MS } from '../platform/clock/time.ts';
 import { createClock } from '../platform/clock/clock.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { findUserOfSession } from '../platform/session/session-store.ts';
@@ -87,8 +89,11 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
     'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'machine stats': (db) => machineStats(db),
-    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId),
-    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId),
+    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW - DAY_MS),
+    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, LARGE_GAME_NOW - DAY_MS),
+    'hidden results': (db, number) => hiddenSince(db, largeGameIds(number).userId, LARGE_GAME_NOW),
+    'totals without hidden results': (db, number) =>
+      totalsWithoutHidden(db, { id: largeGameIds(number).userId, rank: 'MASTER' }, LARGE_GAME_NOW),
     threads: (db, number) => threadsOf(db, largeGameIds(number).userId),
     'match chats': (db, number) => matchChatsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'new results': (db, number) => newResultsOf(db, largeGameIds(number).userId),

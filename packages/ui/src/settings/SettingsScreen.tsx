@@ -7,6 +7,7 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
+import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
@@ -29,6 +30,8 @@ export type SettingsState =
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       preferences: PreferenceSectionsProps;
+      /** Null if the server can't hide results. */
+      hiddenResults: HiddenResultsSectionProps | null;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -84,6 +87,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
           <PreferenceSections {...state.preferences} />
+          {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />
           <DeletionSection {...state.deletion} />

@@ -190,6 +190,7 @@ it('retries a digest that a dead process had claimed, only once (S118)', async (
     mailer: dead,
     unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
     origin: () => OWN_ORIGIN,
+    hiddenSince: async () => null,
   })(new AbortController().signal);
   const tries = () => game.db.selectFrom('users').select('digest_tries').executeTakeFirstOrThrow();
   while ((await tries()).digest_tries === 0) await nextTurn();

@@ -7,6 +7,7 @@ import { email } from './migration-006-email.ts';
 import { fairGame } from './migration-009-fair-game.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
+import { hiddenResults } from './migration-023-hidden-results.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { proof } from './migration-016-proof.ts';
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '023_hidden_results': { up: hiddenResults },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -1,6 +1,7 @@
 import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, PreferenceKey } from '@machine/contract';
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
+import type { HiddenResultTables } from './tables-hidden-results.ts';
 
 /** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
@@ -253,6 +254,8 @@ type Notifications = {
   /** Identifies the event, or all events of a kind on a game day. Unique per user. */
   event_key: Fixed<string>;
   message: string;
+  /** The same without results, for players who hide them. Null: the message tells none, or nothing but one. */
+  neutral_message: string | null;
   is_read: Generated<Bit>;
   created_at: Fixed<Instant>;
   /** Not null: belongs into the user's next email digest. */
@@ -414,7 +417,7 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = {
+export type Tables = HiddenResultTables & {
   users: Users;
   sessions: Sessions;
   signup_requests: SignupRequests;

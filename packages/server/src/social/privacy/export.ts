@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
+import { hiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
 import { LISTS } from './export-lists.ts';
 
 /**
@@ -18,6 +19,7 @@ export async function exportUserData(db: Db, userId: string, at: Instant): Promi
     exportedAt: new Date(at).toISOString(),
     profile: profileOf(user),
     preferences: preferencesOf(user),
+    hiddenResults: await hiddenResultsOf(db, userId, 0),
     achievements: await achievementsOf(db, userId),
   };
   return streamDocument(db, userId, head);

@@ -3,6 +3,8 @@ import { Target } from 'lucide-react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
+import { ShowAllResults } from '../../result/Result.tsx';
+import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
 import { ProfileSection } from '../ProfileSection.tsx';
@@ -20,7 +22,10 @@ export function RecentPicks({ picks, pickHref, ...hrefs }: RecentPicksProps) {
   return (
     <ProfileSection title="Recent picks">
       {picks.length > 0 ? (
-        <Picks picks={picks} {...hrefs} />
+        <>
+          <ShowAllResults of={picks.map(matchOfPick)} />
+          <Picks picks={picks} {...hrefs} />
+        </>
       ) : (
         <EmptyBlock
           icon={Target}

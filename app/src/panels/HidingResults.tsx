@@ -1,0 +1,22 @@
+import { ResultHiding } from '@machine/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useHiddenResults, useShowResult } from '../queries/hiddenResults.ts';
+
+function HidingResults({ children }: { children: ReactNode }) {
+  const { mutate } = useShowResult();
+  return (
+    <ResultHiding hidden={useHiddenResults()} onShow={(matchId) => mutate(matchId)} onShowAll={() => mutate(null)}>
+      {children}
+    </ResultHiding>
+  );
+}
+
+/** Returns the component with the results that the viewer hides left out. Every lazy screen is wrapped in it. */
+export const withHiddenResults = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
+  function PartHidingResults(props) {
+    return (
+      <HidingResults>
+        <Part {...props} />
+      </HidingResults>
+    );
+  };
