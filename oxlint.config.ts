@@ -311,7 +311,7 @@ export default {
       },
     },
     {
-      files: ['app/src/api/call.ts', 'app/src/services/{storage,tabStorage}.ts', ...APP_TEST_FOLDERS],
+      files: ['app/src/api/call.ts', 'app/src/services/{storage,tabStorage,hidingFlag}.ts', ...APP_TEST_FOLDERS],
       rules: { 'no-restricted-globals': 'off' },
     },
     {

@@ -8,6 +8,7 @@ import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
+import { SPOILERS } from './spoilers.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -22,6 +23,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...PEOPLE,
   ...PRACTICE,
   ...PROOF,
+  ...SPOILERS,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

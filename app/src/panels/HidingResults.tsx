@@ -12,11 +12,10 @@ function HidingResults({ children }: { children: ReactNode }) {
 }
 
 /** Returns the component with the results that the viewer hides left out. Every lazy screen is wrapped in it. */
-export const withHiddenResults = <Props extends object>(Part: ComponentType<Props>): ComponentType<Props> =>
-  function PartHidingResults(props) {
-    return (
-      <HidingResults>
-        <Part {...props} />
-      </HidingResults>
-    );
-  };
+export function withHiddenResults<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return (props) => (
+    <HidingResults>
+      <Part {...props} />
+    </HidingResults>
+  );
+}

@@ -18,6 +18,7 @@ export * from './match-chat.ts';
 export * from './message.ts';
 export * from './mockedLog.ts';
 export * from './notification.ts';
+export * from './otherResults.ts';
 export * from './plays.ts';
 export * from './practice.ts';
 export * from './profile.ts';

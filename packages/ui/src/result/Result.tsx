@@ -66,8 +66,8 @@ export function ShowResult({ of, title, focusRef }: ShowResultProps) {
     show(of);
   };
   return (
-    <Button variant="outline" tone="gray" onPress={press}>
-      Show result{title && <VisuallyHidden>{`, ${title}`}</VisuallyHidden>}
+    <Button variant="outline" tone="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
+      Show result
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import type { HiddenResults } from '@machine/contract';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { isResultHidden, keyOfMatch, type ResultOf } from './hiding.ts';
 
+const keyOf = (of: ResultOf) => (of === 'totals' ? of : keyOfMatch(of));
+
 type Hiding = {
   isHidden: (of: ResultOf) => boolean;
   show: (of: ResultOf) => void;
@@ -22,7 +24,6 @@ export type ResultHidingProps = {
 /** Hides the results in it that a player doesn't want to see yet. Without it, all results are shown. */
 export function ResultHiding({ hidden, onShow, onShowAll, children }: ResultHidingProps) {
   const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
-  const keyOf = (of: ResultOf) => (of === 'totals' ? of : keyOfMatch(of));
   const hiding: Hiding = {
     isHidden: (of) => !shown.has(keyOf(of)) && isResultHidden(hidden, of),
     show(of) {

@@ -3,7 +3,9 @@ import {
   manyActiveSessions,
   hostileSessions,
   malformedSessions,
+  nothingHidden,
   player,
+  someClubsHidden,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -13,6 +15,7 @@ import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
+import type { HiddenResultsState } from './HiddenResultsSection.tsx';
 import type { SessionsState } from './SessionsSection.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
@@ -52,6 +55,8 @@ const deleting = (state: DeletionState): Story => ({
   parameters: { docs: { disable: true } },
 });
 
+const hiding = (state: HiddenResultsState) => ready({ hiddenResults: { state, onChoose: fn() } });
+
 const READY: Ready = {
   kind: 'ready',
   appearance: { appearance: 'dark', onAppearance: fn() },
@@ -59,6 +64,7 @@ const READY: Ready = {
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
   sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
+  hiddenResults: { state: { kind: 'ready', hidden: nothingHidden }, onChoose: fn() },
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };
@@ -259,4 +265,31 @@ export const DeletionFailed: Story = {
 export const DeletionRateLimited: Story = {
   ...deleting({ kind: 'failed', error: TOO_MANY, isRateLimited: true }),
   tags: ['spec:error-delete-server'],
+};
+
+export const NothingHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: nothingHidden }),
+  tags: ['spec:spoilers-settings-off'],
+};
+export const AllResultsHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: { all: true, clubs: [] } }),
+  tags: ['spec:spoilers-settings-all'],
+};
+export const SomeClubsHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: someClubsHidden }),
+  tags: ['spec:spoilers-settings-clubs'],
+};
+export const SomeClubsHiddenOnAPhone: Story = { ...SomeClubsHidden, globals: { viewport: { value: 'phone' } } };
+export const HiddenResultsLoading: Story = { ...hiding({ kind: 'loading' }), tags: ['spec:spoilers-settings-loading'] };
+export const HiddenResultsFailed: Story = {
+  ...hiding({ kind: 'failed', onRetry: fn() }),
+  tags: ['spec:spoilers-settings-load-failed'],
+};
+export const HiddenResultsSaving: Story = {
+  ...hiding({ kind: 'ready', hidden: someClubsHidden, isSaving: true }),
+  tags: ['spec:spoilers-settings-saving'],
+};
+export const HiddenResultsNotSaved: Story = {
+  ...hiding({ kind: 'ready', hidden: nothingHidden, hasFailed: true }),
+  tags: ['spec:spoilers-settings-failed'],
 };
