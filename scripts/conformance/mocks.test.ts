@@ -33,6 +33,8 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'auditResults',
     'endSession',
     'gameInfo',
+    'hiddenResults',
+    'hideResults',
     'logoutEverywhere',
     'machineEdge',
     'machineRecord',
@@ -42,6 +44,7 @@ test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S
     'practice',
     'reportClientError',
     'resendConfirmation',
+    'showResult',
     'userEdge',
   ]);
 });

@@ -39,6 +39,7 @@ export const notifications: Notification[] = [
 
 /** As sent to a player who hides results. */
 export const neutralNotifications: Notification[] = [
+  ...notifications.filter(({ id }) => id === 'n-pick'),
   {
     id: 'n-neutral',
     message: 'Results are in for 5 of your matches.',
@@ -46,7 +47,7 @@ export const neutralNotifications: Notification[] = [
     createdAt: ago(30),
     target: { kind: 'RESULTS', id: '' },
   },
-  ...notifications.filter(({ id }) => ['n-pick', 'n-start'].includes(id)),
+  ...notifications.filter(({ id }) => id === 'n-start'),
 ];
 
 /** Arrives while the page is open. */

@@ -28,6 +28,13 @@ const WITHOUT_HIDDEN_RESULTS: readonly string[] = [paths.practice];
 /** What only the other night has in it. */
 const OTHER_NIGHT = /Otherwise:|(?<!\d)(?:61[3-9]|6[2-9]\d|7[0-5]\d)(?!\d)/;
 
+/** As `loadScenario` leaves them. */
+const WITHOUT_MESSAGES = [
+  reply(endpoints.notifications, []),
+  reply(endpoints.unreadCount, { count: 0 }),
+  reply(endpoints.matchChats, []),
+];
+
 const { openSocket, socket } = createFakeSocket();
 
 /** A device that knows nothing of the player. */
@@ -70,14 +77,15 @@ const SOON = { timeout: 3_000 };
 
 const page = () => document.querySelector<HTMLElement>('[data-app], #storybook-root') ?? document.body;
 /** Everything in the page and its title, without the ids that React counts up. */
-const contents = () => `${document.title}\n${document.body.innerHTML.replaceAll(/(?:react-aria-)?_r_\w+_/g, '#')}`;
+// oxlint-disable-next-line no-restricted-properties -- only reads it
+const contents = () => `${document.title}\n${document.body.innerHTML.replaceAll(/react-aria[\w-]*|_r_\w+_/g, '#')}`;
 
-/** Shows where two pages differ; null if they are the same. */
-function difference(path: string, before: string, after: string): string | null {
-  if (before === after) return null;
+/** Throws an error that shows where two pages differ. */
+function expectSame(path: string, before: string, after: string): void {
+  if (before === after) return;
   const at = [...before].findIndex((letter, index) => letter !== after[index]);
   const around = (text: string) => text.slice(Math.max(0, at - 100), at + 150);
-  return `${path} has\n${around(after)}\ninstead of\n${around(before)}`;
+  throw new Error(`${path} has\n${around(after)}\ninstead of\n${around(before)}`);
 }
 
 async function goTo({ canvas }: Context, { path, title }: (typeof ROUTES)[number]): Promise<void> {
@@ -118,7 +126,7 @@ export const EveryRoute: Story = {
       await goTo(context, route);
       before.set(route.path, contents());
     }
-    msw.use(...otherServer(scenarios['spoiler-free']), reply(endpoints.notifications, []));
+    msw.use(...WITHOUT_MESSAGES, ...otherServer(scenarios['spoiler-free']));
     const stop = recordTexts();
     await userEvent.click(canvas.getByRole('button', { name: 'visit again' }));
     await canvas.findByRole('article');
@@ -126,8 +134,77 @@ export const EveryRoute: Story = {
       await goTo(context, route);
       for (const type of ['score_update', 'chat']) (await socket()).receives({ type, data: { matchId: 'one' } });
       // What is loaded after the screen may still be missing in either visit.
-      await waitFor(() => expect(difference(route.path, before.get(route.path) ?? '', contents())).toBeNull(), SOON);
+      await waitFor(() => expectSame(route.path, before.get(route.path) ?? '', contents()), SOON);
     }
     await expect(stop().filter((text) => OTHER_NIGHT.test(text))).toEqual([]);
+  },
+};
+
+const showButtons = ({ canvas }: Context) => canvas.queryAllByRole('button', { name: /^Show result, / });
+
+export const NotStored: Story = {
+  name: 'shows a result also when that cannot be stored, and says so',
+  args: { path: paths.completed },
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.showResult, 500)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await canvas.findByRole('button', { name: 'Show all results' });
+    const [first, ...others] = showButtons(context);
+    if (first) await userEvent.click(first);
+    await expectToast("Couldn't save what you've seen.");
+    await expect(showButtons(context)).toHaveLength(others.length);
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all results' }));
+    // What the server has is shown again.
+    await waitFor(() => expect(showButtons(context).length).toBeGreaterThan(0));
+  },
+};
+
+export const UnknownToTheDevice: Story = {
+  name: 'hides everything while it is unknown what a player hides',
+  args: { path: paths.completed },
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.hiddenResults, 503)),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Show all results' })).toBeVisible();
+  },
+};
+
+export const KnownToTheDevice: Story = {
+  name: 'shows everything to a player who hid nothing on the last visit of this device',
+  args: { path: paths.completed },
+  beforeEach: ({ msw }) => {
+    msw.use(replyError(endpoints.hiddenResults, 503));
+    writeHidingFlag({ userId: player.id, isOn: false });
+  },
+  play: async (context) => {
+    await context.canvas.findAllByRole('article');
+    await expect(showButtons(context)).toEqual([]);
+  },
+};
+
+export const NotChosen: Story = {
+  name: 'says next to the switch that a choice was not saved',
+  args: { path: paths.settings },
+  beforeEach: ({ msw }) =>
+    msw.use(reply(endpoints.hiddenResults, nothingHidden), replyError(endpoints.hideResults, 500)),
+  play: async ({ canvas, userEvent }) => {
+    const all = await canvas.findByRole('switch', { name: 'Hide all results' });
+    await userEvent.click(all);
+    await expect(await canvas.findByText('Failed to update the setting. Please try again.')).toBeVisible();
+    await waitFor(() => expect(all).not.toBeChecked());
+  },
+};
+
+export const Chosen: Story = {
+  name: 'hides results as soon as the choice is stored',
+  args: { path: paths.settings },
+  beforeEach: ({ msw }) =>
+    msw.use(reply(endpoints.hiddenResults, nothingHidden), reply(endpoints.hideResults, allHidden)),
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await userEvent.click(await canvas.findByRole('switch', { name: 'Hide all results' }));
+    await waitFor(() => expect(canvas.getByRole('switch', { name: 'Hide all results' })).toBeChecked());
+    canvas.getByRole('link', { name: `go to ${paths.completed}` }).click();
+    await canvas.findByRole('button', { name: 'Show all results' });
+    await expect(showButtons(context).length).toBeGreaterThan(0);
   },
 };
