@@ -88,7 +88,7 @@ describe('hidden results', () => {
   });
 });
 
-describe('what tells hidden results (Q1, Q2)', () => {
+describe('what tells hidden results (S120, S121)', () => {
   beforeEach(() => win('old', KICK_OFF - 2 * DAY));
 
   it("leaves them out of the user's totals until they are shown", async () => {
