@@ -330,7 +330,7 @@ export default {
     { files: ['packages/server/src/**'], rules: { 'no-console': 'error' } },
     {
       files: [
-        'packages/server/src/{backup,main}.ts',
+        'packages/server/src/{admin,backup,main}.ts',
         'packages/server/src/season/machine/evaluate.ts',
         'verifier/{audit,verify}.mjs',
       ],

@@ -9,6 +9,7 @@ export const ROUTES: Readonly<Record<string, string>> = {
   Completed: '/completed',
   Recap: '/completed/{id}',
   Receipt: '/receipts/{matchId}',
+  Share: '/s/{id}',
   Machine: '/machine',
   Profile: '/profile/{id}',
   Achievements: '/achievements',

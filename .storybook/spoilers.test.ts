@@ -98,7 +98,7 @@ const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN):
 const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
   markup(story, story.args, hidden) !== markup(story, otherArgs(story.args), hidden);
 
-it('puts nothing into the page that depends on a hidden result, in any story (S122)', () => {
+it('puts nothing into the page that depends on a hidden result, in any story (S262)', () => {
   const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
   expect(telling.map(({ name }) => name)).toEqual([]);
 }, 30_000);

@@ -15,6 +15,7 @@ import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scor
 import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
+import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
 import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
 /** The current time of all examples. */
@@ -61,6 +62,9 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       '2025-10-17T17:30:00Z',
       ...['14:14:00', '12:42:00', '12:00:30', '12:00:00'].map(today),
       'soon',
+    ]),
+    format('timeOfDay', "In the viewer's time zone; here in UTC", (time: string) => timeOfDay(new Date(time), 'UTC'), [
+      '2025-10-14T19:05:00Z',
     ]),
     format('startLabel', "In the viewer's time zone; here in UTC", (time: string) => startLabel(time, 'UTC'), [
       '2025-10-14T19:05:00Z',

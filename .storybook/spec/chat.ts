@@ -19,6 +19,7 @@ export const CHAT = [
     'chat-panel-empty-anonymous': 'Empty, for an anonymous visitor',
     'chat-panel-input': "Placeholder '[ Type your message... ]'",
     'chat-panel-not-picked': "'Make a pick to post messages' instead of the input",
+    'chat-panel-muted': "Muted by a moderator: 'You can't write until Oct 15, 11:00 AM.'",
     'chat-panel-sending': 'A message is being sent',
     'chat-panel-loading': 'Loading messages',
     'chat-panel-failed': 'Messages failed to load',

@@ -60,6 +60,7 @@ export const PEOPLE = [
     'thread-dm': 'Messages (rank badge, username, text, relative time), a send box, a participant count',
     'thread-group': 'A group thread',
     'thread-empty': 'No messages yet',
+    'thread-muted': "Muted by a moderator: 'You can't write until Oct 15, 11:00 AM.'",
     'thread-sending': 'A message is being sent',
     'thread-loading': 'Loading',
     'thread-add-none': 'Add participants: none selected',

@@ -3,12 +3,16 @@ import { CHAT } from './chat.ts';
 import { ERRORS } from './errors.ts';
 import { HEADER } from './header.ts';
 import { HOME } from './home.ts';
+import { MODERATION } from './moderation.ts';
 import { PEOPLE } from './people.ts';
 import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
 import { SPOILERS } from './spoilers.ts';
+import { SAFETY } from './safety.ts';
+import { SHARE } from './share.ts';
+import { SLATE } from './slate.ts';
 import { TRANSITIONS } from './transitions.ts';
 import { VALIDATION } from './validation.ts';
 import type { SpecState } from './state.ts';
@@ -21,9 +25,13 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...ACCOUNT,
   ...RESULTS,
   ...PEOPLE,
+  ...SAFETY,
   ...PRACTICE,
   ...PROOF,
   ...SPOILERS,
+  ...SHARE,
+  ...MODERATION,
+  ...SLATE,
   ...TRANSITIONS,
   ...VALIDATION,
   ...ROLES,

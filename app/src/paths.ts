@@ -20,6 +20,8 @@ export const paths = {
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
   howItWorks: '/how-it-works',
+  /** Only on servers with the feature SLATE. */
+  today: '/today',
   leaderboards: '/leaderboards',
   completed: '/completed',
   recap: below('/completed'),
@@ -29,10 +31,13 @@ export const paths = {
   /** Only on servers with the feature MACHINE. */
   machine: '/machine',
   achievements: '/achievements',
+  share: below('/s'),
   messages: '/messages',
   thread: below('/messages'),
   matchChat: below('/match-chat'),
   settings: '/settings',
+  /** Only for moderators. */
+  moderation: '/moderation',
   practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',

@@ -1,24 +1,35 @@
-import { createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from './orReload.ts';
 import { FrameRoute } from './routes/FrameRoute.tsx';
 import { HomeRoute } from './routes/HomeRoute.tsx';
 import { ScreenRoute } from './routes/ScreenRoute.tsx';
-import { HOME, screens } from './routes/screens.ts';
+import { HOME, TitledScreen } from './routes/TitledScreen.tsx';
 
-/** Home is part of the initial bundle; the other screens load on demand. */
-const routes = [
-  { ...HOME, Screen: HomeRoute },
-  ...screens.map(({ path, title, load }) => ({ path, title, Screen: lazyScreen(load) })),
-];
+const OtherScreens = lazyScreen(() => import('./routes/screens.ts').then((module) => module.OtherScreens));
 
+/** Home is part of the initial bundle; the table of all other screens and the screens load on demand. */
 export function AppRoutes() {
   return (
     <Routes>
       <Route element={<FrameRoute />}>
-        {routes.map(({ path, title, Screen }) => (
-          <Route key={path} path={path} element={<ScreenRoute title={title}>{createElement(Screen)}</ScreenRoute>} />
-        ))}
+        <Route
+          path={HOME.path}
+          element={
+            <ScreenRoute>
+              <TitledScreen title={HOME.title}>
+                <HomeRoute />
+              </TitledScreen>
+            </ScreenRoute>
+          }
+        />
+        <Route
+          path="*"
+          element={
+            <ScreenRoute>
+              <OtherScreens />
+            </ScreenRoute>
+          }
+        />
       </Route>
     </Routes>
   );

@@ -6,7 +6,8 @@ import { App } from './App.tsx';
 import { type Answers, parseAnswers } from './pageAnswers.ts';
 import { createQueryClient } from './queries/client.ts';
 import { descriptionOf } from './routes/descriptions.ts';
-import { HOME, pageTitle, screens } from './routes/screens.ts';
+import { screens } from './routes/screens.ts';
+import { HOME, pageTitle } from './routes/TitledScreen.tsx';
 import { seedAnswers } from './seedQueryCache.ts';
 import { setRenderedPage } from './services/renderedPage.ts';
 

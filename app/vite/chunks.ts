@@ -9,7 +9,7 @@ export const BASE_CHUNK = 'libraries';
 const COLLECTIONS =
   /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
 /** Screens and panels themselves. */
-const ENTRIES = /app\/src\/(?:routes|panels)\//;
+const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/)/;
 /** Only panels for players use them. */
 const PEOPLE_PICKER = /PeoplePicker|MultiSelectList/;
 
@@ -34,7 +34,7 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin)|reporting\/)/ },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

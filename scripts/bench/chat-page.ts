@@ -85,7 +85,14 @@ async function serve(attach: Options['attach']) {
   const [senderId = ''] = await addUsers(db, 1);
   await addPickFor(senderId);
   const sendMessage = async () => {
-    await sendChatMessage(db, { matchId, userId: senderId, text: MESSAGE_TEXT, requestKey: null, at: clock.now() });
+    await sendChatMessage(db, {
+      matchId,
+      userId: senderId,
+      text: MESSAGE_TEXT,
+      requestKey: null,
+      at: clock.now(),
+      requireMayWrite: async () => {},
+    });
     bus.publish({ type: 'chat', data: { matchId } });
   };
   for (let sent = 0; sent < MESSAGES; sent += 1) await sendMessage();

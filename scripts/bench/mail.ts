@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
+import { isVisibleTo } from '../../packages/server/src/social/safety/hidden.ts';
 import { createEmailDigestJob } from '../../packages/server/src/account/notification/email-digests.ts';
 import { openTransport } from '../../packages/server/src/account/mail/transport.ts';
 import { createUnsubscribeLinks } from '../../packages/server/src/account/notification/unsubscribe.ts';
@@ -43,6 +44,7 @@ const job = createEmailDigestJob({
   unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
   origin: () => OWN_ORIGIN,
   hiddenSince: async () => null,
+  isVisibleTo,
 });
 await job(new AbortController().signal);
 const seconds = (performance.now() - started) / 1_000;

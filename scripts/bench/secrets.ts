@@ -44,6 +44,7 @@ const routes = accountRoutes({
   isReserved: () => false,
   countNewResults: async () => 0,
   totalsWithoutHidden: async () => undefined,
+  suspensionOf: async () => null,
 });
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((candidate) => candidate.endpoint === endpoint);

@@ -12,6 +12,9 @@ const BODIES: { [Name in CallName]?: unknown } = {
   showResult: { matchId: null },
   markResultsSeen: { until: '2025-10-14T12:00:00Z' },
   changePassword: { currentPassword: 'a password', newPassword: 'another password' },
+  createReport: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' },
+  decideCase: { action: 'DISMISS', reason: 'OTHER', revision: 0 },
+  setWordFilter: { isOn: true },
 };
 
 /** The queries of calls that need one, for a server that stores no writes. */
@@ -20,9 +23,10 @@ const QUERIES: { [Name in CallName]?: Record<string, string> } = {
   auditInclusion: { index: '0', size: '1' },
   auditConsistency: { from: '1', to: '2' },
   auditPicks: { matchId: 'm1' },
+  moderationCases: { state: 'OPEN' },
 };
 
-export type Ids = Record<'id' | 'followerId' | 'threadId' | 'matchId', string>;
+export type Ids = Record<'id' | 'followerId' | 'threadId' | 'messageId' | 'matchId', string>;
 
 /** Checks that visitors get 401 from every call for players, with valid ids and input. */
 export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
@@ -72,7 +76,7 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   const notification = (await player.call('notifications', {}, 200)).data?.[0];
   const match = card?.match?.id ?? 'm1';
   const id = user?.id ?? 'u1';
-  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', matchId: match };
+  const params = { id, followerId: 'u2', threadId: thread?.id ?? 't1', messageId: 'm1', matchId: match };
   const bodies: { [Name in CallName]?: unknown } = {
     ...BODIES,
     lockPick: { matchId: match, choice: 'AGREE' },

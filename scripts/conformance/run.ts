@@ -76,7 +76,8 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';
-    await checkAccess(visitor, { id: ann.id, followerId: ben.id, threadId, matchId: matchId ?? 'no-such-id' });
+    const ids = { id: ann.id, followerId: ben.id, threadId, messageId: 'no-such-id' };
+    await checkAccess(visitor, { ...ids, matchId: matchId ?? 'no-such-id' });
   } finally {
     for (const socket of Object.values(sockets)) socket?.close();
   }

@@ -112,6 +112,10 @@ export async function checkMessages(
     await cleo.call('sendDmMessage', { params: { threadId }, body: { text: 'Hello' } }, 404);
     await cleo.call('addParticipants', { params: { threadId }, body: { participantIds: [ben.id] } }, 404);
   }
+  // Ben now hears of it, also from servers whose players have to accept the messages of strangers.
+  await ben.call('follow', to(ann), 200);
+  await send(ann, 'Third', 201);
+  await ben.call('unfollow', to(ann), 200);
   await ann.call('addParticipants', { params, body: { participantIds: [] } }, 400);
   const more = { params, body: { participantIds: [cleo.id] } };
   const added = (await ann.call('addParticipants', more, 200)).data;

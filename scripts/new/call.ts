@@ -170,7 +170,7 @@ const queries = (call: Call) => `
 import { endpoints${call.query ? `, type ${call.pascal}Query` : ''} } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { REFETCH_ON_MOUNT } from './refetchOnMount.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const ${call.noun}Queries = {
   ${call.camel}: (${parametersOf(call)}) =>

@@ -52,12 +52,17 @@ export function useMatchChat({
     isRateLimited: send.isRateLimited,
     onSend: send.sendText,
   };
+  const mutedUntil = session.kind === 'player' && draft.text === '' ? session.user.mutedUntil : undefined;
   const kind = postingKind(session, hasPicked);
   const posting: ChatPosting = {
     loading: { kind: 'loading' as const },
     anonymous: { kind: 'anonymous' as const, signupHref: paths.signup },
     noPick: { kind: 'noPick' as const, pickHref },
-    picked: { kind: 'picked' as const, ...sendBox },
+    // An existing draft stays visible.
+    picked:
+      mutedUntil === undefined
+        ? { kind: 'picked' as const, ...sendBox }
+        : { kind: 'muted' as const, until: mutedUntil },
   }[kind];
   return { state, posting, viewerId };
 }
@@ -69,7 +74,7 @@ const chatState = (isPaused: boolean) => (messages: readonly ChatMessage[]) => (
 });
 
 /** Only players who have picked on the match may post. */
-export function postingKind(session: Session, hasPicked: boolean | undefined): ChatPosting['kind'] {
+export function postingKind(session: Session, hasPicked: boolean | undefined): Exclude<ChatPosting['kind'], 'muted'> {
   if (session.kind !== 'player') return session.kind;
   if (hasPicked === undefined) return 'loading';
   return hasPicked ? 'picked' : 'noPick';

@@ -1,11 +1,17 @@
 import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
+import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
+import { orReload } from '../orReload.ts';
 import { paths } from '../paths.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { matchQueries } from '../queries/match.ts';
+import { Part } from './Part.tsx';
+
+const Safety = lazy(() => orReload(import('./Safety.tsx')));
 
 export type MatchChatProps = {
   match: Prediction['match'];
@@ -33,17 +39,29 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
     isPolled: false,
     hasPicked,
   });
+  const safety = useChatSafety(match.id, chat.viewerId);
   return (
-    <MatchChatPanel
-      {...chat}
-      matchId={match.id}
-      isOpen={isOpen}
-      onClose={onClose}
-      title={matchTitle(match)}
-      status={status}
-      match={detail.data ?? null}
-      now={now}
-      plays={plays.data ?? []}
-    />
+    <>
+      <MatchChatPanel
+        {...chat}
+        matchId={match.id}
+        isOpen={isOpen}
+        onClose={onClose}
+        title={matchTitle(match)}
+        status={status}
+        match={detail.data ?? null}
+        now={now}
+        plays={plays.data ?? []}
+        menu={safety.menu}
+      />
+      <Part isWanted={isOpen && safety.isAvailable}>
+        <Safety
+          step={safety.step}
+          onStep={safety.onStep}
+          onBusy={safety.onBusy}
+          returnTo={paths.prediction(match.id)}
+        />
+      </Part>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { useLogout } from '../queries/account.ts';
+import { useSession } from '../queries/session.ts';
 
 export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'> &
   Pick<UserMenuProps, 'triggerRef' | 'open' | 'onClose'> & {
@@ -14,6 +15,8 @@ export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'> &
 /** Connects the user menu: the player's pages and logout. */
 export default function UserMenuContainer({ id, onLoggingOut, ...menu }: UserMenuContainerProps) {
   const navigate = useNavigate();
+  const session = useSession();
+  const isModerator = session.kind === 'player' && session.user.isModerator === true;
   const logout = useLogout(() => void navigate(paths.home));
   const isLoggingOut = logout.isPending || logout.isRateLimited;
   useEffect(() => onLoggingOut(isLoggingOut), [isLoggingOut, onLoggingOut]);
@@ -24,6 +27,7 @@ export default function UserMenuContainer({ id, onLoggingOut, ...menu }: UserMen
         { id: 'profile', label: 'Profile', href: paths.profile(id) },
         { id: 'messages', label: 'Messages', href: paths.messages },
         { id: 'settings', label: 'Settings', href: paths.settings },
+        ...(isModerator ? [{ id: 'moderation', label: 'Moderation', href: paths.moderation }] : []),
       ]}
       onLogout={() => logout.mutate()}
     />

@@ -8,6 +8,7 @@ import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const chatQueries = {
   all: ['chats'] as const,
+  matches: ['chats', 'match'] as const,
 
   /** The chats of the matches the player has picked on. */
   list: () =>
@@ -20,7 +21,7 @@ export const chatQueries = {
   /** A match's chat; polled on its own page. */
   messages: (matchId: string, { isPolled = false } = {}) =>
     queryOptions({
-      queryKey: [...chatQueries.all, 'match', matchId] as const,
+      queryKey: [...chatQueries.matches, matchId] as const,
       queryFn: () => call(endpoints.matchChat, { params: { id: matchId } }),
       ...REFETCH_ON_MOUNT,
       ...(isPolled ? pollOptions(POLL_MS.matchChat) : {}),

@@ -10,6 +10,7 @@ import { REFETCH_ON_MOUNT } from './client.ts';
 
 export const messageQueries = {
   all: ['messages'] as const,
+  conversations: ['messages', 'thread'] as const,
 
   threads: () =>
     queryOptions({
@@ -20,7 +21,7 @@ export const messageQueries = {
 
   thread: (threadId: string) =>
     queryOptions({
-      queryKey: [...messageQueries.all, 'thread', threadId] as const,
+      queryKey: [...messageQueries.conversations, threadId] as const,
       queryFn: () => call(endpoints.dmMessages, { params: { threadId } }),
       ...REFETCH_ON_MOUNT,
     }),

@@ -1,5 +1,5 @@
 import { endpoints, type NewPick, pickResponse, type PredictionResponse, type StoredPick } from '@machine/contract';
-import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
@@ -37,8 +37,13 @@ export const predictionQueries = {
     }),
 };
 
+type PickOptions = { returnTo: string; onLocked: (pick: StoredPick) => void };
+
 /** Locks a pick. A card is shown as locked only after the server confirmed it. */
-export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked: (pick: StoredPick) => void }) {
+export const useLockPick = (options: PickOptions) => useSingleMutation(usePickOptions(options));
+
+/** Returns the mutation that locks a pick. */
+export function usePickOptions({ returnTo, onLocked }: PickOptions) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
 
@@ -47,7 +52,7 @@ export function useLockPick({ returnTo, onLocked }: { returnTo: string; onLocked
     onLocked(pick);
   };
 
-  return useSingleMutation({
+  return mutationOptions({
     mutationKey: ['lockPick'],
     mutationFn: (body: NewPick) => call(endpoints.lockPick, { body }),
     onSuccess: ({ pick }, { matchId, choice }) => {

@@ -14,6 +14,7 @@ export type UserList = keyof typeof LISTS;
 export const profileQueries = {
   summaries: ['summaries'] as const,
   people: ['people'] as const,
+  searches: ['search'] as const,
 
   summary: (userId: string) =>
     queryOptions({
@@ -31,7 +32,7 @@ export const profileQueries = {
 
   search: (text: string) =>
     queryOptions({
-      queryKey: ['search', text] as const,
+      queryKey: [...profileQueries.searches, text] as const,
       queryFn: () => call(endpoints.searchUsers, { query: { q: text } }),
       enabled: text !== '',
       ...REFETCH_ON_MOUNT,

@@ -1,10 +1,14 @@
 import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useParams } from 'react-router-dom';
+import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
@@ -12,6 +16,8 @@ import { usePaused } from '../queries/polling.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
+
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
 /** Connects the page of a match: score, play-by-play and chat. */
 export function MatchChatRoute() {
@@ -38,16 +44,23 @@ export function MatchChatRoute() {
     pickHref: paths.prediction(matchId),
   });
   const playsState = useScreenState(plays, readyPlays, { isPolled: isLive });
+  const safety = useChatSafety(matchId, chat.viewerId);
   return (
-    <MatchChatScreen
-      {...chat}
-      matchId={matchId}
-      title={titleOf(match.data)}
-      match={match.data ?? null}
-      now={now}
-      plays={hasPlays ? playsState : { kind: 'unavailable' }}
-      connection={useStore(connection)}
-    />
+    <>
+      <MatchChatScreen
+        {...chat}
+        matchId={matchId}
+        title={titleOf(match.data)}
+        match={match.data ?? null}
+        now={now}
+        plays={hasPlays ? playsState : { kind: 'unavailable' }}
+        connection={useStore(connection)}
+        menu={safety.menu}
+      />
+      <Part isWanted={safety.isAvailable}>
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} returnTo={paths.matchChat(matchId)} />
+      </Part>
+    </>
   );
 }
 

@@ -1,12 +1,14 @@
 import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
-import { MessagesScreen } from '@machine/ui';
+import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
+import { useHasFeature } from '../queries/game.ts';
 import { messageQueries } from '../queries/message.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
@@ -18,7 +20,10 @@ export function MessagesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();
   const threads = useQuery({ ...messageQueries.threads(), enabled: viewer.kind === 'player' });
-  const state = useScreenState(threads, threadsState);
+  const hasFolders = useHasFeature('SAFETY');
+  const [search, setSearch] = useSearchParams();
+  const folder = hasFolders ? selectedFolder(search) : null;
+  const state = useScreenState(threads, (all) => threadsState(threadsIn(all, folder)));
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isStarting, setIsStarting] = useState(false);
   return (
@@ -27,6 +32,15 @@ export function MessagesRoute() {
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
         state={state}
+        folders={
+          folder === null
+            ? undefined
+            : {
+                selected: folder,
+                requestCount: threadsIn(threads.data ?? [], 'requests').length,
+                onSelect: (next) => setSearch(next === 'requests' ? { [FOLDER_PARAM]: next } : {}, { replace: true }),
+              }
+        }
         now={now}
         threadHref={paths.thread}
         onNewMessage={() => setIsStarting(true)}
@@ -39,6 +53,15 @@ export function MessagesRoute() {
     </>
   );
 }
+
+const FOLDER_PARAM = 'folder';
+
+export const selectedFolder = (search: URLSearchParams): Folder =>
+  search.get(FOLDER_PARAM) === 'requests' ? 'requests' : 'inbox';
+
+/** Returns the threads of a folder; without folders, all of them. */
+export const threadsIn = (threads: readonly DmThread[], folder: Folder | null): readonly DmThread[] =>
+  folder === null ? threads : threads.filter(({ isRequest = false }) => isRequest === (folder === 'requests'));
 
 const threadsState = (threads: readonly DmThread[]) =>
   threads.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, threads };

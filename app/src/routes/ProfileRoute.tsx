@@ -4,8 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { useProfileSafety } from '../hooks/useProfileSafety.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
+import { ShareOwn } from '../panels/ShareOwn.tsx';
 import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
@@ -13,6 +15,7 @@ import { type Session, useSession } from '../queries/session.ts';
 
 const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
 const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
 /** Connects a player's profile. Its edge over time and the lists of followers load later. */
 export function ProfileRoute() {
@@ -23,7 +26,9 @@ export function ProfileRoute() {
   const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
   const hasReceipts = useHasFeature('RECEIPTS');
-  const state = useScreenState(summary, profileState);
+  const safety = useProfileSafety(id, viewerOf(session, id), summary);
+  const loaded = useScreenState(summary, profileState);
+  const state = safety.blocked ?? loaded;
 
   const open = (which: UserList) => {
     // Lists are refetched whenever they are opened.
@@ -40,6 +45,7 @@ export function ProfileRoute() {
           isBusy: toggle.isPending || toggle.isRateLimited,
           onToggle: () => summary.data && toggle.mutate(summary.data.isFollowing),
         }}
+        more={safety.more}
         onOpenFollowers={() => open('followers')}
         onOpenFollowing={() => open('following')}
         edgeOrigin={
@@ -49,12 +55,22 @@ export function ProfileRoute() {
             </Part>
           )
         }
+        share={{ edge: <ShareOwn kind="EDGE" />, week: <ShareOwn kind="WEEK" /> }}
         recapHref={paths.recap}
         receiptHref={hasReceipts ? paths.receipt : undefined}
         machineHref={paths.machine}
         signupHref={paths.signup}
         homeHref={paths.home}
       />
+      <Part isWanted={safety.isAvailable}>
+        <Safety
+          step={safety.step}
+          onStep={safety.onStep}
+          onBusy={safety.onBusy}
+          returnTo={paths.profile(id)}
+          onBlocked={safety.onBlocked}
+        />
+      </Part>
       <Part isWanted={list !== null}>
         <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />
       </Part>

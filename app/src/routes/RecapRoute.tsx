@@ -6,6 +6,7 @@ import { useParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../api/error.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { ShareOwn } from '../panels/ShareOwn.tsx';
 import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
@@ -41,6 +42,7 @@ export function RecapRoute() {
       backHref={paths.completed}
       predictionHref={paths.prediction}
       receiptHref={hasReceipts ? paths.receipt(id) : undefined}
+      share={<ShareOwn key={id} kind="PICK" matchId={id} />}
     />
   );
 }

@@ -9,6 +9,8 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
@@ -60,8 +62,12 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const deletion = useDeleteAccount(() => void navigate(paths.home));
+  const hasClubs = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
   const hiddenResults = useHidingChoice();
+  const toastIfLoggedOut = useLoggedOutToast();
+  const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -70,6 +76,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
+    clubs: hasClubs ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.
@@ -79,6 +86,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     hiddenResults,
+    avoided,
     dataExport: { state: exportState(dataExport), onExport: () => dataExport.mutate() },
     deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

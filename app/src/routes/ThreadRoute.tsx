@@ -2,10 +2,11 @@ import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread } from '@machine/co
 import { ThreadScreen, type ThreadState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
+import { useThreadSafety } from '../hooks/useThreadSafety.ts';
 import { paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
@@ -15,11 +16,13 @@ import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
 const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
 /** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
-  const viewer = messageViewer(useViewer());
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const userId = viewer.kind === 'player' ? viewer.userId : '';
   const { loginDialog } = useServices();
   const isPlayer = viewer.kind === 'player';
@@ -35,6 +38,15 @@ export function ThreadRoute() {
   const send = useSendDm(threadId, { draftKey, returnTo: paths.thread(threadId) });
   const list = useScreenState(threads, (all) => ({ kind: 'ready' as const, all }));
   const messageList = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
+  const returnTo = paths.thread(threadId);
+  const safety = useThreadSafety({ viewerId: userId, thread, messages: messages.data ?? NONE, returnTo });
+  const navigate = useNavigate();
+  // The conversation disappears before the list is shown.
+  const [isLeaving, setIsLeaving] = useState(false);
+  const leave = () => {
+    setIsLeaving(true);
+    void navigate(paths.messages, { replace: true });
+  };
   const retry = () => {
     void threads.refetch();
     void messages.refetch();
@@ -44,7 +56,7 @@ export function ThreadRoute() {
       <ThreadScreen
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
-        state={threadState(list, messageList, thread, { isPaused, retry })}
+        state={isLeaving ? LEAVING : threadState(list, messageList, thread, { isPaused, retry })}
         draft={{
           value: draft.text,
           onValue: draft.write,
@@ -52,11 +64,23 @@ export function ThreadRoute() {
           isRateLimited: send.isRateLimited,
           onSend: send.sendText,
         }}
+        mutedUntil={session.kind === 'player' ? session.user.mutedUntil : undefined}
         now={now}
         messagesHref={paths.messages}
         profileHref={paths.profile}
         onAddPeople={() => setIsAdding(true)}
+        safety={safety.props}
       />
+      <Part isWanted={safety.isAvailable}>
+        <Safety
+          step={safety.step}
+          onStep={safety.onStep}
+          onBusy={safety.onBusy}
+          returnTo={returnTo}
+          onLeft={leave}
+          onBlocked={(blocked) => thread && isOnlyWith(thread, userId, blocked.id) && leave()}
+        />
+      </Part>
       {thread && isPlayer && (
         <Part isWanted={isAdding}>
           <AddPeople userId={userId} thread={thread} isOpen={isAdding} onClose={() => setIsAdding(false)} />
@@ -65,6 +89,13 @@ export function ThreadRoute() {
     </>
   );
 }
+
+const NONE: readonly DmMessage[] = [];
+const LEAVING = { kind: 'loading' as const };
+
+/** Returns whether a conversation ends when this player is blocked. */
+export const isOnlyWith = ({ participants }: DmThread, viewerId: string, otherId: string) =>
+  participants.every(({ userId }) => userId === viewerId || userId === otherId);
 
 type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };
 type ThreadListState = PendingState | { kind: 'ready'; all: readonly DmThread[] };

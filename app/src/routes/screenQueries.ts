@@ -6,6 +6,8 @@ import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
 import type { AnyQueryOptions } from '../queries/prefetch.ts';
 import { profileQueries } from '../queries/profile.ts';
+import { dayPeriod, slateQueries } from '../queries/slate.ts';
+import { gameNow } from '../services/clock.ts';
 import { type Screen, screens } from './screens.ts';
 
 /** A visit that may follow: the parts of a link's address, and the player who would follow it. */
@@ -13,6 +15,7 @@ export type Visit = { params: Params; search: URLSearchParams; userId?: string }
 
 /** What a visit of a screen requests, by the screen's path. Screens without an entry aren't prefetched. */
 export const screenQueries: Record<string, (visit: Visit) => AnyQueryOptions[]> = {
+  [paths.today]: () => [slateQueries.period(dayPeriod(gameNow(), 0))],
   [paths.leaderboards]: ({ search }) => [leaderboardQueries.board(selectedBoard(search))],
   [paths.completed]: () => [matchQueries.completed(), matchQueries.machineStats()],
   [`${paths.completed}/:id`]: ({ params }) => [matchQueries.recap(params.id ?? '')],

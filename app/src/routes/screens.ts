@@ -1,6 +1,8 @@
-import { PRODUCT_NAME } from '@machine/contract';
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { lazyScreen } from '../orReload.ts';
 import { paths } from '../paths.ts';
+import { TitledScreen } from './TitledScreen.tsx';
 
 export type Screen = {
   path: string;
@@ -8,12 +10,7 @@ export type Screen = {
   load: () => Promise<ComponentType>;
 };
 
-/** Part of the initial bundle. */
-export const HOME = { path: paths.home, title: 'The Machine' };
-
-export const pageTitle = (title: string): string => `${title} – ${PRODUCT_NAME}`;
-
-/** Screens loaded on demand. Home is part of the initial bundle. */
+/** All screens but home. Each is loaded on demand, as is this table. */
 export const screens: Screen[] = [
   {
     path: paths.signup,
@@ -34,6 +31,11 @@ export const screens: Screen[] = [
     path: paths.howItWorks,
     title: 'How it works',
     load: () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute),
+  },
+  {
+    path: paths.today,
+    title: 'Today',
+    load: () => import('./SlateRoute.tsx').then((module) => module.SlateRoute),
   },
   {
     path: paths.leaderboards,
@@ -91,6 +93,11 @@ export const screens: Screen[] = [
     load: () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute),
   },
   {
+    path: paths.moderation,
+    title: 'Moderation',
+    load: () => import('./ModerationRoute.tsx').then((module) => module.ModerationRoute),
+  },
+  {
     path: paths.practice,
     title: 'Practice',
     load: () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute),
@@ -102,8 +109,21 @@ export const screens: Screen[] = [
   },
   { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
   {
+    path: '/s/:id',
+    title: 'Shared',
+    load: () => import('./ShareRoute.tsx').then((module) => module.ShareRoute),
+  },
+  {
     path: '*',
     title: 'Page not found',
     load: () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute),
   },
 ];
+
+const routes = screens.map(({ path, title, load }) => {
+  const element = createElement(TitledScreen, { title }, createElement(lazyScreen(load)));
+  return createElement(Route, { key: path, path, element });
+});
+
+/** Renders the screen at the current path. */
+export const OtherScreens = () => createElement(Routes, null, routes);

@@ -48,7 +48,8 @@ import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
 import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
-import { HOME, screens } from './screens.ts';
+import { screens } from './screens.ts';
+import { HOME } from './TitledScreen.tsx';
 import { signupState } from './SignupRoute.tsx';
 
 const card = { prediction: openPrediction } as PredictionCardProps;

@@ -1,13 +1,15 @@
 import { describe } from 'vitest';
 import { ACCOUNT_WRITES } from './calls/account-writes.ts';
+import { SAFETY_WRITES } from './calls/safety.ts';
 import { SILENT_WRITES } from './calls/silent-writes.ts';
 import { WRITES } from './calls/writes.ts';
 import { runCases } from './run-cases.ts';
 import { SILENT_WRITE, WRITE } from './writes.ts';
 
-describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, F1-F17, I1-I11)', () => {
+describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C72-C79, C100, F1-F17, I1-I11)', () => {
   runCases(WRITES, WRITE);
   runCases(ACCOUNT_WRITES, WRITE);
+  runCases(SAFETY_WRITES, WRITE);
 });
 
 describe('silent writes (C11-C13, C15, C16, C32, C35, F1-F12, F14-F17, I1-I11)', () => {

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { CHAT_TEXT_MAX } from './constants.ts';
-import { byId, count, id, nullableId, nullableText, nullableTime, omittable, open, rows, text, time } from './wire.ts';
+import {
+  byId,
+  count,
+  id,
+  nullableId,
+  nullableText,
+  nullableTime,
+  omittable,
+  open,
+  optional,
+  rows,
+  text,
+  time,
+} from './wire.ts';
 import { authorRank } from './user.ts';
 
 /** Only USER and SYSTEM messages are shown. */
@@ -14,6 +27,8 @@ export const chatMessage = z.object({
   /** Optional: `userId` and `createdAt`. */
   userId: omittable(nullableId, null),
   createdAt: omittable(nullableTime, null),
+  /** Optional: whether its author has deleted it. Its text is then "Message deleted". */
+  isDeleted: optional(z.boolean()),
 });
 export type ChatMessage = z.infer<typeof chatMessage>;
 export const chatMessages = rows(chatMessage, byId);

@@ -9,6 +9,7 @@ export const POLL_MS = {
   playByPlay: 3_000,
   matchChat: 3_000,
   completedLive: 10_000,
+  slate: 10_000,
   machineStats: 60_000,
 } as const;
 
@@ -31,6 +32,14 @@ export const PLAYS_SHOWN = 5;
 /** Community stats are shown as percentages from this many picks, and as raw counts below it. */
 export const COMMUNITY_PERCENT_MIN_PICKS = 25;
 export const GOLD_STARS = 5;
+/** The longest period of a slate. A day is at most 25 hours long. */
+export const SLATE_MAX_HOURS = 48;
+/** How many clubs a user can follow. */
+export const FOLLOWED_CLUBS_MAX = 30;
+/** How far ahead the next match of a followed club is looked for, in days. */
+export const NEXT_CLUB_MATCH_DAYS = 14;
+/** How many matches the side navigation lists for the clubs one follows. */
+export const CLUB_MATCHES_SHOWN = 3;
 /** How many matches a practice round has. */
 export const PRACTICE_MATCHES = 10;
 
@@ -55,6 +64,10 @@ export const SEARCH_ROWS_MAX = 20;
 export const SESSIONS_SHOWN = 50;
 export const CHAT_TEXT_MAX = 500;
 export const DM_TEXT_MAX = 2_000;
+/** Maximum length of the note of a report or of a moderator's decision. */
+export const REPORT_NOTE_MAX = 500;
+/** For how many days a report is stored after it was decided. */
+export const REPORT_RETENTION_DAYS = 180;
 
 /** Minimum stars for each rank, in ascending order. */
 export const RANK_STARS = {

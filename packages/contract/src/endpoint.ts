@@ -3,7 +3,7 @@ import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
 
 /** One API endpoint: its method and path, what a request carries and what the response holds. */
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;

@@ -47,6 +47,17 @@ const SPECIFIED = [
 
 /** Calls added beyond the specification. */
 const ADDED = [
+  'POST /api/reports *',
+  'GET /api/moderation/cases',
+  'GET /api/moderation/cases/{}',
+  'POST /api/moderation/cases/{}/decisions *',
+  'POST /api/moderation/decisions/{}/undo',
+  'GET /api/moderation/log',
+  'POST /api/moderation/chats/{}/word-filter *',
+  'GET /api/predictions/slate',
+  'GET /api/clubs',
+  'GET /api/user/clubs',
+  'PUT /api/user/clubs *',
   'GET /api/users/{}/edge',
   'GET /api/machine/edge',
   'GET /api/machine/record',
@@ -70,6 +81,20 @@ const ADDED = [
   'GET /api/user/hidden-results',
   'POST /api/user/hidden-results *',
   'POST /api/results/show *',
+  'GET /api/blocks',
+  'POST /api/blocks/{}',
+  'DELETE /api/blocks/{}',
+  'GET /api/mutes',
+  'POST /api/mutes/{}',
+  'DELETE /api/mutes/{}',
+  'POST /api/dm-threads/{}/leave',
+  'POST /api/dm-threads/{}/accept',
+  'DELETE /api/dm-threads/{}/messages/{}',
+  'DELETE /api/matches/{}/chat/{}',
+  'GET /api/shares',
+  'POST /api/shares *',
+  'GET /api/shares/{}',
+  'DELETE /api/shares/{}',
 ];
 
 test('lists exactly the specified and the added calls', () => {

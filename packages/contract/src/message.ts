@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
-import { byId, field, flag, id, innerRows, nullableText, rows, text, time } from './wire.ts';
+import { byId, field, flag, id, innerRows, nullableText, optional, rows, text, time } from './wire.ts';
 import { authorRank } from './user.ts';
 
 export const participant = z.object({ userId: id, username: text, rank: authorRank, profileImageUrl: nullableText });
@@ -13,11 +13,24 @@ export const dmThread = z.object({
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
   /** Optional. False when the viewer follows no one in the thread and can only read it. */
   canReply: field(z.optional(z.boolean()), undefined),
+  /** Optional. Whether the thread waits in the folder of requests: a player whom the viewer doesn't follow started it. */
+  isRequest: optional(z.boolean()),
+  /** Optional. Whether the viewer may leave it; absent when the server has no such call. */
+  canLeave: optional(z.boolean()),
+  /** Optional. Those who have left, and are no longer among the participants. */
+  formerParticipants: optional(innerRows(participant, ({ userId }) => userId)),
 });
 export type DmThread = z.infer<typeof dmThread>;
 export const dmThreads = rows(dmThread, byId);
 
-export const dmMessage = z.object({ id, userId: id, text, createdAt: time });
+export const dmMessage = z.object({
+  id,
+  userId: id,
+  text,
+  createdAt: time,
+  /** Optional: whether its author has deleted it. Its text is then "Message deleted". */
+  isDeleted: optional(z.boolean()),
+});
 export type DmMessage = z.infer<typeof dmMessage>;
 export const dmMessages = rows(dmMessage, byId);
 

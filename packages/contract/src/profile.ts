@@ -76,6 +76,8 @@ export const userSummary = z.object({
   followingCount: count,
   /** Whether the viewer follows this user. */
   isFollowing: flag,
+  /** Optional: whether the viewer has muted this user; absent for visitors. */
+  isMuted: optional(z.boolean()),
   achievements: innerRows(earnedAchievement, byId),
   recentPicks: innerRows(recentPick),
   /** Optional: the wins over the Machine. The server has their details, too. */

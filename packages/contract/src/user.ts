@@ -51,6 +51,10 @@ export const currentUser = z.extend(userPreferences, {
   emailConfirmed: optional(z.boolean()),
   /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),
+  /** Optional: whether the user is a moderator. */
+  isModerator: optional(z.boolean()),
+  /** Optional: the time until which the user can't write, as ISO 8601. Absent when they can. */
+  mutedUntil: optional(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 

@@ -7,6 +7,7 @@ export * from './activeSession.ts';
 export * from './audit.ts';
 export * from './chat.ts';
 export * from './clock.ts';
+export * from './club.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
 export * from './game.ts';
@@ -17,6 +18,7 @@ export * from './match.ts';
 export * from './match-chat.ts';
 export * from './message.ts';
 export * from './mockedLog.ts';
+export * from './moderation.ts';
 export * from './notification.ts';
 export * from './otherResults.ts';
 export * from './plays.ts';
@@ -28,6 +30,9 @@ export * from './recap.ts';
 export * from './record.ts';
 export * from './receipt.ts';
 export * from './result.ts';
+export * from './safety.ts';
+export * from './share.ts';
+export * from './slate.ts';
 
 export const openPrediction: Prediction = {
   match: {
@@ -212,6 +217,10 @@ export const playerWithoutPassword: CurrentUser = { ...player, canChangePassword
 
 /** Has not opened the confirmation link yet. */
 export const unconfirmedPlayer: CurrentUser = { ...player, emailConfirmed: false };
+
+export const moderator: CurrentUser = { ...player, rank: 'ADMIN', isModerator: true };
+/** For 23 more hours. */
+export const mutedPlayer: CurrentUser = { ...player, mutedUntil: '2025-10-15T11:00:00Z' };
 
 /** A shortened data export. */
 export const exportedData = {

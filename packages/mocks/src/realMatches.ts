@@ -14,7 +14,7 @@ const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes *
 
 export const realGameInfo: GameInfo = {
   season: 'LIVE',
-  features: ['MACHINE', 'PRACTICE', 'RECEIPTS'],
+  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SLATE'],
   leagues: ['NBA', 'EPL'],
   credits: [
     { name: 'Football data provided by the Football-Data.org API', url: 'https://www.football-data.org/' },

@@ -16,6 +16,9 @@ const resultHandlers = [
   reply(endpoints.leaderboard, fixtures.leaderboardEntries),
   reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
   reply(endpoints.gameInfo, fixtures.gameInfo),
+  replyWith(endpoints.slate, (query) => fixtures.slateBetween(query)),
+  reply(endpoints.clubs, fixtures.clubs),
+  reply(endpoints.userClubs, fixtures.followedClubs),
   reply(endpoints.practice, fixtures.practiceMatches),
   reply(endpoints.machineStats, fixtures.machineStats),
   reply(endpoints.machineEdge, fixtures.edgeTable),
@@ -30,6 +33,8 @@ const resultHandlers = [
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
   reply(endpoints.achievements, achievementsAsSent(fixtures.achievementList)),
@@ -40,6 +45,15 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
+export const shareFileHandler = http.get('/s/:file', ({ params }) =>
+  String(params.file).endsWith('.png')
+    ? new HttpResponse(PICTURE, { headers: { 'Content-Type': 'image/svg+xml' } })
+    : undefined,
+);
+
 /** What anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
@@ -62,6 +76,16 @@ const socialHandlers = [
   reply(endpoints.dmThreads, threadsAsSent(fixtures.dmThreads)),
   reply(endpoints.dmMessages, fixtures.dmMessages),
   reply(endpoints.activeSessions, fixtures.activeSessions),
+  reply(endpoints.blocks, fixtures.blockedPlayers),
+  reply(endpoints.mutes, fixtures.mutedPlayers),
+];
+/** What moderators see. */
+const moderationHandlers = [
+  replyWith(endpoints.moderationCases, (query) =>
+    query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
+  ),
+  http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
+  reply(endpoints.moderationLog, fixtures.moderationLog),
 ];
 /** Every write succeeds. */
 export const writeHandlers = [
@@ -77,7 +101,10 @@ export const writeHandlers = [
   reply(endpoints.resendConfirmation, null),
   reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
+  reply(endpoints.followClubs, fixtures.followedClubs),
   reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
+  reply(endpoints.createShare, fixtures.createdShare, 201),
+  reply(endpoints.deleteShare, null, 204),
   reply(endpoints.follow, null),
   reply(endpoints.unfollow, null),
   reply(endpoints.removeFollower, null),
@@ -89,11 +116,30 @@ export const writeHandlers = [
   reply(endpoints.sendChatMessage, null, 201),
   reply(endpoints.sendDmMessage, null, 201),
   reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
+  reply(endpoints.createReport, null, 201),
+  reply(endpoints.decideCase, null, 201),
+  reply(endpoints.undoDecision, null),
+  reply(endpoints.setWordFilter, null),
   reply(endpoints.reportClientError, null, 204),
+  reply(endpoints.block, null),
+  reply(endpoints.unblock, null),
+  reply(endpoints.mute, null),
+  reply(endpoints.unmute, null),
+  reply(endpoints.leaveThread, null),
+  reply(endpoints.acceptThread, null),
+  reply(endpoints.deleteDmMessage, null),
+  reply(endpoints.deleteChatMessage, null),
   reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
 ];
 /** Everything except the current user and the prediction cards. */
-export const commonHandlers = [...resultHandlers, ...auditHandlers, ...socialHandlers, ...writeHandlers];
+export const commonHandlers = [
+  ...resultHandlers,
+  ...auditHandlers,
+  ...socialHandlers,
+  ...moderationHandlers,
+  ...writeHandlers,
+  shareFileHandler,
+];
 
 /** Every read returns its empty response. */
 export const emptyHandlers = [
@@ -106,7 +152,12 @@ export const emptyHandlers = [
   reply(endpoints.machineRecord, fixtures.emptyRecord),
   reply(endpoints.userEdge, fixtures.emptyEdgeDetails),
   reply(endpoints.gameInfo, fixtures.gameInfo),
+  reply(endpoints.slate, fixtures.emptySlate),
+  reply(endpoints.clubs, fixtures.clubs),
+  reply(endpoints.userClubs, []),
   reply(endpoints.practice, []),
+  reply(endpoints.shares, []),
+  reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.hiddenResults, fixtures.nothingHidden),
   reply(endpoints.pickReceipt, { receipt: null }),
@@ -125,6 +176,8 @@ export const emptyHandlers = [
   reply(endpoints.dmThreads, []),
   reply(endpoints.dmMessages, []),
   reply(endpoints.activeSessions, []),
+  reply(endpoints.blocks, []),
+  reply(endpoints.mutes, []),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),
@@ -132,4 +185,7 @@ export const emptyHandlers = [
   reply(endpoints.auditConsistency, { path: [] }),
   reply(endpoints.auditResults, { results: [], next: null }),
   reply(endpoints.auditPicks, { picks: [], next: null }),
+  reply(endpoints.moderationCases, fixtures.noCases),
+  reply(endpoints.moderationCase, fixtures.nameCaseDetails),
+  reply(endpoints.moderationLog, { entries: [], next: null }),
 ];

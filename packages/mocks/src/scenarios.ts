@@ -88,6 +88,8 @@ export const scenarios = {
     ...realMatchHandlers,
     ...commonHandlers,
   ],
+  moderator: [loggedIn(fixtures.moderator), ...openCards, ...commonHandlers],
+  muted: [loggedIn(fixtures.mutedPlayer), ...openCards, ...commonHandlers],
   empty: [loggedIn(newcomer), ...emptyHandlers, ...writeHandlers],
   'older-server': olderServer([
     loggedIn(player),

@@ -74,6 +74,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).optional(),
   BOTS: oneOf(['on', 'off']).optional(),
   THROTTLES: oneOf(['on', 'off']).default('on'),
+  WORD_FILTER: oneOf(['on', 'off']).default('off'),
   TRUST_PROXY: list.refine((proxies) => proxies.every(isAddressRange), {
     error: "must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'",
   }),
@@ -117,8 +118,10 @@ export type Config = MailConfig &
     logLevel: string;
     /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
     bots: boolean;
-    /** Whether requests are rate limited. Always in production. */
+    /** Whether requests are rate limited, and new accounts have fewer rights. Always in production. */
     throttles: boolean;
+    /** Whether match chats have the word filter unless a moderator has switched it off. */
+    wordFilter: boolean;
     /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
     trustProxy: string[];
     /** How long the server keeps serving after it reports that it is about to stop. */
@@ -158,6 +161,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     bots: values.BOTS === undefined ? feed === 'simulated' && !production : values.BOTS === 'on',
     throttles: values.THROTTLES === 'on',
+    wordFilter: values.WORD_FILTER === 'on',
     trustProxy: values.TRUST_PROXY,
     seed: values.SEED ?? null,
     speed: values.SPEED ?? null,

@@ -9,6 +9,7 @@ import { createCandidate } from './platform/leader/leader.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
+import { serveLocalCommands } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { openRelay } from './platform/realtime/relay.ts';
@@ -78,10 +79,8 @@ async function run(
   const { rateStore } = shared;
   const ways = { isOwnOrigin, origin, transport, isDraining, rateStore };
   const deps = { database, leader, clock, dataSource, log, metrics, ...ways };
-  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups } = createServer(
-    { ...config, seed },
-    deps,
-  );
+  const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } =
+    createServer({ ...config, seed }, deps);
   if (!config.publicOrigin?.startsWith('https://')) {
     log.warn(
       'PUBLIC_ORIGIN is not https, so the session cookie is not Secure. Use this on one machine or a home network only.',
@@ -103,6 +102,7 @@ async function run(
   sockets.attach(server);
   const relay = shared.channel && openRelay(shared.channel, bus);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
+  const commands = backups && (await serveLocalCommands(config.dataDir, runAdminCommand, log));
   if (season) leader.addWork(season.lead);
   if (dataSource?.live) leader.addWork(dataSource.live.poll);
   leader.addWork(jobs.lead);
@@ -115,6 +115,7 @@ async function run(
     server,
     async close() {
       requests?.close();
+      commands?.close();
       // First, so that another process leads while this one still serves.
       const resigned = leader.stop();
       await drain.begin(sockets);

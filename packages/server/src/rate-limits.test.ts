@@ -27,13 +27,14 @@ const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
 const requestOf = (user: string) => ({ user }) as unknown as Request;
 const userOf = async (request: Request) => (request as unknown as { user: string }).user || null;
 
-function open(shared: RateStore | null = null) {
+function open(shared: RateStore | null = null, isNewAccount = false) {
   let time = 0;
   const { checkAddress, checkPage, admit } = createThrottle({
     limits: RATE_LIMITS,
     now: () => time,
     userOf,
     deviceOf: async () => null,
+    isNewAccount: async () => isNewAccount,
     shared,
   });
   /** Sends a request. Returns the seconds to wait; 0 when it is allowed. */
@@ -61,7 +62,7 @@ function open(shared: RateStore | null = null) {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-it('lists every rate limit (C40, S60-S73)', () => {
+it('lists every rate limit (C40, S60-S73, S239)', () => {
   const rows = RATE_LIMITS.map(({ name, per, max, windowMs }) => `${name}: ${max} per ${per} in ${windowMs / 1000} s`);
   expect(rows).toEqual([
     'login per account: 10 per email in 600 s',
@@ -78,6 +79,15 @@ it('lists every rate limit (C40, S60-S73)', () => {
     'direct messages: 10 per user in 10 s',
     'thread participants: 20 per user in 3600 s',
     'follow: 60 per user in 3600 s',
+    'blocks and mutes: 120 per user in 3600 s',
+    'threads and deleted messages: 120 per user in 600 s',
+    'match chat of new accounts: 20 per user in 600 s',
+    'direct messages of new accounts: 30 per user in 3600 s',
+    'thread participants of new accounts: 5 per user in 3600 s',
+    'follow of new accounts: 20 per user in 3600 s',
+    'reports: 20 per user in 3600 s',
+    'moderation: 300 per user in 3600 s',
+    'clubs: 120 per user in 3600 s',
     'picks: 60 per user in 60 s',
     'export: 5 per user in 3600 s',
     'end sessions: 60 per user in 600 s',
@@ -94,7 +104,7 @@ it('lists every rate limit (C40, S60-S73)', () => {
 });
 
 it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73)', async (limit) => {
-  const { send, advance } = open();
+  const { send, advance } = open(null, limit.isForNewAccounts);
   const caller = newCaller();
   const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });
   // Evenly spread, so that no shorter window of the same endpoint is exceeded.
@@ -122,6 +132,19 @@ it('counts related endpoints together (S67, S68)', async () => {
       expect(await send({ endpoints: [count % 2 ? first : second] }, caller)).toBe(0);
     expect(await send({ endpoints: [first] }, caller)).toBe(HOUR / 1000);
     expect(await send({ endpoints: [endpoints.searchUsers] }, caller)).toBe(0);
+  }
+});
+
+it('limits new accounts more than others (S205)', async () => {
+  const follow = { endpoints: [endpoints.follow] };
+  for (const [isNew, max] of [
+    [true, 20],
+    [false, 60],
+  ] as const) {
+    const { send } = open(null, isNew);
+    const caller = newCaller();
+    for (let count = 0; count < max; count += 1) expect(await send(follow, caller)).toBe(0);
+    expect(await send(follow, caller)).toBeGreaterThan(0);
   }
 });
 
@@ -154,7 +177,7 @@ describe('with other processes', () => {
       for (const { limit } of windows) asked.add(limit.split(' per ')[0] ?? '');
       return null;
     };
-    const { send } = open({ take });
+    const { send } = open({ take }, true);
     for (const limit of RATE_LIMITS) await send(limit, newCaller());
     const once = RATE_LIMITS.filter(({ counted }) => counted === 'once').map(({ name }) => name);
     expect([...asked].toSorted()).toEqual([...new Set(once.map((name) => name.split(' per ')[0] ?? ''))].toSorted());

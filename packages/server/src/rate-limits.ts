@@ -16,14 +16,29 @@ const {
   createThread,
   addParticipants,
   follow,
+  followClubs,
   unfollow,
   searchUsers,
+  block,
+  unblock,
+  mute,
+  unmute,
+  leaveThread,
+  acceptThread,
+  deleteDmMessage,
+  deleteChatMessage,
   lockPick,
+  createShare,
+  deleteShare,
   exportData,
   resendConfirmation,
   endSession,
   logoutEverywhere,
   reportClientError,
+  createReport,
+  decideCase,
+  undoDecision,
+  setWordFilter,
 } = endpoints;
 
 /** The calls of the audit. */
@@ -32,6 +47,8 @@ const AUDIT: readonly Endpoint[] = Object.entries(endpoints).flatMap(([name, end
 );
 const ALL = Object.values<Endpoint>(endpoints);
 const isRead = ({ method }: Endpoint) => method === 'GET';
+
+const NEW = { per: 'user', isForNewAccounts: true } as const;
 
 /** Limits that guard secrets and writes. Several processes count them together, so that none adds a guess. */
 const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
@@ -57,7 +74,31 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'direct messages', endpoints: [sendDmMessage], per: 'user', max: 10, windowMs: 10 * SECOND },
   { name: 'thread participants', endpoints: [createThread, addParticipants], per: 'user', max: 20, windowMs: HOUR },
   { name: 'follow', endpoints: [follow, unfollow], per: 'user', max: 60, windowMs: HOUR },
+  { name: 'blocks and mutes', endpoints: [block, unblock, mute, unmute], per: 'user', max: 120, windowMs: HOUR },
+  {
+    name: 'threads and deleted messages',
+    endpoints: [leaveThread, acceptThread, deleteDmMessage, deleteChatMessage],
+    per: 'user',
+    max: 120,
+    windowMs: 10 * MINUTE,
+  },
+  // Until an account is a day old and its email address is confirmed.
+  { name: 'match chat of new accounts', endpoints: [sendChatMessage], max: 20, windowMs: 10 * MINUTE, ...NEW },
+  { name: 'direct messages of new accounts', endpoints: [sendDmMessage], max: 30, windowMs: HOUR, ...NEW },
+  {
+    name: 'thread participants of new accounts',
+    endpoints: [createThread, addParticipants],
+    max: 5,
+    windowMs: HOUR,
+    ...NEW,
+  },
+  { name: 'follow of new accounts', endpoints: [follow, unfollow], max: 20, windowMs: HOUR, ...NEW },
+  { name: 'reports', endpoints: [createReport], per: 'user', max: 20, windowMs: HOUR },
+  { name: 'moderation', endpoints: [decideCase, undoDecision, setWordFilter], per: 'user', max: 300, windowMs: HOUR },
+  { name: 'clubs', endpoints: [followClubs], per: 'user', max: 120, windowMs: HOUR },
   { name: 'picks', endpoints: [lockPick], per: 'user', max: 60, windowMs: MINUTE },
+  // Each share may be drawn once.
+  { name: 'shares', endpoints: [createShare, deleteShare], per: 'user', max: 60, windowMs: HOUR },
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
   // Keeps error reports from filling the log, and the disk.

@@ -1,4 +1,4 @@
-import type { Feature } from '@machine/contract';
+import type { Feature, GameInfo } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
@@ -19,6 +19,7 @@ import { createUnsubscribeLinks } from './account/notification/unsubscribe.ts';
 import type { Config } from './config.ts';
 import { achievementRoutes } from './game/achievement/routes.ts';
 import { auditRoutes } from './game/audit/routes.ts';
+import { clubRoutes } from './game/club/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
 import { hiddenSince as findHiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
@@ -38,6 +39,7 @@ import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
 import { predictionRoutes } from './game/prediction/routes.ts';
 import { recordRoutes } from './game/record/routes.ts';
+import { slateRoutes } from './game/slate/routes.ts';
 import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
 import type { GameClock } from './platform/clock/clock.ts';
@@ -49,6 +51,7 @@ import type { Db, OpenDatabase } from './platform/db/open.ts';
 import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
+import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
 import { type Leader, soleLeader } from './platform/leader/leader.ts';
 import { addLeaderMetric } from './platform/leader/leader-metric.ts';
@@ -57,6 +60,7 @@ import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/bac
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
+import type { RunCommand } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { type Bus, createBus } from './platform/realtime/bus.ts';
@@ -81,9 +85,20 @@ import { chatRoutes } from './social/chat/routes.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
 import { followRoutes } from './social/follow/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
+import { createAdminCommands } from './social/moderation/admin-commands.ts';
+import { createAnnounce } from './social/moderation/announce.ts';
+import { moderationRoutes } from './social/moderation/routes.ts';
+import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
 import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
+import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
+import { safetyRoutes } from './social/safety/routes.ts';
 import { profileRoutes } from './social/profile/routes.ts';
+import { createPictureDrawer } from './social/share/picture/picture-drawer.ts';
+import { sharePictures } from './social/share/pictures.ts';
+import { shareRoutes } from './social/share/routes.ts';
+import { describeShare } from './social/share/share-page.ts';
+import type { IsOwnerHidden } from './social/share/shares.ts';
 
 /** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
@@ -115,7 +130,15 @@ export type ServerDeps = {
 };
 
 /** The optional features that this server has. */
-const SERVED_FEATURES: readonly Feature[] = ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SPOILERS'];
+const SERVED_FEATURES: readonly Feature[] = [
+  'MACHINE',
+  'PRACTICE',
+  'RECEIPTS',
+  'SAFETY',
+  'SHARING',
+  'SLATE',
+  'SPOILERS',
+];
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
@@ -135,10 +158,12 @@ export type GameServer = {
   jobRunner: JobRunner;
   /** Null without a SQLite file. */
   backups: Backups | null;
+  /** Runs `npm run admin`. */
+  runAdminCommand: RunCommand;
 };
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
-    Pick<Config, 'bots' | 'throttles' | 'trustProxy' | 'metricsToken' | 'feed'>
+    Pick<Config, 'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed'>
   >;
 
 /** Wires the server together without listening or ticking. */
@@ -157,6 +182,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
   const facts = createMatchFacts({ db, clock, feed, delayedSince });
   const seasonKind = seasonKindOf(config.feed);
+  const info: GameInfo = { season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) };
 
   const bus = createBus();
   const onGraded = watchGrades({ db, bus });
@@ -171,6 +197,11 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
+  const hidden: HiddenAmong = (viewerId, userIds) => hiddenAmong(db, viewerId, userIds);
+
+  const notify = createNotify(bus);
+  const hasWordFilter = config.wordFilter === true;
+  const requireMayWrite = createWritingRules({ wall, limitsNewAccounts: isThrottled, hasWordFilter });
 
   const hiddenSince = (userId: string) => findHiddenSince(db, userId, clock.now());
 
@@ -188,13 +219,18 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       onTick: addSeasonMetrics(metrics.registry),
       ...createSeasonSteps({ db: leader.db, feed: dataSource.feed, bus }),
     });
-  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(createNotify(bus)), log });
+  const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers: jobHandlers(notify), log });
   async function followUp(): Promise<void> {
     await announcePicks(db, clock.now());
     await jobRunner.run();
   }
+  const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>
+    (await hiddenAmong(db, viewerId, [ownerId])).size > 0;
   const { copyTo } = database;
   const backups = copyTo ? createBackups({ copyTo, dataDir, wall, worker: BACKUP_WORKER }) : null;
+
+  const announce = createAnnounce({ sessions, deletions, bus, notify });
+  const runAdminCommand = createAdminCommands({ db, wall, gameTime: clock.now, random, announce });
 
   const app = createApp({
     addressOf,
@@ -204,6 +240,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
           now: wall,
           userOf: sessions.find,
           deviceOf: devices.find,
+          isNewAccount: (userId) => isNewAccount(db, userId, wall()),
           shared: deps.rateStore,
         })
       : null,
@@ -221,31 +258,39 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         isReserved,
         countNewResults: (userId) => countNewResults(db, userId),
         totalsWithoutHidden: (user) => totalsWithoutHidden(db, user, clock.now()),
+        suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
-      notificationRoutes({ db, sessions, hiddenSince }),
+      notificationRoutes({ db, sessions, isVisibleTo, hiddenSince }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
       predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
+      slateRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
+      clubRoutes({ db, clock, wall, sessions, bus, leagues: info.leagues, sharedCacheMs }),
       pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
       proofRoutes({ receipts, sessions }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
       completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, onGraded, deletions }),
+      edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
-      gameInfoRoutes({ season: seasonKind, features: [...SERVED_FEATURES], ...(live && liveInfo(live)) }),
+      gameInfoRoutes(info),
       resultRoutes({ db, clock, sessions }),
       hiddenResultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, onGraded, deletions }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
       followRoutes({ db, clock, wall, sessions }),
-      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs }),
-      messageRoutes({ db, clock, sessions, bus }),
+      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
+      messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
+      safetyRoutes({ db, wall, sessions }),
+      moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
+      shareRoutes({ db, clock, sessions, isOwnerHidden }),
       privacyRoutes({ db, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
     files: proofFiles({ db, proofKey }),
+    pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
+    describePage: describeShare,
     isOwnOrigin,
     isHttps,
     gameTime: () => (clock.isReal ? null : clock.now()),
@@ -270,7 +315,16 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, hiddenSince }),
+        run: createEmailDigestJob({
+          db: leader.db,
+          clock,
+          wall,
+          mailer,
+          unsubscribeLinks,
+          origin,
+          isVisibleTo,
+          hiddenSince,
+        }),
       },
       { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
       { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },
@@ -286,7 +340,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   addLeaderMetric(metrics.registry, leader);
   addEmailQueueMetrics(metrics.registry, db, wall);
   addJobMetrics(metrics.registry, db);
-  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups };
+  return { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand };
 }
 
 /** However often health is checked, the database is written at most once in `maxAgeMs`. */

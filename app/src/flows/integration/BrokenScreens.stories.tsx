@@ -9,6 +9,7 @@ import { FrameRoute } from '../../routes/FrameRoute.tsx';
 import { PrivacyRoute } from '../../routes/PrivacyRoute.tsx';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
 import { screens } from '../../routes/screens.ts';
+import { TitledScreen } from '../../routes/TitledScreen.tsx';
 import { startWith } from '../flowSetup.ts';
 
 const titles = Object.fromEntries([['/', 'The Machine'], ...screens.map(({ path, title }) => [path, title])]);
@@ -20,7 +21,15 @@ function Broken(): never {
 }
 
 const inScreen = (path: string, child: ReactNode) => (
-  <Route key={path} path={path} element={<ScreenRoute title={titles[path] ?? ''}>{child}</ScreenRoute>} />
+  <Route
+    key={path}
+    path={path}
+    element={
+      <ScreenRoute>
+        <TitledScreen title={titles[path] ?? ''}>{child}</TitledScreen>
+      </ScreenRoute>
+    }
+  />
 );
 
 type BrokenAppProps = { openSocket: () => WebSocket; redirect: () => void };

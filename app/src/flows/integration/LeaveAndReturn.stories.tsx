@@ -176,7 +176,7 @@ export const ScreenMissingAfterDeploy: Story = {
   },
   render: () => (
     <MemoryRouter>
-      <ScreenRoute title="Missing">
+      <ScreenRoute>
         <MissingScreen />
       </ScreenRoute>
     </MemoryRouter>

@@ -116,7 +116,7 @@ function recordTexts(): () => string[] {
 /** Visits the routes on two nights, which differ only in their results. Half of them, so that it takes a few seconds. */
 const compareNights = (half: 0 | 1): Story => ({
   name: `shows nothing that depends on a hidden result, on any route, also when scores change: part ${half + 1}`,
-  parameters: { covers: ['S123'] },
+  parameters: { covers: ['S263'] },
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     const routes = ROUTES.filter(({ path }, index) => index % 2 === half && !WITHOUT_HIDDEN_RESULTS.includes(path));
@@ -147,6 +147,7 @@ const showButtons = ({ canvas }: Context) => canvas.queryAllByRole('button', { n
 
 export const NotStored: Story = {
   name: 'shows a result also when that cannot be stored, and says so',
+  parameters: { covers: ['C92'] },
   args: { path: paths.completed },
   beforeEach: ({ msw }) => msw.use(replyError(endpoints.showResult, 500)),
   play: async (context) => {
@@ -164,6 +165,7 @@ export const NotStored: Story = {
 
 export const UnknownToTheDevice: Story = {
   name: 'hides everything while it is unknown what a player hides',
+  parameters: { covers: ['S264', 'C90'] },
   args: { path: paths.completed },
   beforeEach: ({ msw }) => msw.use(replyError(endpoints.hiddenResults, 503)),
   play: async ({ canvas }) => {
@@ -186,6 +188,7 @@ export const KnownToTheDevice: Story = {
 
 export const NotChosen: Story = {
   name: 'says next to the switch that a choice was not saved',
+  parameters: { covers: ['C91'] },
   args: { path: paths.settings },
   beforeEach: ({ msw }) =>
     msw.use(reply(endpoints.hiddenResults, nothingHidden), replyError(endpoints.hideResults, 500)),

@@ -3,6 +3,7 @@ import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
+import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
 import { SILENT_WRITES } from './silent-writes.ts';
 import { WRITES } from './writes.ts';
 
@@ -35,14 +36,15 @@ export const gameInfo: Call = {
 
 /** For anyone who checks the server from outside: no screen makes these calls. */
 const NOT_SENT = 'not made by the app';
-
 /** Every call of the contract. A call without a row does not compile. */
 export const CALLS = {
   ...READS,
+  ...SAFETY_READS,
   ...POLLS,
   ...WRITES,
   ...SILENT_WRITES,
   ...ACCOUNT_WRITES,
+  ...SAFETY_WRITES,
   currentUser,
   spotlightPrediction,
   gameInfo,
@@ -51,11 +53,17 @@ export const CALLS = {
   hiddenResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
   hideResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
   showResult: 'tested in flows/integration/SpoilerFree.stories.tsx',
+  shares: 'tested in flows/integration/Shares.stories.tsx',
+  createShare: 'tested in flows/integration/Shares.stories.tsx',
+  deleteShare: 'tested in flows/integration/Shares.stories.tsx',
   auditCheckpoints: NOT_SENT,
   auditEntries: NOT_SENT,
   auditInclusion: NOT_SENT,
   auditConsistency: 'tested in flows/journeys/Receipt.stories.tsx',
   auditResults: NOT_SENT,
   auditPicks: NOT_SENT,
+  decideCase: 'tested in flows/integration/Moderation.stories.tsx',
+  undoDecision: 'tested in flows/integration/Moderation.stories.tsx',
+  setWordFilter: 'tested in flows/integration/Moderation.stories.tsx',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

@@ -7,7 +7,25 @@ import type { PollCall } from '../polls.ts';
 const MATCH = '/match-chat/nba-lal-phx';
 const heading = (text: string) => () => page().querySelector('main h1')?.textContent === text;
 
+const slate = fixtures.slateBetween(new URLSearchParams());
+
 export const POLLS = {
+  slate: {
+    id: 'C120',
+    path: '/today',
+    everyMs: POLL_MS.slate,
+    hasPausedNotice: true,
+    okBody: slate,
+    ready: 'Milwaukee Bucks',
+    failure: "Couldn't load the matches.",
+    emptyText: 'No matches today',
+    rows: '[data-index]',
+    bodies: {
+      malformedRows: [{ ...slate, entries: [null, { match: 7 }, { match: { id: null } }, ...slate.entries] }],
+      manyRows: [{ ...slate, entries: [...slate.entries, ...fixtures.manySlateEntries(10_000)] }],
+      emptyResponse: { entries: [], nextPredictionAt: null },
+    },
+  },
   unreadCount: {
     id: 'C17',
     path: '/nowhere',

@@ -25,6 +25,7 @@ const panelOf = (button: string | RegExp) => {
     isSerialized: true,
   };
 };
+const isPressed = (button: string) => find('button', button)?.ariaPressed === 'true';
 const searchFor = async (text: string) => {
   await fill({ 'Search by username': text });
   await advance(SEARCH_DEBOUNCE_MS);
@@ -39,6 +40,14 @@ const leaveAndReturn = (link: string) => ({
   isSerialized: true,
 });
 const tenThousand = <T>(row: (index: number) => T) => Array.from({ length: 10_000 }, (_, index) => row(index));
+
+const manyWeekPicks = () => ({
+  ...fixtures.sharedWeek,
+  week: {
+    ...fixtures.sharedWeek.week,
+    picks: tenThousand((index) => ({ ...fixtures.sharedWeek.week?.picks[0], matchId: `m${index}` })),
+  },
+});
 
 /** `null` and an empty body mean that there is no such thing. */
 const NOT_FOUND = { emptyBody: 'shows the empty state', noContent: 'shows the empty state' } as const;
@@ -225,6 +234,16 @@ export const READS = {
     },
     except: NOT_FOUND,
   },
+  share: {
+    id: 'C130',
+    path: '/s/share-pick',
+    okBody: fixtures.sharedPick,
+    ready: 'Shared by',
+    failure: "Couldn't load this page.",
+    emptyText: 'Nothing is shared here',
+    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()] },
+    except: { notFound: 'shows the empty state', malformedRows: 'shows the empty state' },
+  },
   pickReceipt: {
     id: 'C61',
     path: '/receipts/nba-lal-phx-1',
@@ -282,6 +301,89 @@ export const READS = {
     failure: 'Failed to fetch thread.',
     emptyText: 'No messages yet',
     rows: '[data-index]',
+  },
+  clubs: {
+    id: 'C121',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.clubs,
+    ready: 'Atlanta Hawks',
+    failure: "Couldn't load the clubs.",
+    emptyText: 'There are no clubs to follow yet.',
+    rows: 'fieldset li',
+    idKey: 'code',
+  },
+  userClubs: {
+    id: 'C122',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.followedClubs,
+    ready: () => isPressed('Liverpool'),
+    failure: "Couldn't load the clubs.",
+    emptyText: 'Liverpool',
+    rows: 'fieldset [aria-pressed="true"]',
+    idKey: 'code',
+    // The names come from the list of all clubs.
+    except: { hostileText: null },
+  },
+  moderationCases: {
+    id: 'C101',
+    path: '/moderation',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.moderationCases,
+    ready: fixtures.openCase.content,
+    failure: "Couldn't load the reports.",
+    emptyText: 'Nothing to review',
+    bodies: {
+      malformedRows: [{ cases: [7, null, ...fixtures.moderationCases.cases], next: 7 }],
+      manyRows: [{ cases: tenThousand((index) => ({ ...fixtures.openCase, id: `case-${index}` })), next: null }],
+      emptyResponse: fixtures.noCases,
+    },
+  },
+  moderationCase: {
+    id: 'C102',
+    path: '/moderation?case=case-message',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.openCaseDetails,
+    ready: fixtures.openCase.content,
+    failure: "Couldn't load this report.",
+    emptyText: 'The text has been removed.',
+    bodies: {
+      malformedRows: [{ ...fixtures.openCaseDetails, notes: [7, null], decisions: 7 }],
+      manyRows: [
+        {
+          ...fixtures.openCaseDetails,
+          earlierDecisions: tenThousand((index) => ({ ...fixtures.warning, id: `d-${index}` })),
+        },
+      ],
+      emptyResponse: { ...fixtures.nameCaseDetails, content: '' },
+    },
+  },
+  moderationLog: {
+    id: 'C103',
+    path: '/moderation?tab=log',
+    user: fixtures.moderator,
+    isPrivate: true,
+    okBody: fixtures.moderationLog,
+    ready: 'Word filter on',
+    failure: "Couldn't load the reports.",
+    emptyText: 'Nothing logged yet',
+    bodies: {
+      malformedRows: [{ entries: [7, null, ...fixtures.moderationLog.entries], next: null }],
+      manyRows: [
+        {
+          entries: tenThousand((index) => ({
+            ...fixtures.moderationLog.entries[0],
+            position: index + 1,
+            hash: `${index}`.padStart(64, '0'),
+          })),
+          next: null,
+        },
+      ],
+      emptyResponse: { entries: [], next: null },
+    },
   },
   activeSessions: {
     id: 'C41',

@@ -25,6 +25,7 @@ const sending = {
 const FAILS = 'shows the failure, keeps the input and lets the player retry';
 const REDIRECTS = 'redirects to the login after half a second';
 const ONE_AT_A_TIME = 'sends one message at a time, each with its own key';
+const isPressed = (button: string) => find('button', button)?.ariaPressed === 'true';
 const pickButtons = () => ['[ AGREE ]', '[ DISAGREE ]'].map((name) => find('button', name));
 
 /** Game writes that say why they failed. */
@@ -57,6 +58,22 @@ export const WRITES = {
       // A pick is locked only by the server's word.
       ...onUnreadableBody(FAILS),
     },
+  },
+  followClubs: {
+    id: 'C123',
+    path: '/settings',
+    isPrivate: true,
+    okBody: fixtures.followedClubsOf(['LIV', 'BOS', 'ARS', 'CHE']),
+    ...pressing('Chelsea'),
+    handlersAfter: [reply(endpoints.userClubs, fixtures.followedClubsOf(['LIV', 'BOS', 'ARS', 'CHE']) ?? [])],
+    success: () => isPressed('Chelsea') && !isBusy(find('button', 'Chelsea')),
+    initial: () => find('button', 'Chelsea') !== undefined && !isPressed('Chelsea'),
+    failure: {
+      title: 'Error',
+      text: 'Failed to update your clubs. Please try again.',
+      showsServerMessage: true,
+    },
+    except: onUnreadableBody(FAILS),
   },
   sendDmMessage: {
     id: 'C34',

@@ -30,7 +30,9 @@ const NO_MATCH = { 404: 'There is no such match.' };
 const NO_USER = { 404: 'There is no such user.' };
 const NO_THREAD = { 404: "There is no such thread, or it isn't the caller's." };
 const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
+const NO_SHARE = { 404: 'There is no such share, or no longer.' };
 const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
+const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
 const ONLY_FOLLOWED = { 403: 'The caller may only write to people they follow.' };
 
 /** What the schemas don't say about each call. A missing entry is a type error. */
@@ -166,6 +168,42 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
   },
   spotlightPrediction: { summary: 'Get the most interesting card', access: 'everyone', success: OK },
+  shares: { summary: 'List the newest 200 shares of the caller, newest first', access: 'player', success: OK },
+  createShare: {
+    summary: 'Share a settled pick, the settled picks of a week, or the edge',
+    access: 'player',
+    success: { 201: 'Shared', 200: 'Already shared; what it shows is as of now.' },
+    errors: { 404: 'The caller has nothing settled like this.' },
+  },
+  share: {
+    summary: 'Get what a player shared',
+    access: 'everyone',
+    success: OK,
+    errors: NO_SHARE,
+  },
+  deleteShare: {
+    summary: 'Stop sharing: the page and the picture are gone',
+    access: 'player',
+    success: DONE,
+    errors: { 404: 'The caller has no such share.' },
+  },
+  slate: {
+    summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
+    access: 'everyone',
+    success: OK,
+  },
+  clubs: { summary: 'List the clubs of the leagues that are played', access: 'everyone', success: OK },
+  userClubs: {
+    summary: 'List the clubs that the caller follows, with their next matches',
+    access: 'player',
+    success: OK,
+  },
+  followClubs: {
+    summary: 'Replace the clubs that the caller follows, given by name or code',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
+  },
   practice: {
     summary: 'Get ten random real matches that were played long ago, with their results, to practice on',
     access: 'everyone',
@@ -226,6 +264,41 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
     errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
   },
+  blocks: { summary: 'List whom the caller has blocked, newest first', access: 'player', success: OK },
+  block: {
+    summary: 'Block a user: hides both from each other and ends their follows',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_USER, 400: 'The user is the caller.', 409: 'The caller has blocked as many users as possible.' },
+  },
+  unblock: { summary: 'Unblock a user, if they are blocked', access: 'player', success: OK },
+  mutes: { summary: 'List whom the caller has muted, newest first', access: 'player', success: OK },
+  mute: {
+    summary: 'Mute a user: hides their messages in chats and groups, and notifications about them',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_USER, 400: 'The user is the caller.', 409: 'The caller has muted as many users as possible.' },
+  },
+  unmute: { summary: 'Unmute a user, if they are muted', access: 'player', success: OK },
+  leaveThread: {
+    summary: 'Leave a thread, or decline a request',
+    access: 'player',
+    success: OK,
+    errors: { ...NO_THREAD, 409: 'The thread belongs to something else that the caller can leave.' },
+  },
+  acceptThread: { summary: 'Accept a request', access: 'player', success: OK, errors: NO_THREAD },
+  deleteDmMessage: {
+    summary: 'Delete the text of a message of the caller',
+    access: 'player',
+    success: OK,
+    errors: { 404: 'The caller has no such message.' },
+  },
+  deleteChatMessage: {
+    summary: 'Delete the text of a message of the caller',
+    access: 'player',
+    success: OK,
+    errors: { 404: 'The caller has no such message.' },
+  },
   updatePreference: { summary: 'Change one preference', access: 'player', success: OK },
   changePassword: {
     summary: 'Change the password; ends all other sessions',
@@ -257,6 +330,53 @@ export const CALLS: Record<CallName, CallInfo> = {
     access: 'everyone',
     success: OK,
     errors: NO_MATCH,
+  },
+  createReport: {
+    summary: 'Report a message, a name or a picture to the moderators',
+    access: 'player',
+    success: { 201: 'Reported', 200: 'The caller had already reported it.' },
+    errors: { 400: 'Invalid input, or it is their own.', 404: "It doesn't exist, or the caller can't see it." },
+  },
+  moderationCases: {
+    summary: 'List what was reported, by subject: the open cases oldest first, the decided ones newest first',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  moderationCase: {
+    summary: 'Get a case with its context and all decisions',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  decideCase: {
+    summary: 'Decide a case',
+    access: 'player',
+    success: { 201: 'Decided' },
+    errors: {
+      ...NOT_MODERATOR,
+      400: 'Invalid input, or an action that the case does not allow.',
+      403: 'The player is a moderator.',
+      409: 'The case has changed since that revision.',
+    },
+  },
+  undoDecision: {
+    summary: 'Undo a decision',
+    access: 'player',
+    success: OK,
+    errors: { ...NOT_MODERATOR, 403: 'The player is a moderator.', 409: 'It can no longer be undone.' },
+  },
+  moderationLog: {
+    summary: 'List the log of all decisions, newest first',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
+  },
+  setWordFilter: {
+    summary: 'Switch the word filter of a match chat on or off',
+    access: 'player',
+    success: OK,
+    errors: NOT_MODERATOR,
   },
   reportClientError: { summary: 'Report an error of the page', access: 'everyone', success: DONE },
 };

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@machine/contract';
 import { manyChatMessages } from '../fixtures.ts';
 import { Rejection, type Responders } from './responders.ts';
+import { seenBy } from './safetyResponders.ts';
 import { DELAYS_MS, type Store } from './store.ts';
 
 /** Match chats and notifications. */
@@ -13,7 +14,7 @@ export const chatResponders: Responders = {
         chat.matchId === params.id ? { ...chat, unreadCount: 0 } : chat,
       );
     }
-    return [...reply, ...(store.chats.get(params.id) ?? [])];
+    return seenBy(store, account, [...reply, ...(store.chats.get(params.id) ?? [])]);
   },
 
   sendChatMessage({ params, body, reply, store, account }) {

@@ -5,6 +5,7 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type SlateEntry,
 } from '@machine/contract';
 import {
   allHidden,
@@ -13,6 +14,7 @@ import {
   lockedPrediction,
   noNewResults,
   nothingHidden,
+  followedClubsOf,
   receiptOf,
 } from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
@@ -31,6 +33,20 @@ export const gameResponders: Responders = {
   },
 
   spotlightPrediction: ({ reply, account }) => (reply && hasMatch(reply) ? asSeenBy(account, reply) : reply),
+
+  slate({ reply, store, account }) {
+    const entries = reply.entries.map((entry) => slateEntryAsSeenBy(store, account, entry));
+    return { ...reply, entries };
+  },
+
+  userClubs: ({ account }) => account.clubs,
+
+  followClubs({ body, account }) {
+    const clubs = followedClubsOf(body.clubs);
+    if (!clubs) throw new Rejection(400, "We don't know one of these clubs.");
+    account.clubs = clubs;
+    return clubs;
+  },
 
   lockPick({ body: { matchId, choice }, store, account }) {
     const card = cardOf(store, matchId);
@@ -116,7 +132,13 @@ export const gameResponders: Responders = {
 const isOwner = (account: Account | null) => account?.isNew === false;
 
 const liveIn = ({ live }: Store, matchId: string) => (live?.id === matchId ? live : null);
-const cardOf = ({ cards }: Store, matchId: string | null) => cards.find(({ match }) => match.id === matchId);
+const cardOfEntry = ({ result: _result, ...entry }: SlateEntry): Prediction => ({ ...entry, endOfDay: false });
+
+/** Returns the card of a match; that of the scenario comes before that of the slate. */
+function cardOf({ cards, slate }: Store, matchId: string | null): Prediction | undefined {
+  const entry = slate.find(({ match }) => match.id === matchId);
+  return cards.find(({ match }) => match.id === matchId) ?? (entry && cardOfEntry(entry));
+}
 
 const pickOf = (account: Account | null, { match, userPick }: Prediction): PickChoice | null =>
   account?.picks.get(match.id) ?? (isOwner(account) ? userPick : null);
@@ -133,6 +155,20 @@ function asSeenBy(account: Account | null, card: Prediction): PredictionResponse
   const userPick = pickOf(account, card);
   const communityStats = userPick && (card.communityStats ?? lockedPrediction.communityStats);
   return { ...card, userPick, communityStats };
+}
+
+function slateEntryAsSeenBy(store: Store, account: Account | null, entry: SlateEntry): SlateEntry {
+  const card = cardOf(store, entry.match.id);
+  const { userPick, communityStats } = asSeenBy(account, card ?? cardOfEntry(entry));
+  const live = liveIn(store, entry.match.id);
+  const match = live ? { ...entry.match, status: detailOf(live).status } : entry.match;
+  const { scoreHome, scoreAway, clock } = live ? detailOf(live) : (entry.result ?? {});
+  const result = entry.result && {
+    ...entry.result,
+    ...(live && { scoreHome: scoreHome ?? null, scoreAway: scoreAway ?? null, clock: clock ?? null }),
+    ...(userPick === null && { isUserCorrect: null, starsDelta: null }),
+  };
+  return { ...entry, match, userPick, communityStats, ...(result && { result }) };
 }
 
 function addPick(account: Account, { match }: Prediction, choice: PickChoice): void {

@@ -1,12 +1,22 @@
-import type { DmMessage, DmThread, Participant } from '@machine/contract';
+import { DELETED_MESSAGE, type DmMessage, type DmThread, type Participant } from '@machine/contract';
 import { player } from '../fixtures.ts';
 import { follows } from './peopleResponders.ts';
 import { Rejection, type Responders } from './responders.ts';
+import { isHidden, seenBy } from './safetyResponders.ts';
 import { type Account, DELAYS_MS, participantOf, type Store } from './store.ts';
 
 /** Direct messages. */
 export const messageResponders: Responders = {
-  dmThreads: ({ account }) => account.threads.map((thread) => ({ ...thread, canReply: canReply(account, thread) })),
+  dmThreads: ({ store, account }) =>
+    account.threads
+      .filter((thread) => isShown(account, thread))
+      .map((thread) => ({
+        ...thread,
+        participants: thread.participants.filter(({ userId }) => !isHidden(account, userId)),
+        canReply: canReply(account, thread),
+        canLeave: true,
+        lastMessage: lastMessageOf(store, thread),
+      })),
 
   createThread: ({ body, store, account }) => findOrCreateThread(store, account, body.participantIds),
 
@@ -14,7 +24,8 @@ export const messageResponders: Responders = {
     const { id } = threadOf(account, params.threadId);
     const ofUser = (message: DmMessage) =>
       message.userId === player.id ? { ...message, userId: account.user.id } : message;
-    return [...(store.threadsWithHistory.has(id) ? reply.map(ofUser) : []), ...(store.messages.get(id) ?? [])];
+    const history = store.threadsWithHistory.has(id) ? reply.map(ofUser) : [];
+    return seenBy(store, account, [...history, ...(store.messages.get(id) ?? [])]);
   },
 
   sendDmMessage({ params, body, reply, store, account }) {
@@ -23,6 +34,8 @@ export const messageResponders: Responders = {
     addMessage(store, account, thread.id, { userId: account.user.id, text: body.text });
     const answerer = thread.participants.find(({ userId }) => follows(account, userId));
     setTimeout(() => {
+      // Left or blocked in the meantime.
+      if (!account.threads.some((own) => own.id === thread.id && isShown(account, own))) return;
       addMessage(store, account, thread.id, { userId: answerer?.userId ?? '', text: ANSWER });
       store.publish({ type: 'dm', data: {} });
     }, DELAYS_MS.answer);
@@ -44,9 +57,20 @@ const notFollowed = () => new Rejection(403, 'You can only write to people you f
 const canReply = (account: Account, { participants }: DmThread) =>
   participants.some(({ userId }) => follows(account, userId));
 
-function threadOf({ threads }: Account, threadId: string): DmThread {
-  const thread = threads.find(({ id }) => id === threadId);
-  if (!thread) throw new Rejection(404, "This conversation doesn't exist.");
+function lastMessageOf({ messages, deletedMessages }: Store, { id, lastMessage }: DmThread): DmThread['lastMessage'] {
+  const isDeleted = deletedMessages.has(messages.get(id)?.at(-1)?.id ?? '');
+  return lastMessage && isDeleted ? { ...lastMessage, text: DELETED_MESSAGE } : lastMessage;
+}
+
+/** A thread disappears when everyone else in it is blocked. */
+function isShown(account: Account, { participants }: DmThread): boolean {
+  const others = participants.filter(({ userId }) => userId !== account.user.id);
+  return others.length === 0 || others.some(({ userId }) => !isHidden(account, userId));
+}
+
+function threadOf(account: Account, threadId: string): DmThread {
+  const thread = account.threads.find(({ id }) => id === threadId);
+  if (!thread || !isShown(account, thread)) throw new Rejection(404, "This conversation doesn't exist.");
   return thread;
 }
 

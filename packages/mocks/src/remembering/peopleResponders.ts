@@ -1,37 +1,42 @@
-import { type RecentPick, SEARCH_ROWS_MAX, type UserSummary } from '@machine/contract';
+import { type RecentPick, SEARCH_ROWS_MAX, type UserRow, type UserSummary } from '@machine/contract';
 import { newcomerSummary } from '../fixtures.ts';
 import { Rejection, type Responders } from './responders.ts';
+import { isHidden } from './safetyResponders.ts';
 import type { Account, Store } from './store.ts';
 
 /** Profiles, search, followers and following. */
 export const peopleResponders: Responders = {
-  searchUsers({ query, store }) {
+  searchUsers({ query, store, account }) {
     const text = (query.get('q') ?? '').toLowerCase();
     return Array.from(store.people.values())
+      .filter(({ id }) => !isHidden(account, id))
       .filter(({ username }) => username.toLowerCase().includes(text))
       .slice(0, SEARCH_ROWS_MAX);
   },
 
   userSummary({ params, reply, store, account }) {
     if (account?.user.id === params.id) return ownSummary(store, account, account.isNew ? newcomerSummary : reply);
-    if (!reply) return reply;
+    if (!reply || isHidden(account, params.id)) return null;
     const person = store.people.get(params.id);
     const isFollowing = Boolean(account && follows(account, params.id));
     return {
       ...reply,
       user: person ? { ...reply.user, id: person.id, username: person.username, rank: person.rank } : reply.user,
       isFollowing,
+      isMuted: account?.mutes.some(({ id }) => id === params.id),
       followersCount: reply.followersCount + Number(isFollowing) - Number(reply.isFollowing),
     };
   },
 
-  followers: ({ params, reply, account }) => (account?.user.id === params.id ? account.followers : reply),
-  following: ({ params, reply, account }) => (account?.user.id === params.id ? account.following : reply),
+  followers: ({ params, reply, account }) =>
+    account?.user.id === params.id ? account.followers : shown(reply, account),
+  following: ({ params, reply, account }) =>
+    account?.user.id === params.id ? account.following : shown(reply, account),
 
   follow({ params, reply, store, account }) {
     if (params.id === account.user.id) throw new Rejection(400, "You can't follow yourself.");
     const person = store.people.get(params.id);
-    if (!person) throw unknownUser();
+    if (!person || isHidden(account, params.id)) throw unknownUser();
     if (!follows(account, params.id)) account.following = [person, ...account.following];
     return reply;
   },
@@ -47,6 +52,8 @@ export const peopleResponders: Responders = {
     return reply;
   },
 };
+
+const shown = (rows: UserRow[], account: Account | null) => rows.filter(({ id }) => !isHidden(account, id));
 
 const unknownUser = () => new Rejection(404, "This user doesn't exist.");
 

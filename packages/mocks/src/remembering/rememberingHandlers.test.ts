@@ -80,6 +80,41 @@ describe('the rules of the contract', () => {
   });
 });
 
+const ALL_DAYS = { query: { from: '2025-10-13T00:00:00Z', to: '2025-10-15T00:00:00Z' } };
+
+describe('the slate', () => {
+  const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
+    (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
+
+  test('shows the picks of the cards, and the cards those of the slate (X91)', async () => {
+    const { call } = visit('new-player');
+    await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
+    expect(await pickOn(call, matchId)).toBe('DISAGREE');
+    const other = fixtures.eplSlateEntry.match.id;
+    expect(await pickOn(call, other)).toBeNull();
+    await call('lockPick', { body: { matchId: other, choice: 'AGREE' } });
+    expect(await pickOn(call, other)).toBe('AGREE');
+    expect(await call('randomPrediction', { query: { match: other } })).toMatchObject({
+      match: { id: other },
+      userPick: 'AGREE',
+    });
+  });
+
+  test('shows no one the picks of another account', async () => {
+    const { call } = visit('locked-pick');
+    await call('lockPick', { body: { matchId: fixtures.eplSlateEntry.match.id, choice: 'AGREE' } });
+    await call('logout');
+    expect((await call('slate', ALL_DAYS)).entries.every(({ userPick }) => userPick === null)).toBe(true);
+  });
+
+  test('keeps the clubs that are followed', async () => {
+    const { call, request } = visit('new-player');
+    await call('followClubs', { body: { clubs: ['ARS', 'Boston Celtics'] } });
+    expect((await call('userClubs')).map(({ code }) => code)).toEqual(['ARS', 'BOS']);
+    expect(await request('followClubs', { body: { clubs: ['Atlantis'] } })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('the account', () => {
   test('logging in and out changes who is logged in', async () => {
     const { call, request } = visit('visitor');

@@ -16,6 +16,7 @@ import { messageResponders } from './messageResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
 import { createPlayback } from './playback.ts';
 import { Rejection, type RememberedRequest, type Responders } from './responders.ts';
+import { safetyResponders } from './safetyResponders.ts';
 import { loadStore, type Store } from './store.ts';
 
 const RESPONDERS: Responders = {
@@ -24,6 +25,7 @@ const RESPONDERS: Responders = {
   ...gameResponders,
   ...messageResponders,
   ...peopleResponders,
+  ...safetyResponders,
 };
 /** Each responder takes only the requests of its call. */
 type AnyResponder = (request: RememberedRequest<CallName>) => unknown;

@@ -1,5 +1,6 @@
 import {
   type ActiveSession,
+  type AvoidedPlayer,
   type ChatMessage,
   type CurrentUser,
   type DmMessage,
@@ -7,6 +8,7 @@ import {
   type Endpoint,
   type EndpointOutput,
   endpoints,
+  type FollowedClub,
   hasMatch,
   type HiddenResults,
   type LiveEvent,
@@ -16,6 +18,7 @@ import {
   type PickChoice,
   type Prediction,
   type PredictionResponse,
+  type SlateEntry,
   type UserRow,
   type UserSearchResult,
 } from '@machine/contract';
@@ -33,6 +36,7 @@ export type Account = {
   isNew: boolean;
   /** The picks of the visit, by match. */
   picks: Map<string, PickChoice>;
+  clubs: FollowedClub[];
   notifications: Notification[];
   /** What the player chose on this visit; null: as in the scenario. */
   hiddenResults: HiddenResults | null;
@@ -43,6 +47,8 @@ export type Account = {
   following: UserRow[];
   /** The lengths of these two lists in the scenario, whose counts are higher. */
   listed: { followers: number; following: number };
+  blocks: AvoidedPlayer[];
+  mutes: AvoidedPlayer[];
 };
 
 /** What is remembered until the page is reloaded. */
@@ -54,6 +60,8 @@ export type Store = {
   /** The accounts that signed up during the visit. */
   newAccounts: Account[];
   cards: Prediction[];
+  /** The matches of the days around the visit. */
+  slate: SlateEntry[];
   /** How many random predictions were requested. */
   draws: number;
   people: Map<string, UserSearchResult>;
@@ -64,6 +72,8 @@ export type Store = {
   messages: Map<string, DmMessage[]>;
   /** The threads whose earlier messages the scenario has. */
   threadsWithHistory: Set<string>;
+  /** The ids of messages that the account has deleted. */
+  deletedMessages: Set<string>;
   now: () => string;
   /** Returns an id that no fixture has. */
   nextId: () => string;
@@ -98,13 +108,18 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     read(endpoints.matchChats),
     read(endpoints.dmThreads),
     read(endpoints.activeSessions),
+    read(endpoints.blocks),
+    read(endpoints.mutes),
+    read(endpoints.userClubs),
+    read(endpoints.slate),
   ]);
-  const [notifications, matchChats, threads, sessions] = lists;
+  const [notifications, matchChats, threads, sessions, blocks, mutes, clubs, slate] = lists;
   const cards = cardsFrom(random, spotlight);
   const isOpen = (matchId: string) => cards.some(({ match, userPick }) => match.id === matchId && userPick === null);
   const owner: Account = {
     ...createAccount(user),
     isNew: false,
+    clubs: clubs ?? [],
     notifications: notifications ?? [],
     matchChats: (matchChats ?? []).filter(({ matchId }) => !isOpen(matchId)),
     threads: (threads ?? []).map((thread) => withParticipant(thread, user)),
@@ -112,6 +127,8 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     followers: followers ?? [],
     following: following ?? [],
     listed: { followers: followers?.length ?? 0, following: following?.length ?? 0 },
+    blocks: blocks ?? [],
+    mutes: mutes ?? [],
   };
   const startedAt = Date.now();
   let lastId = 0;
@@ -120,16 +137,19 @@ export async function loadStore(read: Read, publish: Store['publish']): Promise<
     owner,
     newAccounts: [],
     cards,
+    slate: slate?.entries ?? [],
     draws: 0,
     people: peopleIn(
       searchResults,
       followers,
       following,
       leaderboard?.map((row) => ({ ...row, id: row.userId })),
+      [...(blocks ?? []), ...(mutes ?? [])].map((row) => ({ ...row, stars: 0 })),
     ),
     live: liveMatchOf(completed ?? []),
     chats: new Map(),
     messages: new Map(),
+    deletedMessages: new Set(),
     threadsWithHistory: new Set(threads?.filter(({ lastMessage }) => lastMessage !== null).map(({ id }) => id)),
     now: () => new Date(fixtures.FIXED_NOW.getTime() + Date.now() - startedAt).toISOString(),
     nextId: () => `visit-${(lastId += 1)}`,
@@ -142,6 +162,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   user,
   isNew: true,
   picks: new Map(),
+  clubs: [],
   notifications: [],
   hiddenResults: null,
   matchChats: [],
@@ -150,6 +171,8 @@ export const createAccount = (user: CurrentUser): Account => ({
   followers: [],
   following: [],
   listed: { followers: 0, following: 0 },
+  blocks: [],
+  mutes: [],
 });
 
 export const participantOf = ({ id, username, rank }: Pick<UserRow, 'id' | 'username' | 'rank'>): Participant => ({

@@ -19,6 +19,8 @@ export type Callers = {
   ended: Player;
   /** Like `other`, with the rank ADMIN. */
   admin: TestUser;
+  /** Like `other`, and a moderator. */
+  moderator: TestUser;
 };
 
 /** The resources that calls refer to. */
@@ -36,13 +38,27 @@ export type Resources = {
   finalId: string;
   notificationId: string;
   threadId: string;
+  /** A thread of `self` that no other call is about. */
+  leftThreadId: string;
+  /** Messages that `self` has written. */
+  dmMessageId: string;
+  chatMessageId: string;
+  /** Follows nobody, and nobody follows them. */
+  strangerId: string;
+  /** Shared by `self`: their newest week. */
+  shareId: string;
   /** Another session of `self`. */
   sessionId: string;
+  /** An open case about `friend`. */
+  caseId: string;
+  /** A decision about `friend`. */
+  decisionId: string;
 };
 
 /** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
-  const [self, friend, followed, other, admin] = [
+  const [self, friend, followed, other, admin, moderator] = [
+    await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
     await signUpUser(game),
@@ -50,6 +66,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
     await signUpUser(game),
   ];
   await game.db.updateTable('users').set({ rank: 'ADMIN' }).where('id', '=', admin.id).execute();
+  await game.db.updateTable('users').set({ is_moderator: 1 }).where('id', '=', moderator.id).execute();
   const user = (await self.get('/api/auth/user')).body as { email: string; username: string };
   for (const { id } of [friend, followed]) await self.post(`/api/follow/${id}`);
   await friend.post(`/api/follow/${self.id}`);
@@ -57,19 +74,60 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
   await friend.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Between the two of us' });
   const matches = await addMatches(game, [self.id, friend.id]);
   await friend.post(`/api/matches/${matches.liveId}/chat`, { text: 'Hello all' });
+  const written = {
+    dmMessageId: idOf(await self.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Deleted later' })),
+    chatMessageId: idOf(await self.post(`/api/matches/${matches.finalId}/chat`, { text: 'Deleted later' })),
+  };
+  const group = await self.post('/api/dm-threads', { participantIds: [friend.id, followed.id] });
   await game.settled();
   const { email, username } = user;
   const resources = { selfId: self.id, email, username, friendId: friend.id, followedId: followed.id };
   return {
-    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin },
+    callers: { anon: game.visitor(), self, other, ended: await endedSessionOf(game, email), admin, moderator },
     resources: {
       ...resources,
       ...matches,
       notificationId: await addNotification(game.db, { user_id: self.id, created_at: game.now() }),
       threadId: thread.id,
+      leftThreadId: idOf(group),
+      ...written,
+      strangerId: (await signUpUser(game)).id,
+      shareId: ((await self.post('/api/shares', { kind: 'WEEK' })).body as { id: string }).id,
       sessionId: await otherSessionOf(game, self, email),
+      ...(await addCases(game, friend)),
     },
   };
+}
+
+const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
+/** Adds an open case about a user, and a decision in another one. */
+async function addCases({ db, now }: Game, { id: userId }: TestUser) {
+  const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
+  await insertInto(db, 'moderation_cases', {
+    id: caseId,
+    subject_key: `NAME:${userId}`,
+    subject_kind: 'NAME',
+    subject_id: userId,
+    user_id: userId,
+    match_id: null,
+    content: 'a name',
+    state: 'OPEN',
+    revision: 1,
+    reporter_count: 1,
+    first_reported_at: now(),
+    last_reported_at: now(),
+  });
+  await insertInto(db, 'moderation_decisions', {
+    id: decisionId,
+    case_id: null,
+    user_id: userId,
+    moderator_id: null,
+    action: 'WARN',
+    reason: 'SPAM',
+    created_at: now(),
+    ends_at: null,
+  });
+  return { caseId, decisionId };
 }
 
 async function addMatches({ db, now }: Game, pickers: readonly string[]) {

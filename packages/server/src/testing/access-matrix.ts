@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
 import { bodyProblems } from '@machine/contract/openapi';
+import { DAY_MS } from '../platform/clock/time.ts';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
 import type { Callers, Resources } from './access-fixture.ts';
@@ -11,18 +12,22 @@ export type CallInput = {
   body?: Record<string, unknown>;
 };
 
-/** The input of a call and the expected status for each caller. An ADMIN counts as `other`. */
-export type AccessRow = Record<'anon' | 'self' | 'other' | 'ended', number> & {
+/** The input of a call and the expected status for each caller. The rank ADMIN alone counts as `other`. */
+export type AccessRow = Record<'anon' | 'self' | 'other' | 'ended' | 'moderator', number> & {
   inputFor(resources: Resources): CallInput;
 };
 
+/** A moderator counts as `other`, unless there is a fifth status. */
+type Statuses = [anon: number, self: number, other: number, ended: number, moderator?: number];
+
 const row = (
-  [anon, self, other, ended]: [number, number, number, number],
+  [anon, self, other, ended, moderator = other]: Statuses,
   inputFor: (resources: Resources) => CallInput = () => ({}),
-): AccessRow => ({ inputFor, anon, self, other, ended });
+): AccessRow => ({ inputFor, anon, self, other, ended, moderator });
 
 const ALL_200: [number, number, number, number] = [200, 200, 200, 200];
 const MEMBERS: [number, number, number, number] = [401, 200, 200, 401];
+const MODERATORS: Statuses = [401, 404, 404, 401, 200];
 
 /** Every call of the contract; a missing row is a type error. */
 export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
@@ -60,7 +65,15 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   pickReceipt: row([401, 200, 404, 401], ({ liveId: matchId }) => ({ params: { matchId } })),
   randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
   spotlightPrediction: row(ALL_200),
+  slate: row(ALL_200, () => ({ query: { from: new Date(0).toISOString(), to: new Date(DAY_MS).toISOString() } })),
+  clubs: row(ALL_200),
+  userClubs: row(MEMBERS),
+  followClubs: row(MEMBERS, () => ({ body: { clubs: ['ARS', 'Boston Celtics'] } })),
   practice: row(ALL_200),
+  shares: row(MEMBERS),
+  createShare: row([401, 201, 404, 401], ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } })),
+  share: row(ALL_200, ({ shareId: id }) => ({ params: { id } })),
+  deleteShare: row([401, 204, 404, 401], ({ shareId: id }) => ({ params: { id } })),
   leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
   completedLive: row(ALL_200),
   gameInfo: row(ALL_200),
@@ -84,6 +97,20 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   hiddenResults: row(MEMBERS),
   hideResults: row(MEMBERS, () => ({ body: { all: true, clubs: [] } })),
   showResult: row(MEMBERS, () => ({ body: { matchId: null } })),
+  blocks: row(MEMBERS),
+  block: row(MEMBERS, ({ strangerId: id }) => ({ params: { id } })),
+  unblock: row(MEMBERS, ({ strangerId: id }) => ({ params: { id } })),
+  mutes: row(MEMBERS),
+  mute: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
+  unmute: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
+  leaveThread: row([401, 200, 404, 401], ({ leftThreadId: threadId }) => ({ params: { threadId } })),
+  acceptThread: row([401, 200, 404, 401], ({ threadId }) => ({ params: { threadId } })),
+  deleteDmMessage: row([401, 200, 404, 401], ({ threadId, dmMessageId: messageId }) => ({
+    params: { threadId, messageId },
+  })),
+  deleteChatMessage: row([401, 200, 404, 401], ({ finalId: id, chatMessageId: messageId }) => ({
+    params: { id, messageId },
+  })),
   updatePreference: row(MEMBERS, () => ({ body: { emailNotifications: false } })),
   changePassword: row(MEMBERS, () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } })),
   deleteAccount: row(MEMBERS),
@@ -101,6 +128,18 @@ export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
   auditConsistency: row(ALL_200, () => ({ query: { from: '0', to: '1' } })),
   auditResults: row(ALL_200),
   auditPicks: row(ALL_200, ({ finalId: matchId }) => ({ query: { matchId } })),
+  createReport: row([401, 400, 201, 401], ({ selfId: id }) => ({
+    body: { subject: { kind: 'NAME', id }, reason: 'IMPERSONATION' },
+  })),
+  moderationCases: row(MODERATORS, () => ({ query: { state: 'OPEN' } })),
+  moderationCase: row(MODERATORS, ({ caseId: id }) => ({ params: { id } })),
+  decideCase: row([401, 404, 404, 401, 201], ({ caseId: id }) => ({
+    params: { id },
+    body: { action: 'DISMISS', reason: 'OTHER', revision: 1 },
+  })),
+  undoDecision: row(MODERATORS, ({ decisionId: id }) => ({ params: { id } })),
+  moderationLog: row(MODERATORS),
+  setWordFilter: row(MODERATORS, ({ liveId: matchId }) => ({ params: { matchId }, body: { isOn: true } })),
   reportClientError: row([204, 204, 204, 204], () => ({
     body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
   })),
@@ -130,7 +169,7 @@ export async function isImplemented(who: Player, name: CallName): Promise<boolea
 }
 
 /** The callers in an order in which none affects the next one's result. */
-export const CALLERS = ['anon', 'ended', 'other', 'admin', 'self'] as const satisfies (keyof Callers)[];
+export const CALLERS = ['anon', 'ended', 'other', 'admin', 'moderator', 'self'] as const satisfies (keyof Callers)[];
 
 export const expectedStatus = (name: CallName, who: (typeof CALLERS)[number]) =>
   ACCESS_MATRIX[name][who === 'admin' ? 'other' : who];

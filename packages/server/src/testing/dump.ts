@@ -16,6 +16,8 @@ const TABLES = Object.keys({
   grades: true,
   pick_results: true,
   user_achievements: true,
+  blocks: true,
+  mutes: true,
   follows: true,
   follow_counts: true,
   username_suffixes: true,
@@ -27,6 +29,8 @@ const TABLES = Object.keys({
   dm_threads: true,
   dm_participants: true,
   dm_messages: true,
+  shares: true,
+  share_pictures: true,
   key_value: true,
   observations: true,
   source_health: true,
@@ -38,6 +42,12 @@ const TABLES = Object.keys({
   proof_checkpoints: true,
   hidden_results: true,
   shown_results: true,
+  moderation_cases: true,
+  moderation_reports: true,
+  moderation_context: true,
+  moderation_decisions: true,
+  moderation_log: true,
+  user_clubs: true,
 } satisfies Record<keyof Tables, true>) as (keyof Tables)[];
 
 export type Dump = Record<keyof Tables, string[]>;

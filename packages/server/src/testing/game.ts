@@ -37,7 +37,7 @@ export type Game = GameServer & {
 
 type Settings = Pick<
   Config,
-  'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'trustProxy' | 'metricsToken' | 'feed'
+  'publicOrigin' | 'staticDir' | 'dataDir' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed'
 >;
 type Options = Partial<ServerDeps & Settings> & { timeScale?: TimeScale };
 
@@ -48,6 +48,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
     staticDir = null,
     dataDir = '/nowhere',
     throttles = false,
+    wordFilter = false,
     trustProxy = [],
     metricsToken = null,
     feed = 'none',
@@ -58,7 +59,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
   const database = deps.database ?? (await openTestDatabase());
   const clock = createClock(database.dialect, timeScale);
   const server = createServer(
-    { publicOrigin, staticDir, dataDir, throttles, trustProxy, metricsToken, feed, seed: 1 },
+    { publicOrigin, staticDir, dataDir, throttles, wordFilter, trustProxy, metricsToken, feed, seed: 1 },
     {
       database,
       clock,

@@ -56,6 +56,7 @@ export async function openLargeGame(place: Place, players: number): Promise<Open
     await fill(db, players);
     await restoreIndexes();
     await succeed(migrator.migrateToLatest());
+    await addClubs(db);
     await sql.raw(isServer ? 'vacuum analyze' : 'select 1').execute(db);
   } finally {
     await db.destroy();
@@ -95,6 +96,12 @@ async function succeed(migration: Promise<{ error?: unknown }>): Promise<void> {
   const { error } = await migration;
   if (error !== undefined) throw error;
 }
+
+/** Everybody follows three clubs. */
+const addClubs = (db: Kysely<Tables>) =>
+  sql`insert into user_clubs (user_id, club, followed_at)
+    select users.id, clubs.club, 0 from users
+    cross join (select 'ARS' as club union all select 'LIV' union all select 'BOS') clubs`.execute(db);
 
 async function fill(db: Kysely<Tables>, players: number): Promise<void> {
   await sql`create table players (i bigint primary key)`.execute(db);
@@ -254,4 +261,5 @@ export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'dm_threads',
   'dm_participants',
   'dm_messages',
+  'user_clubs',
 ];

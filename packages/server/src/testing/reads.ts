@@ -5,6 +5,8 @@ import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
 import { picksAfter } from '../game/audit/picks-page.ts';
 import { hiddenSince, totalsWithoutHidden } from '../game/hidden-results/hidden-picks.ts';
 import { resultsAfter } from '../game/audit/results-page.ts';
+import { followedClubs } from '../game/club/followed-clubs.ts';
+import { nextMatches } from '../game/club/next-matches.ts';
 import { completedMatches } from '../game/completed/completed-matches.ts';
 import { ownMarks } from '../game/completed/own-marks.ts';
 import { machineStats } from '../game/completed/streaks.ts';
@@ -20,14 +22,17 @@ import { createProofKey } from '../game/proof/key.ts';
 import { createReceipts } from '../game/proof/receipts.ts';
 import { readRecord } from '../game/record/read-record.ts';
 import { countNewResults, newResultsOf } from '../game/result/new-results.ts';
-import { DAY_MS } from '../platform/clock/time.ts';
+import { ownPicks } from '../game/slate/own-entries.ts';
+import { slateEntries } from '../game/slate/slate-entries.ts';
 import { createClock } from '../platform/clock/clock.ts';
+import { DAY_MS } from '../platform/clock/time.ts';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { findUserOfSession } from '../platform/session/session-store.ts';
 import { matchChatsOf } from '../social/chat/list-match-chats.ts';
 import { listOf } from '../social/follow/list-follows.ts';
 import { threadsOf } from '../social/message/read-threads.ts';
 import { searchUsers } from '../social/profile/search.ts';
+import { isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
 import { LARGE_GAME_NOW, largeGameIds } from './large-game.ts';
 
@@ -36,6 +41,8 @@ export type Read = (db: Db, number: number) => Promise<unknown>;
 
 /** Everybody follows them. */
 const POPULAR_PLAYER = largeGameIds(1).userId;
+const LARGE_GAME_DAY = { from: LARGE_GAME_NOW - DAY_MS / 2, to: LARGE_GAME_NOW + DAY_MS / 2 };
+const UNSEEN = { isVisibleTo, hidden: LARGE_GAME_NOW - DAY_MS };
 const TEXTS = {
   'one letter': 'a',
   'the start of many names': 'swift',
@@ -62,7 +69,10 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       ]),
     ),
     ...Object.fromEntries(
-      Object.entries(TEXTS).map(([name, text]) => [`search ${name}`, (db: Db) => searchUsers(db, text)]),
+      Object.entries(TEXTS).map(([name, text]) => [
+        `search ${name}`,
+        (db: Db) => searchUsers(db, text, largeGameIds(0).userId),
+      ]),
     ),
     session: (db, number) => findUserOfSession(db, largeGameIds(number).sessionHash, LARGE_GAME_NOW),
     'random prediction': async (db, number) => {
@@ -76,21 +86,25 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       const { userId, matchId } = largeGameIds(number);
       return createReceipts({ db, proofKey: createProofKey(db) }).find(userId, matchId);
     },
+    'slate of a day': (db) => slateEntries({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_DAY),
+    'own picks on the slate': (db, number) => ownPicks(db, clock, largeGameIds(number).userId, LARGE_GAME_DAY),
+    'followed clubs': (db, number) => followedClubs(db, largeGameIds(number).userId),
+    'next matches of clubs': (db) => nextMatches(db, LARGE_GAME_NOW),
     'end of the day': (db, number) => dayEndOf(db, clock, largeGameIds(number).userId),
     profile: (db, number) =>
       summaryOf(db, clock, { userId: largeGameIds(number).userId, callerId: largeGameIds(0).userId }),
     'profile of a popular player': (db, number) =>
       summaryOf(db, clock, { userId: POPULAR_PLAYER, callerId: largeGameIds(number).userId }),
-    followers: (db, number) => listOf(db, largeGameIds(number).userId, 'followers'),
-    'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers'),
-    following: (db, number) => listOf(db, largeGameIds(number).userId, 'following'),
+    followers: (db, number) => listOf(db, largeGameIds(number).userId, 'followers', largeGameIds(0).userId),
+    'followers of a popular player': (db) => listOf(db, POPULAR_PLAYER, 'followers', largeGameIds(0).userId),
+    following: (db, number) => listOf(db, largeGameIds(number).userId, 'following', largeGameIds(0).userId),
     achievements: (db, number) => achievementsFor(db, largeGameIds(number).userId),
     'completed matches': (db) =>
       completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
     'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'machine stats': (db) => machineStats(db),
-    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, LARGE_GAME_NOW - DAY_MS),
-    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, LARGE_GAME_NOW - DAY_MS),
+    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, UNSEEN),
+    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, UNSEEN),
     'hidden results': (db, number) => hiddenSince(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'totals without hidden results': (db, number) =>
       totalsWithoutHidden(db, { id: largeGameIds(number).userId, rank: 'MASTER' }, LARGE_GAME_NOW),

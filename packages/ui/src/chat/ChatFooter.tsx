@@ -2,6 +2,7 @@ import { CHAT_TEXT_MAX } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './ChatFooter.module.css';
+import { mutedReason } from './mutedReason.ts';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from './SendBox.tsx';
 
@@ -12,6 +13,8 @@ export type ChatPosting =
   | { kind: 'anonymous'; signupHref: string }
   /** `pickHref`: where to make the pick, if not on this page. */
   | { kind: 'noPick'; pickHref?: string }
+  /** A moderator has muted the viewer. */
+  | { kind: 'muted'; until: string }
   | ({ kind: 'picked' } & Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>);
 
 const NO_PICK = 'Make a pick to post messages';
@@ -41,6 +44,8 @@ function FooterContent({ posting }: { posting: ChatPosting }) {
           {posting.pickHref && <Link href={posting.pickHref}>Make a pick</Link>}
         </ReadOnlyFooter>
       );
+    case 'muted':
+      return <ReadOnlyFooter reason={mutedReason(posting.until)} />;
     case 'picked': {
       const { kind: _, ...box } = posting;
       return <SendBox {...box} label="Message" placeholder="[ Type your message... ]" maxLength={CHAT_TEXT_MAX} />;

@@ -11,6 +11,7 @@ import states, {
   MalformedValues,
   Paused,
   Postponed,
+  WithMenus,
   WithoutPick,
 } from './MatchChatPanel.stories.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
@@ -129,5 +130,31 @@ export const RendersHostileTextAsPlainText: Story = {
     await expect(dialog.querySelector('img, script, iframe')).toBeNull();
     await expect(log.scrollWidth).toBe(log.clientWidth);
     await expect(dialog.scrollWidth).toBe(dialog.clientWidth);
+  },
+};
+
+/** Not for SYSTEM messages, for messages without an author, and for deleted ones. */
+export const OpensAMenuForEachMessageOfAPlayer: Story = {
+  args: { menu: { openId: null, onOpen: fn() } },
+  play: async ({ args, userEvent }) => {
+    const log = within((await panel()).getByRole('log'));
+    await waitFor(() => expect(log.getAllByRole('button', { name: /^More about/ })).toHaveLength(6));
+    const own = log.getByRole('button', { name: 'More about your message' });
+    own.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.menu?.onOpen).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada_predicts' }), {
+      trigger: own,
+      focus: 'last',
+    });
+  },
+};
+
+export const MenuButtonsAreLargeEnoughToTap: Story = {
+  parameters: { covers: ['M9'] },
+  args: WithMenus.args,
+  play: async () => {
+    const [button] = (await panel()).getAllByRole('button', { name: /^More about/ });
+    const { width, height } = button?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
   },
 };

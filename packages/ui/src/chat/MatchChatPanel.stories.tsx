@@ -51,9 +51,12 @@ export const Playground: Story = playground(() => ({
   Final,
   Postponed,
   WithoutPick,
+  Muted,
   Anonymous,
   Sending,
   Paused,
+  WithMenus,
+  Deleted,
   MalformedValues,
   ThousandMessages,
 }));
@@ -119,6 +122,10 @@ export const WithoutPick: Story = {
   tags: ['spec:chat-panel-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],
   args: { posting: { kind: 'noPick' } },
 };
+export const Muted: Story = {
+  tags: ['spec:chat-panel-muted'],
+  args: { posting: { kind: 'muted', until: '2025-10-15T11:00:00Z' } },
+};
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-chat-panel'],
   args: { posting: anonymous, viewerId: null },
@@ -130,6 +137,13 @@ export const Sending: Story = {
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: ready(mocks.chatMessages, { isPaused: true }) },
+};
+const menu = { openId: null, onOpen: fn() };
+export const WithMenus: Story = { tags: ['spec:chat-panel-menus'], args: { menu } };
+export const WithMenusOnAPhone: Story = { tags: ['spec:chat-panel-menus'], args: { menu }, globals: phone };
+export const Deleted: Story = {
+  tags: ['spec:chat-panel-deleted'],
+  args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
 };
 export const MalformedValues: Story = {
   args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.malformedChatMessages) },

@@ -1,4 +1,4 @@
-import { type ChatMessage, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
+import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -7,6 +7,8 @@ import { CHAT_COVER, matchOfChat } from './chatResult.ts';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { MessageItem, MessageText } from './MessageItem.tsx';
+import { hasMenu, type MessageMenu } from './messageMenu.ts';
+import { MessageMenuButton } from './MessageMenuButton.tsx';
 import styles from './MatchChatPanel.module.css';
 import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
@@ -33,6 +35,8 @@ export type MatchChatPanelProps = {
   posting: ChatPosting;
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
+  /** Absent if the viewer can't do anything about messages. */
+  menu?: MessageMenu<ChatMessage>;
 };
 
 const KINDS = ['USER', 'SYSTEM'];
@@ -49,7 +53,7 @@ export function MatchChatPanel({
   plays,
   ...chat
 }: MatchChatPanelProps) {
-  const { state, posting, viewerId } = chat;
+  const { state, posting, viewerId, menu } = chat;
   const name = cleanName(title);
   const of = matchOfChat(matchId, match, status);
   return (
@@ -70,7 +74,7 @@ export function MatchChatPanel({
             viewerId={viewerId}
             kinds={KINDS}
           >
-            {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} />}
+            {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
           </ChatMessages>
         </Result>
         <ChatFooter posting={posting} />
@@ -81,7 +85,9 @@ export function MatchChatPanel({
 
 const panelTitle = (title: string, status: string) => [`${title} — Group Chat`, status].filter(Boolean).join(' · ');
 
-function PanelMessage({ message, isOwn }: { message: ChatMessage; isOwn: boolean }) {
+type PanelMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
+
+function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
   const { kind, username, rank, text } = message;
   if (kind === 'SYSTEM') {
     return (
@@ -90,5 +96,16 @@ function PanelMessage({ message, isOwn }: { message: ChatMessage; isOwn: boolean
       </div>
     );
   }
-  return <MessageItem badge={<RankTag rank={rank} />} author={username || DELETED_USER} text={text} isOwn={isOwn} />;
+  return (
+    <MessageItem
+      badge={<RankTag rank={rank} />}
+      author={username || DELETED_USER}
+      text={message.isDeleted ? DELETED_MESSAGE : text}
+      isOwn={isOwn}
+      isDeleted={message.isDeleted}
+      menu={
+        menu && hasMenu(message) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
+      }
+    />
+  );
 }

@@ -170,3 +170,33 @@ export const RendersHostileTextAsPlainText: Story = {
     await expect(log.scrollWidth).toBe(log.clientWidth);
   },
 };
+
+const Hiding: Story['render'] = function Hiding(args) {
+  const [hidden, setHidden] = useState<string | null>(null);
+  const { state } = args;
+  const messages = state.kind === 'ready' ? state.messages : [];
+  return (
+    <MatchChatScreen
+      {...args}
+      state={{ kind: 'ready', messages: messages.filter(({ userId }) => hidden === null || userId !== hidden) }}
+      menu={{ openId: null, onOpen: ({ userId }) => setHidden(userId) }}
+    />
+  );
+};
+
+/** As after a block: the button of the next message takes the focus. */
+export const KeepsTheFocusWhenMessagesDisappear: Story = {
+  parameters: { covers: ['I10'] },
+  render: Hiding,
+  play: async ({ canvas, userEvent }) => {
+    const log = within(canvas.getByRole('log'));
+    const buttons = () => log.getAllByRole('button', { name: /house_of_hunches$/ });
+    await waitFor(() => expect(buttons()).toHaveLength(2));
+    buttons()[0]?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(log.queryByText('Always.')).toBeNull();
+    await waitFor(() =>
+      expect(log.getByRole('button', { name: 'More about the message by SwiftFalcon482' })).toHaveFocus(),
+    );
+  },
+};

@@ -54,6 +54,8 @@ export const Playground: Story = playground(() => ({
   Anonymous,
   Sending,
   Paused,
+  WithMenus,
+  Deleted,
   MalformedValues,
   FiveThousandMessages,
 }));
@@ -151,6 +153,13 @@ export const Paused: Story = {
   args: { state: ready(mocks.chatMessages, { isPaused: true }), connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
+const menu = { openId: null, onOpen: fn() };
+export const WithMenus: Story = { tags: ['spec:chat-page-menus'], args: { menu } };
+export const WithMenusOnAPhone: Story = { tags: ['spec:chat-page-menus'], args: { menu }, globals: phone };
+export const Deleted: Story = {
+  tags: ['spec:chat-page-deleted'],
+  args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
+};
 export const MalformedValues: Story = {
   args: {
     match: mocks.scorelessDetail,

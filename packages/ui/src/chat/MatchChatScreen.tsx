@@ -1,4 +1,4 @@
-import { type ChatMessage, DELETED_USER, type MatchDetail } from '@machine/contract';
+import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail } from '@machine/contract';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -6,11 +6,13 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { CHAT_COVER, matchOfChat } from './chatResult.ts';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
-import { ChatMessages, type MatchChatState } from './ChatMessages.tsx';
+import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import styles from './MatchChatScreen.module.css';
 import { MessageText } from './MessageItem.tsx';
+import { hasMenu, type MessageMenu } from './messageMenu.ts';
+import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
 import { cleanName } from './playText.ts';
 
@@ -33,6 +35,8 @@ export type MatchChatScreenProps = {
   connection: ConnectionState;
   /** Used to mark the viewer's own messages. */
   viewerId?: string | null;
+  /** Absent if the viewer can't do anything about messages. */
+  menu?: MessageMenu<ChatMessage>;
 };
 
 /** System messages appear only in the side panel. */
@@ -40,7 +44,7 @@ const KINDS = ['USER'];
 
 /** The /match-chat/{matchId} page: live score and plays, with the chat below. */
 export function MatchChatScreen({ matchId, title, match, now, plays, connection, ...chat }: MatchChatScreenProps) {
-  const { state, posting, viewerId } = chat;
+  const { state, posting, viewerId, menu } = chat;
   const headingId = useId();
   const name = cleanName(title);
   const of = matchOfChat(matchId, match);
@@ -67,7 +71,7 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
             viewerId={viewerId}
             kinds={KINDS}
           >
-            {(message) => <ScreenMessage message={message} />}
+            {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
           </ChatMessages>
         </Result>
         <ChatFooter posting={posting} />
@@ -76,8 +80,11 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
   );
 }
 
+type ScreenMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageMenu<ChatMessage> };
+
 /** Formats a message as '[rank] username: text'. */
-function ScreenMessage({ message: { rank, username, text } }: { message: ChatMessage }) {
+function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
+  const { rank, username, text, isDeleted = false } = message;
   const author = (
     <>
       <span className={styles.rank}>
@@ -86,5 +93,11 @@ function ScreenMessage({ message: { rank, username, text } }: { message: ChatMes
       <UserText className={styles.author}>{username || DELETED_USER}</UserText>:{' '}
     </>
   );
-  return <MessageText lead={author}>{text}</MessageText>;
+  const hasMore = menu !== undefined && hasMenu(message);
+  return (
+    <div className={styles.message} data-has-more={hasMore || undefined} data-deleted={isDeleted || undefined}>
+      <MessageText lead={author}>{isDeleted ? DELETED_MESSAGE : text}</MessageText>
+      {hasMore && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />}
+    </div>
+  );
 }

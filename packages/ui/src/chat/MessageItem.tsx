@@ -10,18 +10,28 @@ export type MessageItemProps = {
   /** Shown at the end of the first line, for example the time. */
   meta?: ReactNode;
   isOwn?: boolean;
+  /** Its author has deleted it. */
+  isDeleted?: boolean;
+  /** A `MessageMenuButton`. */
+  menu?: ReactNode;
 };
 
 /** Shows one message: the author, and the text below. */
-export function MessageItem({ badge, author, text, meta, isOwn = false }: MessageItemProps) {
+export function MessageItem({ badge, author, text, meta, isOwn = false, isDeleted = false, menu }: MessageItemProps) {
   return (
-    <div className={styles.item} data-own={isOwn || undefined}>
+    <div
+      className={styles.item}
+      data-own={isOwn || undefined}
+      data-has-more={Boolean(menu) || undefined}
+      data-deleted={isDeleted || undefined}
+    >
       <p className={styles.header}>
         {badge && <span className={styles.badge}>{badge}</span>}
         <UserText className={styles.author}>{author}</UserText>
         {meta && <span className={styles.meta}>{meta}</span>}
       </p>
       <MessageText>{text}</MessageText>
+      {menu}
     </div>
   );
 }

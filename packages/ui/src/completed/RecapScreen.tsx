@@ -1,5 +1,6 @@
 import type { Play, Recap } from '@machine/contract';
 import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -40,6 +41,8 @@ export type RecapScreenProps = {
   predictionHref?: (matchId: string) => string;
   /** Link to the receipt of the viewer's pick; only shown if there is a pick. */
   receiptHref?: string;
+  /** A button that shares the viewer's pick; only shown once its result is final. */
+  share?: ReactNode;
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
@@ -94,9 +97,9 @@ function RecapBody({ state, backHref, ...more }: RecapScreenProps) {
 }
 
 type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &
-  Pick<RecapScreenProps, 'matchId' | 'predictionHref' | 'receiptHref'>;
+  Pick<RecapScreenProps, 'matchId' | 'predictionHref' | 'receiptHref' | 'share'>;
 
-function RecapContent({ recap, matchId, plays = [], now, predictionHref, receiptHref }: RecapContentProps) {
+function RecapContent({ recap, matchId, plays = [], now, predictionHref, receiptHref, share }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
   const of = { ...recap.match, id: matchId };
   return (
@@ -107,7 +110,7 @@ function RecapContent({ recap, matchId, plays = [], now, predictionHref, receipt
       <RecapResult of={of} recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
       <div className={styles.results}>
         <MachineResult of={of} recap={recap} />
-        <UserResult of={of} recap={recap} />
+        <UserResult of={of} recap={recap} share={share} />
       </div>
       <Analysis prediction={recap.prediction} receiptHref={recap.userResult ? receiptHref : undefined} />
       <Result of={of} as="nothing">

@@ -1,4 +1,5 @@
 import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
+import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { matchWinsText } from '../edge/edgeText.ts';
 import { plural, signed } from '../format/number.ts';
@@ -8,10 +9,15 @@ import { Result } from '../result/Result.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
 
-export type UserResultProps = { of: MatchOfResult; recap: Recap };
+export type UserResultProps = {
+  of: MatchOfResult;
+  recap: Recap;
+  /** A button that shares the result; only shown once it is final. */
+  share?: ReactNode;
+};
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
-export function UserResult({ of, recap }: UserResultProps) {
+export function UserResult({ of, recap, share }: UserResultProps) {
   const { match, prediction, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
@@ -49,6 +55,7 @@ export function UserResult({ of, recap }: UserResultProps) {
         )}
       </Result>
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
+      {match.status === 'FINAL' && wasCorrect !== null && share}
     </RecapSection>
   );
 }

@@ -12,12 +12,14 @@ export type EdgeSectionProps = {
   /** An `EdgeOrigin`, which may load later; only shown once there are enough disagreements. */
   origin?: ReactNode;
   isOwn: boolean;
+  /** A button that shares the edge; only shown once there are enough disagreements. */
+  share?: ReactNode;
   /** Link to the page that explains the edge. */
   machineHref: string;
 };
 
 /** A player's wins over the Machine: the number, whether it is luck, and where it comes from. */
-export function EdgeSection({ edge, origin, isOwn, machineHref }: EdgeSectionProps) {
+export function EdgeSection({ edge, origin, isOwn, share, machineHref }: EdgeSectionProps) {
   const { wins, disagreements, verdict } = edge;
   return (
     <ProfileSection title="Edge">
@@ -34,6 +36,7 @@ export function EdgeSection({ edge, origin, isOwn, machineHref }: EdgeSectionPro
               </span>
             </p>
             {origin}
+            {share}
           </>
         )}
         <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { type CompletedMatch, SCORE_DELAY_MS } from '@machine/contract';
 import { parseTime } from './countdown.ts';
 import { relativeTime } from './time.ts';
+import { timeOfDay } from './timeOfDay.ts';
 
 /**
  * Returns "Score from 7:12 PM, 4 minutes ago" for a live score that its source hasn't confirmed for a while. Null for
@@ -16,12 +17,6 @@ export function scoreDelay(
   if (now.getTime() - confirmed.getTime() <= SCORE_DELAY_MS) return null;
   return `Score from ${timeOfDay(confirmed, timeZone)}, ${relativeTime(asOf, now)}`;
 }
-
-/** Formats 'h:mm a', by default in the viewer's time zone. Some engines use a narrow no-break space before PM. */
-const timeOfDay = (time: Date, timeZone?: string) =>
-  new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone })
-    .format(time)
-    .replace(/\u202F/g, ' ');
 
 /** Says that no live scores of these leagues arrive. An unknown league is left out. */
 export function delayedScoresText(leagues: readonly string[]): string {

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, REPORT_RETENTION_DAYS } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
@@ -68,6 +68,25 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           days of account deletion. Until then, your messages in chats and conversations appear under the name “Deleted
           user”; after that, they are removed too. The count of players who agreed with the Machine remains, but it
           identifies no one.
+        </p>
+      </LegalPageSection>
+      <LegalPageSection title="Reports and moderation">
+        <p>
+          When you report a message, a name or a picture, we store your report with what you reported and, for a
+          message, up to ten messages before and after it. Only our moderators read it, also if the message is from a
+          direct conversation. They don’t see who reported it, and the player you reported never learns it.
+        </p>
+        <p>
+          If a moderator hides something of yours, warns, mutes or suspends you, we tell you what was decided and why.
+          If you think that a decision is wrong, write to {contact}: every decision can be undone. Reports are deleted{' '}
+          {REPORT_RETENTION_DAYS} days after they were decided. Your export contains your reports and the decisions
+          about you.
+        </p>
+        <p>
+          When you delete your account, what you wrote in reports and the messages of yours that others reported are
+          removed like your other data. What remains for those {REPORT_RETENTION_DAYS} days is that something was
+          decided and for which reason, without your name. A log that nobody can change records each decision; it has no
+          names and no texts.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Cookies">

@@ -1,8 +1,11 @@
-import { DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
+import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
 import { useMemo } from 'react';
 import { MessageItem } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
+import { hasMenu, type MessageMenu } from '../chat/messageMenu.ts';
+import { MessageMenuButton } from '../chat/MessageMenuButton.tsx';
 import { parseTime } from '../format/countdown.ts';
+import { threadPeople } from '../format/threadPeople.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -14,13 +17,15 @@ export type DmMessageListProps = {
   messages: readonly DmMessage[];
   viewerId: string;
   now: Date;
+  /** Absent if the viewer can't do anything about messages. */
+  menu?: MessageMenu<DmMessage>;
 };
 
 /** Lists the messages of a conversation. Messages carry only user ids; names come from the participants. */
-export function DmMessageList({ thread, messages, viewerId, now }: DmMessageListProps) {
-  const participants = useMemo(() => new Map(thread.participants.map((user) => [user.userId, user])), [thread]);
+export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessageListProps) {
+  const participants = useMemo(() => new Map(everyoneIn(thread).map((user) => [user.userId, user])), [thread]);
   const isOwn = ({ userId }: DmMessage) => userId === viewerId;
-  const { names, more } = threadTitle(thread.participants, viewerId);
+  const { names, more } = threadTitle(threadPeople(thread, viewerId), viewerId);
   return (
     <MessageList
       label={`Conversation with ${names} ${more}`.trim()}
@@ -30,14 +35,23 @@ export function DmMessageList({ thread, messages, viewerId, now }: DmMessageList
     >
       {(message) => {
         const author = participants.get(message.userId);
+        const name = author?.username.trim() || DELETED_USER;
+        const { isDeleted = false } = message;
         return (
           <div className={styles.message} data-own={isOwn(message) || undefined}>
             <MessageItem
               badge={author && <RankTag rank={author.rank} />}
-              author={author?.username.trim() || DELETED_USER}
-              text={message.text}
+              author={name}
+              text={isDeleted ? DELETED_MESSAGE : message.text}
               meta={metaText(message, now, isOwn(message))}
               isOwn={isOwn(message)}
+              isDeleted={isDeleted}
+              menu={
+                menu &&
+                hasMenu(message) && (
+                  <MessageMenuButton {...menu} message={message} author={name} isOwn={isOwn(message)} />
+                )
+              }
             />
           </div>
         );
@@ -45,6 +59,9 @@ export function DmMessageList({ thread, messages, viewerId, now }: DmMessageList
     </MessageList>
   );
 }
+
+/** Those who have left keep the names of their messages. */
+const everyoneIn = ({ participants, formerParticipants = [] }: DmThread) => [...formerParticipants, ...participants];
 
 /** Formats as "You · 4 minutes ago". The word marks own messages without relying on color. */
 function metaText({ createdAt }: DmMessage, now: Date, isOwn: boolean): string {

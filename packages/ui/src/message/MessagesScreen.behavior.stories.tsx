@@ -128,3 +128,29 @@ export const RendersHostileTextAsPlainText: Story = {
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
   },
 };
+
+export const SwitchesToTheRequests: Story = {
+  args: { folders: { selected: 'inbox', requestCount: 2, onSelect: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('tabpanel', { name: 'Inbox' })).toBeVisible();
+    await userEvent.click(canvas.getByRole('tab', { name: 'Requests (2)' }));
+    await expect(args.folders?.onSelect).toHaveBeenCalledWith('requests');
+  },
+};
+
+/** A request can't be started. */
+export const ExplainsAnEmptyFolderOfRequests: Story = {
+  args: { state: { kind: 'empty' }, folders: { selected: 'requests', requestCount: 0, onSelect: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No requests')).toBeVisible();
+    await expect(canvas.getByRole('tab', { name: 'Requests' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getAllByRole('button', { name: 'New message' })).toHaveLength(1);
+  },
+};
+
+export const HidesFoldersFromVisitors: Story = {
+  args: { viewer: { kind: 'anonymous' }, folders: { selected: 'inbox', requestCount: 2, onSelect: fn() } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tab')).toBeNull();
+  },
+};

@@ -7,15 +7,19 @@ import {
   longNamesThread,
   FIXED_NOW,
   malformedThreads,
+  requestThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
 const onRetry = fn();
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
+
+const folders: FoldersProps = { selected: 'inbox', requestCount: 2, onSelect: fn() };
+const requests: FoldersProps = { ...folders, selected: 'requests' };
 
 const meta = {
   title: 'Screens/Messages',
@@ -46,6 +50,10 @@ export const Playground: Story = playground(() => ({
   Ready,
   One,
   Group,
+  Folders,
+  Requests,
+  NoRequests,
+  RequestsLoading,
   MalformedValues,
   ThousandThreads,
 }));
@@ -67,6 +75,32 @@ export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { ki
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
 export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
+export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
+export const FoldersOnAPhone: Story = { tags: ['spec:messages-folders'], args: { folders }, globals: phone };
+export const ManyRequests: Story = {
+  args: { folders: { ...folders, requestCount: 12_345 } },
+  globals: narrow,
+};
+export const EmptyInbox: Story = { args: { state: { kind: 'empty' }, folders: { ...folders, requestCount: 0 } } };
+export const Requests: Story = {
+  tags: ['spec:messages-requests'],
+  args: { state: ready([requestThread, { ...groupThread, isRequest: true }]), folders: requests },
+};
+export const RequestsOnAPhone: Story = {
+  tags: ['spec:messages-requests'],
+  args: Requests.args,
+  globals: phone,
+};
+export const NoRequests: Story = {
+  tags: ['spec:messages-no-requests'],
+  args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
+};
+export const RequestsLoading: Story = {
+  args: { state: { kind: 'loading' }, folders: { ...requests, requestCount: 0 } },
+};
+export const RequestsFailed: Story = {
+  args: { state: { kind: 'failed', onRetry }, folders: { ...requests, requestCount: 0 } },
+};
 export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
 export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };

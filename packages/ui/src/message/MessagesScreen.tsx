@@ -1,10 +1,13 @@
 import type { DmThread } from '@machine/contract';
-import { MessageSquare, SquarePen } from 'lucide-react';
+import { Inbox, MessageSquare, SquarePen } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
@@ -20,12 +23,25 @@ export type MessagesState =
   | { kind: 'empty' }
   | { kind: 'ready'; threads: readonly DmThread[] };
 
+export const FOLDERS = ['inbox', 'requests'] as const;
+export type Folder = (typeof FOLDERS)[number];
+
+/** Requests wait in a folder of their own: conversations that players whom the viewer doesn't follow have started. */
+export type FoldersProps = {
+  selected: Folder;
+  /** Number of requests. */
+  requestCount: number;
+  onSelect: (folder: Folder) => void;
+};
+
 export type MessagesScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
-  /** The conversations, or why there are none. */
+  /** The conversations of the selected folder, or why there are none. */
   state: MessagesState;
+  /** Absent if the server has no requests. */
+  folders?: FoldersProps;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   threadHref: (threadId: string) => string;
@@ -35,8 +51,8 @@ export type MessagesScreenProps = {
 
 /** The /messages page: the viewer's conversations. */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { viewer, state, onNewMessage } = props;
-  const isEmpty = state.kind === 'empty';
+  const { viewer, state, folders, onNewMessage } = props;
+  const isEmpty = state.kind === 'empty' && folders?.selected !== 'requests';
   return (
     <div className={styles.screen}>
       <div className={styles.header}>
@@ -46,14 +62,52 @@ export function MessagesScreen(props: MessagesScreenProps) {
         {/* The empty state has its own button. */}
         {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
       </div>
-      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
+      <MessagesFolder {...props}>
         <MessagesBody {...props} />
-      </div>
+      </MessagesFolder>
     </div>
   );
 }
 
-function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: MessagesScreenProps) {
+/** With folders, the content is a panel below their tabs. */
+function MessagesFolder({ viewer, state, folders, children }: MessagesScreenProps & { children: ReactNode }) {
+  const panelId = useId();
+  const isBusy = isLoading(viewer, state);
+  if (!folders || viewer.kind !== 'player') {
+    return (
+      <div {...focusFallback} className={styles.body} aria-busy={isBusy}>
+        {children}
+      </div>
+    );
+  }
+  const { selected, requestCount, onSelect } = folders;
+  const labels: Record<Folder, string> = {
+    inbox: 'Inbox',
+    requests: requestCount > 0 ? `Requests (${amount(requestCount)})` : 'Requests',
+  };
+  return (
+    <div className={styles.folders}>
+      <Tabs
+        label="Folder"
+        tabs={FOLDERS.map((id) => ({ id, label: labels[id] }))}
+        selected={selected}
+        onSelect={onSelect}
+        panelId={panelId}
+      />
+      <TabPanel
+        id={panelId}
+        label={selected === 'inbox' ? 'Inbox' : 'Requests'}
+        isBusy={isBusy}
+        className={styles.body}
+      >
+        {children}
+      </TabPanel>
+    </div>
+  );
+}
+
+function MessagesBody({ viewer, onLogin, state, folders, onNewMessage, ...list }: MessagesScreenProps) {
+  const isRequests = folders?.selected === 'requests';
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
   if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
@@ -63,7 +117,13 @@ function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: Message
     case 'failed':
       return <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />;
     case 'empty':
-      return (
+      return isRequests ? (
+        <EmptyBlock
+          icon={Inbox}
+          message="No requests"
+          detail="Messages from players you don't follow wait here until you accept them."
+        />
+      ) : (
         <EmptyBlock
           icon={MessageSquare}
           message="No messages yet"
@@ -74,7 +134,12 @@ function MessagesBody({ viewer, onLogin, state, onNewMessage, ...list }: Message
     case 'ready':
       return (
         <Panel>
-          <ThreadList {...list} threads={state.threads} viewerId={viewer.userId} />
+          <ThreadList
+            {...list}
+            label={isRequests ? 'Requests' : 'Conversations'}
+            threads={state.threads}
+            viewerId={viewer.userId}
+          />
         </Panel>
       );
   }

@@ -1,4 +1,5 @@
 import type { DmThread } from '@machine/contract';
+import { threadPeople } from '../format/threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { timeAgo } from '../format/time.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
@@ -16,16 +17,18 @@ export type ThreadListProps = {
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   threadHref: (threadId: string) => string;
+  /** The accessible name. */
+  label?: string;
 };
 
 const ROW_HEIGHT = 77;
 const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of conversations; each row links to the thread and shows its last message. */
-export function ThreadList({ threads, ...row }: ThreadListProps) {
+export function ThreadList({ threads, label = 'Conversations', ...row }: ThreadListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
-    <ul {...listProps} className={styles.list} aria-label="Conversations">
+    <ul {...listProps} className={styles.list} aria-label={label}>
       {indexes.map((index) => {
         const thread = threads[index];
         if (!thread) return null;
@@ -45,10 +48,11 @@ export function ThreadList({ threads, ...row }: ThreadListProps) {
   );
 }
 
-type ThreadRowProps = Omit<ThreadListProps, 'threads'> & { thread: DmThread };
+type ThreadRowProps = Omit<ThreadListProps, 'threads' | 'label'> & { thread: DmThread };
 
 function ThreadRow({ thread, viewerId, now, threadHref }: ThreadRowProps) {
-  const { participants, lastMessage } = thread;
+  const { lastMessage } = thread;
+  const participants = threadPeople(thread, viewerId);
   const others = participants.filter(({ userId }) => userId !== viewerId);
   return (
     <PlainLink href={threadHref(thread.id)} className={styles.row}>

@@ -1,17 +1,21 @@
-import { DELETED_USER, DM_TEXT_MAX } from '@machine/contract';
+import { DELETED_MESSAGE, DELETED_USER, DM_TEXT_MAX } from '@machine/contract';
 import {
   dmMessages,
   manyDmMessages,
   dmThread,
   groupThread,
   hostileMessages,
+  leftGroupThread,
   malformedMessages,
+  messagesWithDeleted,
   readOnlyThread,
+  requestMessages,
+  requestThread,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { ThreadScreen } from './ThreadScreen.tsx';
+import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
 import states from './ThreadScreen.stories.tsx';
 
 const onRetry = fn();
@@ -194,5 +198,96 @@ export const RendersHostileTextAsPlainText: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getByRole('log').querySelectorAll('[data-index]').length).toBeGreaterThan(3));
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};
+
+const safety: ThreadSafety = {
+  messageMenu: { openId: null, onOpen: fn() },
+  isMenuOpen: false,
+  onOpenMenu: fn(),
+  isAccepting: false,
+  onAccept: fn(),
+  onDecline: fn(),
+  onBlock: fn(),
+  onReport: fn(),
+};
+
+/** Every message and the conversation, by keyboard and with a name of its own. */
+export const OpensAMenuForEachMessage: Story = {
+  args: { state: { kind: 'ready', thread: { ...dmThread, canLeave: true }, messages: dmMessages }, safety },
+  play: async ({ canvas, userEvent }) => {
+    const log = within(canvas.getByRole('log'));
+    await expect(log.getAllByRole('button', { name: 'More about your message' })).toHaveLength(2);
+    const [first] = log.getAllByRole('button', { name: 'More about the message by mira_calls_it' });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(safety.messageMenu.onOpen).toHaveBeenCalledWith(
+      expect.objectContaining({ id: '1' }),
+      expect.objectContaining({ trigger: first, focus: 'first' }),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'More about this conversation' }));
+    await expect(safety.onOpenMenu).toHaveBeenCalledOnce();
+  },
+};
+
+export const HidesMenusWithoutTheFeature: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('See you on the board.')).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
+  },
+};
+
+export const ShowsDeletedMessagesWithoutAMenu: Story = {
+  args: { state: { kind: 'ready', thread: dmThread, messages: messagesWithDeleted }, safety },
+  play: async ({ canvas }) => {
+    const row = canvas.getByText(DELETED_MESSAGE).closest<HTMLElement>('[data-index]');
+    await expect(row && within(row).queryByRole('button')).toBeNull();
+  },
+};
+
+export const NamesWhoHasLeftAndKeepsTheirMessages: Story = {
+  args: { state: { kind: 'ready', thread: leftGroupThread, messages: dmMessages }, safety },
+  play: async ({ canvas }) => {
+    const [former] = leftGroupThread.formerParticipants ?? [];
+    await expect(canvas.getByText(former?.username ?? '').closest('p')).toHaveTextContent(`${former?.username} left`);
+    await expect(canvas.getByText('4 participants')).toBeVisible();
+  },
+};
+
+export const LetsTheViewerDecideAboutARequest: Story = {
+  args: { state: { kind: 'ready', thread: requestThread, messages: requestMessages }, safety },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'More about this conversation' })).toBeNull();
+    const request = within(canvas.getByRole('region', { name: 'Message request' }));
+    await expect(request.getByRole('link', { name: 'View profile' })).toHaveAttribute('href', '/profile/u-10');
+    request.getByRole('link').focus();
+    await userEvent.keyboard('{Tab}{Enter}{Tab}{Enter}{Tab}{Enter}{Tab}{Enter}');
+    for (const callback of [safety.onAccept, safety.onDecline, safety.onBlock, safety.onReport])
+      await expect(callback).toHaveBeenCalledOnce();
+  },
+};
+
+const Accepting: Story['render'] = function Accepting(args) {
+  const [isRequest, setIsRequest] = useState(true);
+  const thread = { ...requestThread, isRequest, canReply: !isRequest };
+  return (
+    <ThreadScreen
+      {...args}
+      state={{ kind: 'ready', thread, messages: requestMessages }}
+      safety={{ ...safety, onAccept: () => setIsRequest(false) }}
+    />
+  );
+};
+
+export const KeepsTheFocusWhenARequestIsAccepted: Story = {
+  parameters: { covers: ['I10'] },
+  render: Accepting,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Accept' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(await canvas.findByRole('textbox', { name: 'Message' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   },
 };

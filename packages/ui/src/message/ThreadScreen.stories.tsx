@@ -7,17 +7,41 @@ import {
   hostileMessages,
   longNamesThread,
   FIXED_NOW,
+  leftGroupThread,
   malformedMessages,
+  messagesWithDeleted,
   readOnlyThread,
+  requestMessages,
+  requestThread,
   threadWithoutMessages,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { ThreadScreen } from './ThreadScreen.tsx';
+import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
 
 const onRetry = fn();
+const safety: ThreadSafety = {
+  messageMenu: { openId: null, onOpen: fn() },
+  isMenuOpen: false,
+  onOpenMenu: fn(),
+  isAccepting: false,
+  onAccept: fn(),
+  onDecline: fn(),
+  onBlock: fn(),
+  onReport: fn(),
+};
+const request = { kind: 'ready', thread: requestThread, messages: requestMessages } as const;
+const [ada, ...others] = dmThread.participants;
+const groupRequest = { ...requestThread, participants: [...requestThread.participants, ...others] };
+const aloneThread = {
+  ...dmThread,
+  participants: ada ? [ada] : [],
+  formerParticipants: others,
+  canReply: false,
+  canLeave: true,
+};
 const draft = { value: '', onValue: fn(), isSending: false, onSend: fn() };
 
 const meta = {
@@ -51,7 +75,15 @@ export const Playground: Story = playground(() => ({
   Group,
   NoReply,
   NoReplyInAGroup,
+  WithMenus,
+  Deleted,
+  Left,
+  Alone,
+  Request,
+  RequestFromAGroup,
+  AcceptingRequest,
   Paused,
+  Muted,
   Sending,
   MalformedValues,
   ThousandMessages,
@@ -80,6 +112,39 @@ export const NoReplyInAGroup: Story = {
   args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
 };
 export const NoReplyOnAPhone: Story = { args: NoReply.args, globals: phone };
+export const WithMenus: Story = {
+  tags: ['spec:thread-menus'],
+  args: { state: { kind: 'ready', thread: { ...dmThread, canLeave: true }, messages: dmMessages }, safety },
+};
+export const WithMenusOnAPhone: Story = { tags: ['spec:thread-menus'], args: WithMenus.args, globals: phone };
+export const Deleted: Story = {
+  tags: ['spec:thread-deleted'],
+  args: { state: { kind: 'ready', thread: dmThread, messages: messagesWithDeleted }, safety },
+};
+export const Left: Story = {
+  tags: ['spec:thread-left'],
+  args: { state: { kind: 'ready', thread: leftGroupThread, messages: dmMessages }, safety },
+};
+export const Alone: Story = {
+  tags: ['spec:thread-alone'],
+  args: { state: { kind: 'ready', thread: aloneThread, messages: dmMessages }, safety },
+};
+export const Request: Story = { tags: ['spec:thread-request'], args: { state: request, safety } };
+export const RequestOnAPhone: Story = { tags: ['spec:thread-request'], args: Request.args, globals: phone };
+export const RequestOnANarrowPhone: Story = { args: Request.args, globals: narrow };
+export const RequestFromAGroup: Story = {
+  tags: ['spec:thread-request-group'],
+  args: { state: { ...request, thread: groupRequest }, safety },
+};
+export const AcceptingRequest: Story = {
+  tags: ['spec:thread-request-accepting'],
+  args: { state: request, safety: { ...safety, isAccepting: true } },
+};
+export const LongNameInARequest: Story = {
+  args: { state: { ...request, thread: { ...longNamesThread, isRequest: true, canReply: false } }, safety },
+  globals: phone,
+};
+export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: true } },

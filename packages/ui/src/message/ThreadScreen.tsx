@@ -1,17 +1,24 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
 import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
+import type { MessageMenu } from '../chat/messageMenu.ts';
+import { mutedReason } from '../chat/mutedReason.ts';
 import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
+import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
+import { threadPeople } from '../format/threadPeople.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { DmMessageList } from './DmMessageList.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { type RequestActions, RequestFooter } from './RequestFooter.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
@@ -32,6 +39,14 @@ export type ThreadState =
 
 export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>;
 
+/** What the viewer can do about the conversation and its messages. */
+export type ThreadSafety = RequestActions & {
+  messageMenu: MessageMenu<DmMessage>;
+  /** The menu of the whole conversation. */
+  isMenuOpen: boolean;
+  onOpenMenu: (opening: MenuOpening) => void;
+};
+
 export type ThreadScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
@@ -40,12 +55,16 @@ export type ThreadScreenProps = {
   state: ThreadState;
   /** The draft. The parent owns it and clears it only after sending succeeds. */
   draft: ThreadDraft;
+  /** Until when the viewer can't write, because a moderator has muted them. */
+  mutedUntil?: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
   messagesHref: string;
   profileHref: (userId: string) => string;
   /** Opens the dialog for adding people. */
   onAddPeople: () => void;
+  /** Absent if the server has no such calls. */
+  safety?: ThreadSafety;
 };
 
 /** The /messages/{threadId} page: one conversation. */
@@ -64,24 +83,35 @@ export function ThreadScreen(props: ThreadScreenProps) {
   );
 }
 
-function ThreadHeader({ viewer, state, onAddPeople }: ThreadScreenProps) {
-  const isReady = viewer.kind === 'player' && state.kind === 'ready';
+function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps) {
+  const thread = viewer.kind === 'player' && state.kind === 'ready' ? state.thread : null;
   return (
     <header className={styles.header}>
       <h1 className={styles.title} tabIndex={-1}>
-        {isReady ? <ThreadTitle participants={state.thread.participants} viewerId={viewer.userId} /> : 'Conversation'}
+        {viewer.kind === 'player' && thread ? (
+          <ThreadTitle participants={threadPeople(thread, viewer.userId)} viewerId={viewer.userId} />
+        ) : (
+          'Conversation'
+        )}
       </h1>
-      <p className={styles.count}>{isReady && plural(state.thread.participants.length, 'participant')}</p>
-      {isReady && state.thread.canReply !== false && (
-        <Button variant="outline" tone="gray" className={styles.add} onPress={onAddPeople} aria-haspopup="dialog">
-          <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
-        </Button>
-      )}
+      <p className={styles.count}>{thread && plural(thread.participants.length, 'participant')}</p>
+      <div className={styles.actions}>
+        {thread && thread.canReply !== false && (
+          <Button variant="outline" tone="gray" onPress={onAddPeople} aria-haspopup="dialog">
+            <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
+          </Button>
+        )}
+        {/* Requests have buttons instead. */}
+        {thread?.canLeave && !thread.isRequest && safety && (
+          <MoreButton label="More about this conversation" isOpen={safety.isMenuOpen} onOpen={safety.onOpenMenu} />
+        )}
+      </div>
     </header>
   );
 }
 
-function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadScreenProps) {
+function ThreadBody(props: ThreadScreenProps) {
+  const { viewer, onLogin, state, now, safety } = props;
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
   if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
@@ -94,7 +124,13 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
       return (
         <Panel className={styles.panel}>
           {state.messages.length > 0 ? (
-            <DmMessageList thread={state.thread} messages={state.messages} viewerId={viewer.userId} now={now} />
+            <DmMessageList
+              thread={state.thread}
+              messages={state.messages}
+              viewerId={viewer.userId}
+              now={now}
+              menu={safety?.messageMenu}
+            />
           ) : (
             <p className={styles.empty}>
               <MessageSquare size={28} strokeWidth={1.5} aria-hidden />
@@ -104,27 +140,52 @@ function ThreadBody({ viewer, onLogin, state, draft, now, profileHref }: ThreadS
           <div className={styles.footer}>
             {/* A live region must be mounted before its text changes. */}
             <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            {/* Keep an existing draft visible. */}
-            {state.thread.canReply === false && draft.value === '' ? (
-              <NoReply thread={state.thread} viewerId={viewer.userId} profileHref={profileHref} />
-            ) : (
-              <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />
-            )}
+            <FormerParticipants thread={state.thread} />
+            <ThreadFooter {...props} thread={state.thread} viewerId={viewer.userId} />
           </div>
         </Panel>
       );
   }
 }
 
+type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'profileHref' | 'safety'> & {
+  thread: DmThread;
+  viewerId: string;
+};
+
+/** The send box, or why the viewer can't write. An existing draft stays visible. */
+function ThreadFooter({ thread, viewerId, draft, mutedUntil, profileHref, safety }: ThreadFooterProps) {
+  if (thread.isRequest && safety)
+    return <RequestFooter thread={thread} viewerId={viewerId} profileHref={profileHref} {...safety} />;
+  if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
+  if (draft.value === '' && thread.canReply === false) {
+    return <NoReply thread={thread} viewerId={viewerId} profileHref={profileHref} />;
+  }
+  return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
+}
+
 type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
 
-/** Replaces the send box if the viewer follows no one in the thread. Deleted accounts have no rank and no profile. */
+/** Replaces the send box if the viewer may not write. Deleted accounts have no rank and no profile. */
 function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
   const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
+  if (!other && thread.formerParticipants?.length) return <ReadOnlyFooter reason="No one is left to write to." />;
   return (
     <ReadOnlyFooter reason="You can only write to people you follow.">
       {other && other.rank !== '' && more.length === 0 && <Link href={profileHref(other.userId)}>View profile</Link>}
     </ReadOnlyFooter>
+  );
+}
+
+/** Says who has left: "mira_calls_it left", or how many. */
+function FormerParticipants({ thread: { formerParticipants = [] } }: { thread: DmThread }) {
+  const [first, ...more] = formerParticipants;
+  if (!first) return null;
+  return (
+    <p className={styles.left}>
+      <UserText>{displayName(first.username)}</UserText>
+      {more.length > 0 && ` and ${plural(more.length, 'other player')}`} left
+    </p>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
@@ -14,6 +15,8 @@ export type SideNavigationProps = Pick<MatchChatsProps, 'chatHref'> & {
   entries: ReadonlyArray<NavigationEntry>;
   /** The current path; the entry or chat with this `href` is marked. */
   currentHref?: string;
+  /** Between the pages and the chats: the clubs one follows. */
+  clubs?: ReactNode;
   /** The chats of a player's matches; null for visitors, who have none. */
   state: MatchChatsProps['state'] | null;
 };
@@ -25,7 +28,7 @@ const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
  * The navigation panel, opened by the `MenuButton`: the main pages and the chats of a player's matches. The current one
  * is marked with brackets as well as color.
  */
-export function SideNavigation({ isOpen, onClose, entries, currentHref, state, chatHref }: SideNavigationProps) {
+export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, state, chatHref }: SideNavigationProps) {
   return (
     <SidePanel side="left" title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Main" className={styles.navigation}>
@@ -49,6 +52,7 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, state, c
             );
           })}
         </ul>
+        {clubs}
         {state && <MatchChats state={state} chatHref={chatHref} currentHref={currentHref} onVisit={onClose} />}
       </nav>
     </SidePanel>

@@ -1,4 +1,4 @@
-import type { Prediction, PredictionMatch, Probabilities } from '@machine/contract';
+import { clubOf, type Prediction, type PredictionMatch, type Probabilities } from '@machine/contract';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Gauge } from '../drawing/Gauge.tsx';
@@ -10,7 +10,6 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
-import { clubOf } from '../team/clubs.ts';
 import styles from './MachinePrediction.module.css';
 
 export type MachinePredictionProps = {

@@ -1,4 +1,11 @@
-import type { ClubReasons, FormMatch, Meeting, PredictionMatch, PredictionReasons } from '@machine/contract';
+import {
+  type ClubReasons,
+  clubOf,
+  type FormMatch,
+  type Meeting,
+  type PredictionMatch,
+  type PredictionReasons,
+} from '@machine/contract';
 import { type ReactNode, useId } from 'react';
 import { Prose } from '../completed/Prose.tsx';
 import { amount, signed } from '../format/number.ts';
@@ -10,7 +17,6 @@ import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Result } from '../result/Result.tsx';
-import { clubOf } from '../team/clubs.ts';
 import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
 import styles from './Reasons.module.css';
 

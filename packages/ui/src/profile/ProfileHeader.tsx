@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -9,7 +10,7 @@ import { Result } from '../result/Result.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
-import { nameBesideTag } from '../format/displayName.ts';
+import { displayName, nameBesideTag } from '../format/displayName.ts';
 import styles from './ProfileHeader.module.css';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 
@@ -17,13 +18,15 @@ export type ProfileHeaderProps = {
   state: ProfileState;
   viewer: ProfileViewer;
   follow: FollowAction;
+  /** The menu with what the viewer can do about the player. Absent if there is nothing. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
   signupHref?: string;
 };
 
 /** Shows the player's rank and name, the follow button and the follower counts. */
-export function ProfileHeader({ state, viewer, follow, signupHref, ...open }: ProfileHeaderProps) {
+export function ProfileHeader({ state, viewer, follow, more, signupHref, ...open }: ProfileHeaderProps) {
   const nameId = useId();
   return (
     <div className={styles.header}>
@@ -37,13 +40,18 @@ export function ProfileHeader({ state, viewer, follow, signupHref, ...open }: Pr
       </div>
       {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
       {state.kind === 'ready' && (
-        <FollowButton
-          isFollowing={state.summary.isFollowing}
-          viewer={viewer}
-          nameId={nameId}
-          signupHref={signupHref}
-          {...follow}
-        />
+        <div className={styles.actions}>
+          <FollowButton
+            isFollowing={state.summary.isFollowing}
+            viewer={viewer}
+            nameId={nameId}
+            signupHref={signupHref}
+            {...follow}
+          />
+          {more && viewer === 'player' && (
+            <MoreButton {...more} size="3" label={`More about ${displayName(state.summary.user.username)}`} />
+          )}
+        </div>
       )}
       <Counts state={state} {...open} />
     </div>
@@ -64,6 +72,8 @@ function Name({ state }: StateProps) {
     case 'failed':
     case 'empty':
       return 'Profile';
+    case 'blocked':
+      return <UserText lines={2}>{displayName(state.username)}</UserText>;
     case 'ready':
       return <UserText lines={2}>{nameBesideTag(state.summary.user)}</UserText>;
   }

@@ -1,6 +1,7 @@
 import type { UserSummary } from '@machine/contract';
 import { newcomerSummary, recentPicks, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
@@ -102,5 +103,65 @@ export const RendersHostileTextAsPlainText: Story = {
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvasElement }) => {
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};
+
+export const OpensTheMenuOfAnotherPlayer: Story = {
+  args: { more: { isOpen: false, onOpen: fn() } },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
+    await expect(button).toHaveAttribute('aria-haspopup', 'menu');
+    await userEvent.click(button);
+    await expect(args.more?.onOpen).toHaveBeenCalledWith({ trigger: button, focus: 'first' });
+  },
+};
+
+export const HasNoMenuForVisitorsAndOnOnesOwnProfile: Story = {
+  render: (args) => (
+    <>
+      <ProfileScreen {...args} viewer="own" />
+      <ProfileScreen {...args} viewer="anonymous" />
+      <ProfileScreen {...args} viewer="loading" />
+    </>
+  ),
+  args: { more: { isOpen: false, onOpen: fn() } },
+  // The same page three times.
+  parameters: { a11y: { test: 'off' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
+  },
+};
+
+const Blocking: Story['render'] = function Blocking(args) {
+  const [isBlocked, setIsBlocked] = useState(false);
+  const blocked = {
+    kind: 'blocked' as const,
+    username: 'mira_calls_it',
+    isUnblocking: false,
+    onUnblock: () => setIsBlocked(false),
+  };
+  return (
+    <ProfileScreen
+      {...args}
+      more={{ isOpen: false, onOpen: () => setIsBlocked(true) }}
+      state={isBlocked ? blocked : args.state}
+    />
+  );
+};
+
+/** The title stays, and takes the focus of the buttons that disappear. */
+export const KeepsTheFocusWhenThePlayerIsBlockedAndUnblocked: Story = {
+  parameters: { covers: ['I10'] },
+  render: Blocking,
+  play: async ({ canvas, userEvent }) => {
+    const heading = canvas.getByRole('heading', { level: 1, name: 'mira_calls_it' });
+    canvas.getByRole('button', { name: 'More about mira_calls_it' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(canvas.getByText(/^You blocked/)).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: /follow/i })).toBeNull();
+    await waitFor(() => expect(heading).toHaveFocus());
+    await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+    await expect(canvas.getByRole('button', { name: 'More about mira_calls_it' })).toBeVisible();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   },
 };

@@ -54,6 +54,9 @@ export const Playground: Story = playground(() => ({
   FollowPending,
   Anonymous,
   SessionLoading,
+  WithMenu,
+  Blocked,
+  Unblocking,
   Bot,
   New,
   NewOwn,
@@ -63,6 +66,14 @@ export const Playground: Story = playground(() => ({
   Bare,
   LongNames,
 }));
+
+const more = { isOpen: false, onOpen: fn() };
+const blocked = (name: string, isUnblocking = false): ProfileState => ({
+  kind: 'blocked',
+  username: name,
+  isUnblocking,
+  onUnblock: fn(),
+});
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
@@ -162,3 +173,14 @@ export const Hidden: Story = {
   tags: ['spec:spoilers-profile'],
 };
 export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };
+
+export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
+export const WithMenuOnAPhone: Story = { tags: ['spec:profile-more'], args: { more }, globals: phone };
+export const WithMenuAndLongName: Story = { args: { more, state: ready(longNamesSummary) }, globals: narrow };
+export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
+export const BlockedOnAPhone: Story = { tags: ['spec:profile-blocked'], args: Blocked.args, globals: phone };
+export const BlockedWithHostileName: Story = { args: { state: blocked(HOSTILE_TEXTS.long) }, globals: narrow };
+export const Unblocking: Story = {
+  tags: ['spec:profile-unblocking'],
+  args: { state: blocked('mira_calls_it', true) },
+};

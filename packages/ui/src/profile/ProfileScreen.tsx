@@ -1,8 +1,12 @@
-import { UserRoundX } from 'lucide-react';
+import { Ban, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { displayName } from '../format/displayName.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
@@ -20,10 +24,14 @@ export type ProfileScreenProps = {
   state: ProfileState;
   viewer: ProfileViewer;
   follow: FollowAction;
+  /** The menu with what the viewer can do about the player. Absent if there is nothing. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
   /** An `EdgeOrigin`, which may load later; only shown if the server sends an edge with a number. */
   edgeOrigin?: ReactNode;
+  /** Buttons that share the edge and the newest week; only used on the viewer's own profile. */
+  share?: { edge: ReactNode; week: ReactNode };
   recapHref: (matchId: string) => string;
   /** Only used on the viewer's own profile. */
   receiptHref?: (matchId: string) => string;
@@ -47,7 +55,7 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
+function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
   const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
   const { machineHref = '/machine' } = hrefs;
   switch (state.kind) {
@@ -73,6 +81,23 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hre
           }
         />
       );
+    case 'blocked':
+      return (
+        <EmptyBlock
+          icon={Ban}
+          message={
+            <>
+              You blocked <UserText>{displayName(state.username)}</UserText>
+            </>
+          }
+          detail="You don't see each other anywhere. They aren't told."
+          action={
+            <Button size="3" variant="outline" tone="gray" isPending={state.isUnblocking} onPress={state.onUnblock}>
+              Unblock
+            </Button>
+          }
+        />
+      );
     case 'ready': {
       const { summary } = state;
       const isOwn = viewer === 'own';
@@ -81,7 +106,13 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hre
           <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
             <ProfileStats summary={summary} />
             {summary.edge && (
-              <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} machineHref={machineHref} />
+              <EdgeSection
+                edge={summary.edge}
+                origin={edgeOrigin}
+                isOwn={isOwn}
+                share={isOwn && share?.edge}
+                machineHref={machineHref}
+              />
             )}
           </Result>
           <div className={styles.columns}>
@@ -93,6 +124,7 @@ function ProfileBody({ state, viewer, edgeOrigin, recapHref, receiptHref, ...hre
               recapHref={recapHref}
               receiptHref={isOwn ? receiptHref : undefined}
               pickHref={isOwn ? homeHref : undefined}
+              share={isOwn && share?.week}
             />
           </div>
         </>

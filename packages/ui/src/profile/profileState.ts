@@ -7,4 +7,6 @@ export type ProfileState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
   | { kind: 'empty' }
+  /** The viewer has blocked this player. */
+  | { kind: 'blocked'; username: string; isUnblocking: boolean; onUnblock: () => void }
   | { kind: 'ready'; summary: UserSummary };

@@ -1,6 +1,5 @@
-import type { HiddenResults } from '@machine/contract';
+import { clubOf, type HiddenResults } from '@machine/contract';
 import { parseTime } from '../format/countdown.ts';
-import { clubOf } from '../team/clubs.ts';
 
 /** The match that a result is of. What isn't known of it is undefined; then it counts as hidden. */
 export type MatchOfResult = {

@@ -1,4 +1,4 @@
-import { type HiddenResults, HIDDEN_RESULT_DAYS, type HiddenResultsChoice } from '@machine/contract';
+import { clubOf, type HiddenResults, HIDDEN_RESULT_DAYS, type HiddenResultsChoice } from '@machine/contract';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -8,7 +8,6 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { clubOf } from '../team/clubs.ts';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';

@@ -1,5 +1,13 @@
-import { activeSessions, manyActiveSessions, player, someClubsHidden } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  blockedPlayers,
+  manyActiveSessions,
+  manyBlockedPlayers,
+  player,
+  someClubsHidden,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
@@ -336,5 +344,58 @@ export const AddsAndRemovesClubsWithHiddenResults: Story = {
     await expect(canvas.getByText('No club found.')).toBeVisible();
     await userEvent.click(canvas.getByRole('switch', { name: 'Hide all results' }));
     await expect(onHide).toHaveBeenLastCalledWith({ all: true, clubs: ['LAL', 'ARS'] });
+  },
+};
+
+const onLift = fn();
+const onRestore = fn();
+const [blockedPlayer] = blockedPlayers;
+const blockedName = blockedPlayer?.username ?? '';
+
+const NO_ROWS = { busyIds: new Set<string>(), liftedIds: new Set<string>(), onLift, onRestore };
+const withAvoided = (players: typeof blockedPlayers, liftedIds = new Set<string>()): SettingsState => ({
+  ...READY,
+  avoided: {
+    blocked: { ...NO_ROWS, state: { kind: 'ready', players }, liftedIds },
+    muted: { ...NO_ROWS, state: { kind: 'ready', players: [] } },
+    profileHref: (id) => `/profile/${id}`,
+  },
+});
+
+const Unblocking: Story['render'] = function Unblocking() {
+  const [lifted, setLifted] = useState(new Set<string>());
+  onLift.mockImplementation((id: string) => setLifted(new Set([id])));
+  onRestore.mockImplementation(() => setLifted(new Set()));
+  return <SettingsScreen state={withAvoided(blockedPlayers, lifted)} />;
+};
+
+/** The row stays, and its button keeps the focus. */
+export const UnblocksAndUndoesItByKeyboard: Story = {
+  parameters: { covers: ['I10'] },
+  render: Unblocking,
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Blocked and muted players' }));
+    await expect(section.getByText("You haven't muted anyone.")).toBeVisible();
+    const button = section.getByRole('button', { name: `Unblock ${blockedName}` });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onLift).toHaveBeenCalledWith(blockedPlayer?.id);
+    await expect(section.getByText('Unblocked')).toBeVisible();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName(`Undo ${blockedName}`);
+    await userEvent.keyboard('{Enter}');
+    await expect(onRestore).toHaveBeenCalledWith(blockedPlayer?.id);
+    await expect(button).toHaveAccessibleName(`Unblock ${blockedName}`);
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const RendersOnlyTheVisibleOfVeryManyBlockedPlayers: Story = {
+  args: { state: withAvoided(manyBlockedPlayers(1_000)) },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Blocked' });
+    await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
+    await expect(within(list).getAllByRole('listitem').length).toBeLessThan(60);
+    await expect(canvas.getByRole('heading', { name: 'Blocked 1,000' })).toBeVisible();
   },
 };

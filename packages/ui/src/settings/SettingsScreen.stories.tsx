@@ -1,8 +1,11 @@
 import {
   activeSessions,
+  blockedPlayers,
   manyActiveSessions,
   hostileSessions,
   malformedSessions,
+  manyBlockedPlayers,
+  mutedPlayers,
   nothingHidden,
   player,
   someClubsHidden,
@@ -11,6 +14,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
@@ -56,6 +60,21 @@ const deleting = (state: DeletionState): Story => ({
 });
 
 const hiding = (state: HiddenResultsState) => ready({ hiddenResults: { state, onChoose: fn() } });
+const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
+  state,
+  busyIds: new Set(),
+  liftedIds: new Set(),
+  onLift: fn(),
+  onRestore: fn(),
+  ...more,
+});
+const muted = list({ kind: 'ready', players: mutedPlayers });
+const avoided = (blocked: AvoidedListProps, other = muted): Story => ({
+  ...ready({ avoided: { blocked, muted: other, profileHref: (id) => `/profile/${id}` } }),
+  play: ({ canvas }) => canvas.getByRole('heading', { name: 'Blocked and muted players' }).scrollIntoView(),
+});
+const [firstBlocked = ''] = blockedPlayers.map(({ id }) => id);
+const blockedList = (more: Partial<AvoidedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
 
 const READY: Ready = {
   kind: 'ready',
@@ -117,6 +136,15 @@ export const Playground: Story = playground(() => ({
   LoggingOutEverywhere,
   LogoutEverywhereFailed,
   LogoutEverywhereRateLimited,
+  Avoided,
+  AvoidedNone,
+  AvoidedMany,
+  AvoidedLoading,
+  AvoidedFailed,
+  Unblocking,
+  Unblocked,
+  UnblockFailed,
+  BlockAgainFailed,
   Exporting,
   ExportFailed,
   ExportRateLimited,
@@ -292,4 +320,39 @@ export const HiddenResultsSaving: Story = {
 export const HiddenResultsNotSaved: Story = {
   ...hiding({ kind: 'ready', hidden: nothingHidden, hasFailed: true }),
   tags: ['spec:spoilers-settings-failed'],
+};
+export const Avoided: Story = { ...avoided(blockedList()), tags: ['spec:settings-avoided'] };
+export const AvoidedOnAPhone: Story = { ...Avoided, globals: phone };
+export const AvoidedNone: Story = {
+  ...avoided(list({ kind: 'ready', players: [] }), list({ kind: 'ready', players: [] })),
+  tags: ['spec:settings-avoided-none'],
+};
+export const AvoidedMany: Story = {
+  ...avoided(list({ kind: 'ready', players: manyBlockedPlayers(1_000) })),
+  tags: ['spec:settings-avoided-many'],
+};
+export const AvoidedLoading: Story = {
+  ...avoided(list({ kind: 'loading' }), list({ kind: 'loading', isSlow: true })),
+  tags: ['spec:settings-avoided-loading'],
+};
+export const AvoidedFailed: Story = {
+  ...avoided(list({ kind: 'failed', onRetry: fn() }), list({ kind: 'failed' })),
+  tags: ['spec:settings-avoided-failed'],
+};
+export const Unblocking: Story = {
+  ...avoided(blockedList({ busyIds: new Set([firstBlocked]) })),
+  tags: ['spec:settings-avoided-lifting'],
+};
+export const Unblocked: Story = {
+  ...avoided(blockedList({ liftedIds: new Set([firstBlocked]) })),
+  tags: ['spec:settings-avoided-lifted'],
+};
+export const UnblockedOnAPhone: Story = { ...Unblocked, globals: phone };
+export const UnblockFailed: Story = {
+  ...avoided(blockedList({ failedId: firstBlocked })),
+  tags: ['spec:settings-avoided-lift-failed'],
+};
+export const BlockAgainFailed: Story = {
+  ...avoided(blockedList({ liftedIds: new Set([firstBlocked]), failedId: firstBlocked })),
+  tags: ['spec:settings-avoided-restore-failed'],
 };

@@ -1,10 +1,12 @@
 import { Settings } from 'lucide-react';
+import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
+import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
@@ -29,9 +31,13 @@ export type SettingsState =
       security: SecuritySectionProps | null;
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
+      /** The clubs the player follows; null if the server doesn't have clubs. */
+      clubs?: ClubsSectionProps | null;
       preferences: PreferenceSectionsProps;
       /** Null if the server can't hide results. */
       hiddenResults: HiddenResultsSectionProps | null;
+      /** Absent if the server doesn't support blocking. */
+      avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -86,8 +92,10 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <ShortcutsSection {...state.shortcuts} />
           {state.security && <SecuritySection {...state.security} />}
           {state.sessions && <SessionsSection {...state.sessions} />}
+          {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
           {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
+          {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />
           <DeletionSection {...state.deletion} />

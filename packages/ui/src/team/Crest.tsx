@@ -1,6 +1,6 @@
+import { clubOf } from '@machine/contract';
 import { useId } from 'react';
 import { cx } from '../primitives/cx.ts';
-import { clubOf } from './clubs.ts';
 import styles from './Crest.module.css';
 
 const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';

@@ -31,22 +31,45 @@ export type AccountDeps = SignupDeps & {
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
+  /** Returns why a user can't log in; null if they can. */
+  suspensionOf: (userId: string) => Promise<string | null>;
 };
 
 export const accountRoutes = (deps: AccountDeps): Route[] => {
-  const { db, wall, sessions, devices, backgroundTasks, mailer, origin, countNewResults, totalsWithoutHidden } = deps;
-  /** Starts a session and remembers the browser as a known device. */
-  const startSession = async (request: Request, userId: string) => ({
-    headers: await sessions.start(request, userId),
-    cookies: [await devices.remember(request, userId)],
-  });
+  const {
+    db,
+    wall,
+    sessions,
+    devices,
+    backgroundTasks,
+    mailer,
+    origin,
+    countNewResults,
+    totalsWithoutHidden,
+    suspensionOf,
+  } = deps;
+  /** Starts a session and remembers the browser as a known device. Rejects suspended users with 403. */
+  async function startSession(request: Request, userId: string) {
+    const suspension = await suspensionOf(userId);
+    if (suspension !== null) throw new HttpError(403, suspension);
+    const headers = await sessions.start(request, userId);
+    return { headers, cookies: [await devices.remember(request, userId)] };
+  }
   return [
     handle(endpoints.currentUser, async ({ request }) => {
       const row = await userById(db, await sessions.require(request));
       if (row === undefined) throw unauthorized();
       const user = toCurrentUser(row);
       const [newResultsCount, totals] = await Promise.all([countNewResults(user.id), totalsWithoutHidden(user)]);
-      return { body: { ...user, ...totals, newResultsCount } };
+      const isMuted = row.muted_until !== null && row.muted_until > wall();
+      return {
+        body: {
+          ...user,
+          ...totals,
+          newResultsCount,
+          ...(isMuted && { mutedUntil: new Date(row.muted_until ?? 0).toISOString() }),
+        },
+      };
     }),
 
     handle(endpoints.login, async ({ body, request }) => {

@@ -38,4 +38,5 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   notifyResults: row.notify_results === 1,
   canChangePassword: row.password_hash !== null,
   emailConfirmed: row.email_confirmed_at !== null,
+  ...(row.is_moderator === 1 && { isModerator: true }),
 });

@@ -21,22 +21,27 @@ export type NewNotification = {
   aboutUserIds?: readonly string[];
 };
 
-/** The column of the preference for each kind. */
+/** The column of the preference for each kind; null: can't be turned off. */
 export const PREFERENCE_COLUMNS = {
   RANK_UP: 'notify_rank_up',
   ACHIEVEMENT: 'notify_achievement',
   MATCH_START: 'notify_match_start',
   FOLLOWED_PICK: 'notify_follower_pick',
   RESULTS: 'notify_results',
-} as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey>>;
+  MODERATION: null,
+} as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
-/** How long after the event a digest may contain it. Null: never, because it would always be too late. */
+/** All columns of preferences. */
+export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
+
+/** How long after the event a digest may contain it. Null: never: it would always be too late, or isn't for emails. */
 const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
   MATCH_START: null,
   FOLLOWED_PICK: 2 * DAY_MS,
   RESULTS: 2 * DAY_MS,
   RANK_UP: 3 * DAY_MS,
   ACHIEVEMENT: 3 * DAY_MS,
+  MODERATION: null,
 };
 
 /**
@@ -127,7 +132,7 @@ async function filterWanted(db: Db, notifications: readonly NewNotification[]): 
   const ids = [...new Set(notifications.map(({ userId }) => userId))];
   const users = await db
     .selectFrom('users')
-    .select(['id', 'email_notifications', 'email_confirmed_at', ...Object.values(PREFERENCE_COLUMNS)])
+    .select(['id', 'email_notifications', 'email_confirmed_at', ...PREFERENCE_COLUMN_NAMES])
     .where('id', 'in', ids)
     .where('is_bot', '=', 0)
     .where('deleted_at', 'is', null)
@@ -135,7 +140,8 @@ async function filterWanted(db: Db, notifications: readonly NewNotification[]): 
   const byId = new Map(users.map((user) => [user.id, user]));
   return notifications.flatMap((notification) => {
     const user = byId.get(notification.userId);
-    if (user?.[PREFERENCE_COLUMNS[notification.kind]] !== 1) return [];
+    const column = PREFERENCE_COLUMNS[notification.kind];
+    if (user === undefined || (column !== null && user[column] !== 1)) return [];
     return [{ ...notification, isEmailed: user.email_notifications === 1 && user.email_confirmed_at !== null }];
   });
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { type Digests, MORNING, openDigests } from '../../testing/digests.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
@@ -191,6 +192,7 @@ it('retries a digest that a dead process had claimed, only once (S118)', async (
     unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
     origin: () => OWN_ORIGIN,
     hiddenSince: async () => null,
+    isVisibleTo: () => sql<boolean>`1 = 1`,
   })(new AbortController().signal);
   const tries = () => game.db.selectFrom('users').select('digest_tries').executeTakeFirstOrThrow();
   while ((await tries()).digest_tries === 0) await nextTurn();

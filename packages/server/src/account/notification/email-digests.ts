@@ -4,11 +4,12 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
-import { PREFERENCE_COLUMNS } from './create-notifications.ts';
+import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
 import { type HiddenSince, messageFor } from './neutral.ts';
+import type { IsVisibleTo } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
 
@@ -36,6 +37,7 @@ type EmailDigestDeps = {
   unsubscribeLinks: UnsubscribeLinks;
   origin: () => string;
   hiddenSince: HiddenSince;
+  isVisibleTo: IsVisibleTo;
 };
 
 /**
@@ -45,7 +47,7 @@ type EmailDigestDeps = {
  * twice. Stops at `signal` and when the mail server is unavailable.
  */
 export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSignal) => Promise<void> {
-  const { db, clock, wall, mailer, unsubscribeLinks, origin, hiddenSince } = deps;
+  const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo, hiddenSince } = deps;
   // Concurrent claims in one process would compete for the same digest.
   const oneAtATime = createConcurrencyLimiter(1, PARALLEL);
 
@@ -53,7 +55,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
     const claimed = await oneAtATime(() => claimNext(db, wall()));
     if (claimed === undefined) return 'done';
     const { id: userId } = claimed;
-    const waiting = await waitingNotifications(db, userId);
+    const waiting = await waitingNotifications(db, userId, isVisibleTo);
     const messages = claimed.isWanted ? messagesOf(waiting, claimed, clock.now(), await hiddenSince(userId)) : [];
     if (messages.length > 0) {
       const unsubscribeUrl = await unsubscribeLinks.urlFor(userId);
@@ -153,7 +155,7 @@ async function claim(db: Db, { id, digest_tries }: { id: string; digest_tries: n
       'is_bot',
       'email_confirmed_at',
       'email_notifications',
-      ...Object.values(PREFERENCE_COLUMNS),
+      ...PREFERENCE_COLUMN_NAMES,
     ])
     .executeTakeFirst();
   if (user === undefined) return undefined;
@@ -180,17 +182,24 @@ async function finish(db: Db, userId: string, waiting: readonly Waiting[]): Prom
 
 type Waiting = Awaited<ReturnType<typeof waitingNotifications>>[number];
 
-const waitingNotifications = (db: Db, userId: string) =>
+const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) =>
   db
     .selectFrom('notifications')
     .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'is_read', 'mail_expires_at'])
     .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
+    .where(isVisibleTo(userId, 'notifications.about_user_id'))
+    .where(isVisibleTo(userId, 'notifications.other_user_id'))
     .orderBy('created_at')
     .orderBy('id')
     .execute();
 
-type Wants = Record<(typeof PREFERENCE_COLUMNS)[NotificationKind], 0 | 1>;
+type Wants = Record<(typeof PREFERENCE_COLUMN_NAMES)[number], 0 | 1>;
+
+function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
+  const column = PREFERENCE_COLUMNS[kind];
+  return column === null || wants[column] === 1;
+}
 
 /** Returns what a digest says; since `hidden` without results. Empty: nothing that is worth an email. */
 function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant, hidden: Instant | null): string[] {
@@ -199,7 +208,7 @@ function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant
     ({ kind, message, is_read, mail_expires_at }) =>
       message !== null &&
       is_read === 0 &&
-      wants[PREFERENCE_COLUMNS[kind]] === 1 &&
+      isWantedKind(kind, wants) &&
       (mail_expires_at === null || mail_expires_at > gameTime),
   );
   if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];

@@ -1,5 +1,5 @@
 import type { Notification } from '@machine/contract';
-import type { ExpressionBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
 import type { Instant } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -10,12 +10,31 @@ import { messageFor, TELLING_KINDS } from './neutral.ts';
 /** Bounds the response (about 40 kB). Older unread notifications still count. */
 const NOTIFICATIONS_SENT_MAX = 200;
 
-/** Returns a user's notifications, newest first; those since `hidden` without results. */
-export async function notificationsOf(db: Db, userId: string, hidden: Instant | null): Promise<Notification[]> {
+/** Builds the condition that a user in a column isn't hidden from the viewer. */
+export type IsVisibleTo = (viewerId: string, column: string) => RawBuilder<boolean>;
+
+/** Leaves out what names a player who is hidden from the user: a block deletes it, but one may just have been stored. */
+const whereVisible =
+  (userId: string, isVisibleTo: IsVisibleTo) =>
+  <Query extends { where(condition: RawBuilder<boolean>): Query }>(query: Query): Query =>
+    query
+      .where(isVisibleTo(userId, 'notifications.about_user_id'))
+      .where(isVisibleTo(userId, 'notifications.other_user_id'));
+
+/** What a user doesn't see: players who are hidden from them, and their own hidden results (see `HiddenSince`). */
+export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null };
+
+/** Returns a user's notifications, newest first. */
+export async function notificationsOf(
+  db: Db,
+  userId: string,
+  { isVisibleTo, hidden }: Unseen,
+): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
     .select(['id', 'kind', 'message', 'neutral_message', 'is_read', 'created_at', 'target_kind', 'target_id'])
     .where('user_id', '=', userId)
+    .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -36,12 +55,13 @@ export async function notificationsOf(db: Db, userId: string, hidden: Instant | 
 }
 
 /** Counts what `notificationsOf` returns, without its limit. */
-export async function countUnread(db: Db, userId: string, hidden: Instant | null): Promise<number> {
+export async function countUnread(db: Db, userId: string, { isVisibleTo, hidden }: Unseen): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('is_read', '=', 0)
+    .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
     .executeTakeFirstOrThrow();
   return count;

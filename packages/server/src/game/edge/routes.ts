@@ -4,28 +4,44 @@ import { isUserId } from '../../account/auth/require-user.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
+import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { edgeDetailsOf } from './edge-details.ts';
 import { edgeTable } from './edge-table.ts';
 
-export type EdgeDeps = { db: Db; wall: () => Instant; onGraded: OnGraded; deletions: DeletionVersion };
+export type EdgeDeps = {
+  db: Db;
+  wall: () => Instant;
+  onGraded: OnGraded;
+  deletions: DeletionVersion;
+  sessions: Sessions;
+  hiddenAmong: HiddenAmong;
+};
 
-/** The table is the same for everyone, so a short cache bounds the load. */
+/** The table is the same for nearly everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const edgeRoutes = ({ db, wall, onGraded, deletions }: EdgeDeps): Route[] => {
+export const edgeRoutes = (deps: EdgeDeps): Route[] => {
+  const { db, wall, onGraded, deletions, sessions, hiddenAmong } = deps;
   const shared = createSharedBodies<EdgeTable>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [
-    handle(endpoints.userEdge, async ({ params }) => ({
-      body: isUserId(params.id) ? await edgeDetailsOf(db, params.id) : null,
-    })),
+    handle(endpoints.userEdge, async ({ params, request }) => {
+      if (!isUserId(params.id)) return { body: null };
+      const hidden = await hiddenAmong(await sessions.find(request), [params.id]);
+      return { body: hidden.size > 0 ? null : await edgeDetailsOf(db, params.id) };
+    }),
 
-    handle(endpoints.machineEdge, async () => {
+    handle(endpoints.machineEdge, async ({ request }) => {
+      const viewerId = await sessions.find(request);
       // Invalidates the cache after account deletions in any process.
       const key = await deletions.current();
-      return { made: await shared.get(key, () => edgeTable(db)), caching: 'shared' };
+      const table = await shared.get(key, () => edgeTable(db));
+      const players = await withoutHidden(table.value.players, hiddenAmong, viewerId);
+      if (players === table.value.players) return { made: table, caching: 'revalidated' };
+      return { body: { ...table.value, players: [...players] } };
     }),
   ];
 };

@@ -4,6 +4,8 @@ import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
+import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { leaderboardAt } from './leaderboard.ts';
@@ -15,20 +17,26 @@ export type LeaderboardDeps = {
   wall: () => Instant;
   onGraded: OnGraded;
   deletions: DeletionVersion;
+  sessions: Sessions;
+  hiddenAmong: HiddenAmong;
 };
 
-/** Leaderboards are the same for everyone, so a short cache bounds the load. */
+/** Leaderboards are the same for nearly everyone, so a short cache bounds the load. */
 const MAX_AGE_MS = 10_000;
 
-export const leaderboardRoutes = ({ db, clock, wall, onGraded, deletions }: LeaderboardDeps): Route[] => {
+export const leaderboardRoutes = (deps: LeaderboardDeps): Route[] => {
+  const { db, clock, wall, onGraded, deletions, sessions, hiddenAmong } = deps;
   const shared = createSharedBodies<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [
-    handle(endpoints.leaderboard, async ({ query }) => {
+    handle(endpoints.leaderboard, async ({ query, request }) => {
+      const viewerId = await sessions.find(request);
       const now = clock.now();
       // Invalidates the cache at the end of the period and after account deletions in any process.
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletions.current()].join(' ');
-      return { made: await shared.get(key, () => leaderboardAt(db, query, now)), caching: 'shared' };
+      const board = await shared.get(key, () => leaderboardAt(db, query, now));
+      const rows = await withoutHidden(board.value, hiddenAmong, viewerId);
+      return rows === board.value ? { made: board, caching: 'revalidated' } : { body: [...rows] };
     }),
   ];
 };

@@ -23,7 +23,7 @@ async function countPendingPicks(db: Db, userId: string | null): Promise<number>
 }
 
 /** Returns when the prediction of the next match without one is due; null when no such match is known yet. */
-async function nextPrediction(db: Db, clock: Clock): Promise<string | null> {
+export async function nextPrediction(db: Db, clock: Clock): Promise<string | null> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')

@@ -13,14 +13,22 @@ export const NOT_PICKED: ViewerPick = { userPick: null, communityStats: null };
 
 /** Returns a viewer's pick on a match and, if there is one, the community stats. */
 export async function viewerPickOf(db: Db, clock: Clock, userId: string | null, matchId: string): Promise<ViewerPick> {
-  const row = userId === null ? undefined : await find(db, clock, userId, matchId);
-  if (row === undefined) return NOT_PICKED;
+  if (userId === null) return NOT_PICKED;
+  const row = await selectViewerPicks(db, clock, userId).where('picks.match_id', '=', matchId).executeTakeFirst();
+  return row === undefined ? NOT_PICKED : toViewerPick(row);
+}
+
+/** Returns what its owner sees of a pick. */
+export function toViewerPick(row: ViewerPickRow): ViewerPick {
   const { agree, disagree } = visibleCounts(row);
   return { userPick: row.choice, communityStats: { ...communityStatsOf(agree, disagree), botCount: row.bots } };
 }
 
-/** Reads everything in one statement, so that no pick is missed or counted twice. Only uncounted picks are scanned. */
-const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
+/**
+ * Selects a user's picks with what the crowd picked, in one statement, so that no pick is missed or counted twice. Only
+ * uncounted picks are scanned.
+ */
+export const selectViewerPicks = (db: Db, clock: Clock, userId: string) =>
   db
     .selectFrom('picks')
     .innerJoin('matches', 'matches.id', 'picks.match_id')
@@ -37,33 +45,31 @@ const find = (db: Db, clock: Clock, userId: string, matchId: string) =>
         .case()
         // Use the database clock, as when the pick was stored.
         .when(arePicksPublic(eb, sql<Instant>`(select ${clock.sql})`))
-        .then(uncounted(db, matchId))
+        .then(uncounted(db))
         .end()
         .as('uncounted'),
     ])
-    .where('picks.user_id', '=', userId)
-    .where('picks.match_id', '=', matchId)
-    .executeTakeFirst();
+    .where('picks.user_id', '=', userId);
 
-/** Counts the picks that aren't in the crowd yet, as 'agree/disagree'. */
-const uncounted = (db: Db, matchId: string) =>
+/** Counts the picks on the same match that aren't in the crowd yet, as 'agree/disagree'. */
+const uncounted = (db: Db) =>
   db
-    .selectFrom('picks')
+    .selectFrom('picks as others')
     .select(
-      sql<string>`count(case choice when 'AGREE' then 1 end) || '/' || count(case choice when 'DISAGREE' then 1 end)`.as(
+      sql<string>`count(case others.choice when 'AGREE' then 1 end) || '/' || count(case others.choice when 'DISAGREE' then 1 end)`.as(
         'counts',
       ),
     )
-    .where('match_id', '=', matchId)
-    .where('crowd_batch', 'is', null);
+    .where('others.match_id', '=', sql.ref<string>('matches.id'))
+    .where('others.crowd_batch', 'is', null);
 
-type Row = NonNullable<Awaited<ReturnType<typeof find>>>;
+type ViewerPickRow = Awaited<ReturnType<ReturnType<typeof selectViewerPicks>['execute']>>[number];
 
 /**
  * Returns the counts shown to the owner of a pick, which always include that pick. A batch of exactly `MIN_BATCH_SIZE`
  * picks is hidden from its own members until the next batch, because it reveals too few other picks to them.
  */
-function visibleCounts(row: Row): { agree: number; disagree: number } {
+function visibleCounts(row: ViewerPickRow): { agree: number; disagree: number } {
   const { agree, disagree, batchAgree, batchDisagree } = row;
   if (row.uncounted !== null) {
     const [moreAgree = 0, moreDisagree = 0] = row.uncounted.split('/').map(Number);

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { accounts } from './migration-007-accounts.ts';
+import { clubs } from './migration-019-clubs.ts';
 import { crowd } from './migration-005-crowd.ts';
 import { edgeTotals } from './migration-011-edge-totals.ts';
 import { email } from './migration-006-email.ts';
@@ -10,8 +11,11 @@ import { keptCounts } from './migration-013-kept-counts.ts';
 import { hiddenResults } from './migration-023-hidden-results.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
+import { moderation } from './migration-018-moderation.ts';
 import { proof } from './migration-016-proof.ts';
+import { safety } from './migration-017-safety.ts';
 import { rateWindows } from './migration-015-rate-windows.ts';
+import { shares } from './migration-021-shares.ts';
 import { trust } from './migration-004-trust.ts';
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
@@ -32,6 +36,10 @@ export const migrations: Record<string, Migration> = {
   '014_jobs': { up: jobs },
   '015_rate_windows': { up: rateWindows },
   '016_proof': { up: proof },
+  '017_safety': { up: safety },
+  '018_moderation': { up: moderation },
+  '019_clubs': { up: clubs },
+  '021_shares': { up: shares },
   '023_hidden_results': { up: hiddenResults },
 };
 

@@ -2,6 +2,10 @@ import type { LeaderboardQuery, League, MachinePick, MatchStatus, PickChoice, Pr
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { HiddenResultTables } from './tables-hidden-results.ts';
+import type { SafetyTables } from './tables-safety.ts';
+import type { ShareTables } from './tables-shares.ts';
+import type { ModeratedUser, ModerationTables } from './tables-moderation.ts';
+import type { ClubTables } from './tables-club.ts';
 
 /** A boolean, as both databases can store it. */
 type Bit = 0 | 1;
@@ -16,48 +20,49 @@ export type SnakeCase<Text extends string> = Text extends `${infer Head}${infer 
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${SnakeCase<Rest>}`
   : Text;
 
-type Users = PreferenceColumns & {
-  id: Fixed<string>;
-  username: string;
-  /** The name in lower case: uniqueness ignores case. */
-  username_key: string;
-  email: string;
-  /** The lower-case address of the one account that owns it; 'claim:<id>' for every other account with it. */
-  email_key: string;
-  /** The lower-case address of an account that doesn't own it because another account does. */
-  claimed_email_key: string | null;
-  first_name: string;
-  last_name: string;
-  /** A PHC string; null for an account without a password. */
-  password_hash: string | null;
-  rank: Generated<string>;
-  stars: Generated<number>;
-  current_streak: Generated<number>;
-  best_streak: Generated<number>;
-  /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */
-  device_version: Generated<number>;
-  profile_image_url: string | null;
-  /** Whether this is a bot of the demo season. */
-  is_bot: Generated<Bit>;
-  created_at: Fixed<Instant>;
-  /** In real time; null: unconfirmed, so only account emails are sent. */
-  email_confirmed_at: Instant | null;
-  /** In real time; hidden from everyone from then on. */
-  deleted_at: Instant | null;
-  /** When all personal data was removed. */
-  purged_at: Instant | null;
-  /** The wins over the Machine, their variance and the number of disagreements: the sums of `pick_results`. */
-  edge: Generated<number>;
-  edge_variance: Generated<number>;
-  edge_count: Generated<number>;
-  /** The edge, as a multiple of what luck explains; orders the table of players by edge. */
-  edge_score: Generated<number>;
-  /** The game time of the newest grading whose result the user has been shown; null: none yet. */
-  results_seen_at: Instant | null;
-  /** The real time from which the next attempt to email the digest may be made; null: no digest to send. */
-  digest_due_at: Instant | null;
-  digest_tries: Generated<number>;
-};
+type Users = PreferenceColumns &
+  ModeratedUser & {
+    id: Fixed<string>;
+    username: string;
+    /** The name in lower case: uniqueness ignores case. */
+    username_key: string;
+    email: string;
+    /** The lower-case address of the one account that owns it; 'claim:<id>' for every other account with it. */
+    email_key: string;
+    /** The lower-case address of an account that doesn't own it because another account does. */
+    claimed_email_key: string | null;
+    first_name: string;
+    last_name: string;
+    /** A PHC string; null for an account without a password. */
+    password_hash: string | null;
+    rank: Generated<string>;
+    stars: Generated<number>;
+    current_streak: Generated<number>;
+    best_streak: Generated<number>;
+    /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */
+    device_version: Generated<number>;
+    profile_image_url: string | null;
+    /** Whether this is a bot of the demo season. */
+    is_bot: Generated<Bit>;
+    created_at: Fixed<Instant>;
+    /** In real time; null: unconfirmed, so only account emails are sent. */
+    email_confirmed_at: Instant | null;
+    /** In real time; hidden from everyone from then on. */
+    deleted_at: Instant | null;
+    /** When all personal data was removed. */
+    purged_at: Instant | null;
+    /** The wins over the Machine, their variance and the number of disagreements: the sums of `pick_results`. */
+    edge: Generated<number>;
+    edge_variance: Generated<number>;
+    edge_count: Generated<number>;
+    /** The edge, as a multiple of what luck explains; orders the table of players by edge. */
+    edge_score: Generated<number>;
+    /** The game time of the newest grading whose result the user has been shown; null: none yet. */
+    results_seen_at: Instant | null;
+    /** The real time from which the next attempt to email the digest may be made; null: no digest to send. */
+    digest_due_at: Instant | null;
+    digest_tries: Generated<number>;
+  };
 
 type Sessions = {
   /** SHA-256 of the id in the cookie, lower-case hex. */
@@ -220,7 +225,7 @@ type Follows = {
 type FollowCounts = {
   user_id: Fixed<string>;
   /** The user's, which orders ties. */
-  username_key: Fixed<string>;
+  username_key: string;
   followers: number;
   following: number;
 };
@@ -238,7 +243,7 @@ type BoardTotals = {
   /** The start of the game day or week; 0 for all time. */
   starts_at: Fixed<Instant>;
   /** The user's, which orders ties. */
-  username_key: Fixed<string>;
+  username_key: string;
   /** 0 for all time, whose stars are those of the user. */
   stars: number;
   slayer_correct: number;
@@ -269,10 +274,15 @@ type Notifications = {
   target_kind: string | null;
   target_id: string | null;
 };
-export type NotificationKind = 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK' | 'RESULTS';
+export type NotificationKind = 'MODERATION' | 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK' | 'RESULTS';
 
 /** The last position in a match's chat. Writers lock this row, so that messages are in commit order. */
-type MatchChats = { match_id: Fixed<string>; last_position: number };
+type MatchChats = {
+  match_id: Fixed<string>;
+  last_position: number;
+  /** Whether messages with a listed word are refused; null: as configured. */
+  word_filter: Bit | null;
+};
 
 type ChatMessages = {
   id: Fixed<string>;
@@ -285,6 +295,8 @@ type ChatMessages = {
   text: string;
   /** The client's Idempotency-Key: a retry stores no second message. */
   request_key: string | null;
+  /** Not null: deleted by its author, so that its text is empty. */
+  deleted_at: Instant | null;
   /** The event of a SYSTEM message, which is stored once per event. */
   event_key: Fixed<string | null>;
   created_at: Fixed<Instant>;
@@ -301,9 +313,22 @@ type DmThreads = {
   last_position: Generated<number>;
   /** Time of the newest message, or of the thread's creation. */
   last_at: Instant;
+  /** Null for threads from before it was stored. */
+  started_by: Fixed<string | null>;
+  /** Whether another part of the game adds and removes its participants, who all may write. */
+  is_managed: Generated<Bit>;
 };
 
-type DmParticipants = { thread_id: Fixed<string>; user_id: Fixed<string> };
+type DmParticipants = {
+  thread_id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Not null: has left, or declined the request, and gets nothing more. */
+  left_at: Instant | null;
+  /** Whether the thread waits in the folder of requests. */
+  is_request: Generated<Bit>;
+  /** The participant sees only messages after this position. */
+  hidden_until: Generated<number>;
+};
 
 type DmMessages = {
   id: Fixed<string>;
@@ -314,6 +339,8 @@ type DmMessages = {
   text: string;
   request_key: string | null;
   created_at: Fixed<Instant>;
+  /** Not null: deleted by its author, so that its text is empty. */
+  deleted_at: Instant | null;
 };
 
 /** Values the server itself stores across restarts, by name. */
@@ -417,7 +444,7 @@ type ProofCheckpoints = {
   note: Fixed<string>;
 };
 
-export type Tables = HiddenResultTables & {
+type CoreTables = {
   users: Users;
   sessions: Sessions;
   signup_requests: SignupRequests;
@@ -451,6 +478,8 @@ export type Tables = HiddenResultTables & {
   proof_nodes: ProofNodes;
   proof_checkpoints: ProofCheckpoints;
 };
+
+export type Tables = HiddenResultTables & CoreTables & SafetyTables & ModerationTables & ClubTables & ShareTables;
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

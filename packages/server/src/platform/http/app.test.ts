@@ -7,7 +7,11 @@ afterAll(game.close);
 
 const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' } };
 const requests = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
-  const url = endpointUrl(path, { id: 'x', followerId: 'y', threadId: 'z', matchId: 'm' }, QUERIES[name]);
+  const url = endpointUrl(
+    path,
+    { id: 'x', followerId: 'y', threadId: 'z', matchId: 'm', messageId: 'n' },
+    QUERIES[name],
+  );
   return { method, url };
 });
 

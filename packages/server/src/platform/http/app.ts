@@ -14,6 +14,8 @@ import { busy, HttpError } from './http-error.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { errorForLog, type Logger } from './log.ts';
 import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonResponse } from './responses.ts';
+import type { DescribePage } from './page-head.ts';
+import { mountPictureFiles, type PictureFile } from './picture-files.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
 import { type Ask, createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
@@ -24,6 +26,10 @@ export type AppOptions = EndpointOptions & {
   pages?: ServerPage[];
   /** Texts outside of the API that anyone may mirror. */
   files?: TextFile[];
+  /** Pictures outside of the API that other sites may show. */
+  pictures?: PictureFile[];
+  /** Describes single pages of the app for link previews. */
+  describePage?: DescribePage;
   isOwnOrigin: (origin: string) => boolean;
   addressOf: AddressOf;
   isHttps: boolean;
@@ -43,7 +49,15 @@ export type AppOptions = EndpointOptions & {
 
 /** Creates the HTTP app. Its first middleware sets the security headers, so that no response is sent without them. */
 export function createApp(options: AppOptions): Hono<Env> {
-  const { log, onResponse, serveMetrics = null, pages: ownPages = [], files = [], deadlineMs = DEADLINE_MS } = options;
+  const {
+    log,
+    onResponse,
+    serveMetrics = null,
+    pages: ownPages = [],
+    files = [],
+    pictures = [],
+    deadlineMs = DEADLINE_MS,
+  } = options;
   const headers = securityHeaders(options.isHttps);
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>
@@ -86,7 +100,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     if (headers.get('cache-control')?.includes('s-maxage')) headers.set('Cache-Control', CACHE_CONTROL.revalidated);
   });
 
-  for (const path of ['/api/*', ...files.map((file) => file.path)]) {
+  for (const path of ['/api/*', ...[...files, ...pictures].map((file) => file.path)]) {
     app.use(path, async (context, next) => {
       const { env, req } = context;
       context.set('route', NAMED_PATHS.has(req.path) ? req.path : 'unknown');
@@ -111,6 +125,7 @@ export function createApp(options: AppOptions): Hono<Env> {
     app.get(path, ({ req }) => cacheableResponse(req.raw, document, { caching: 'shared', isCompressible: true }));
   }
   mountTextFiles(app, files, { deadlineMs, throttle: options.throttle });
+  mountPictureFiles(app, pictures, { deadlineMs, throttle: options.throttle });
   mountHealth(app, options.health);
 
   if (serveMetrics !== null) {
@@ -138,13 +153,14 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-function pageRendererOf({ staticDir, publicOrigin, isHttps, gameTime, log }: AppOptions) {
+function pageRendererOf({ staticDir, publicOrigin, isHttps, gameTime, describePage, log }: AppOptions) {
   if (staticDir === null) return null;
   return createPages({
     staticDir,
     origin: publicOrigin,
     isHttps,
     gameTime: gameTime ?? (() => null),
+    describePage,
     onFailure: (error) => log.error({ error: errorForLog(error) }, 'could not render a page'),
   });
 }

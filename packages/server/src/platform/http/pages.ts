@@ -2,6 +2,7 @@ import { endpoints, type PageAnswers, type PageTheme, THEME_COOKIE } from '@mach
 import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
+import { type DescribePage, type PageHead, withPageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
 import { HOME, MATCH_PARAM } from './preload.ts';
 import { addSocialCard, crawlerHeaders } from './public-site.ts';
@@ -24,6 +25,8 @@ export type PagesOptions = {
   isHttps: boolean;
   /** Returns the current game time; null when it is real time. */
   gameTime: () => number | null;
+  /** Describes single pages for link previews. */
+  describePage?: DescribePage | undefined;
   /** Called with what keeps a page from being rendered. */
   onFailure: (error: unknown) => void;
 };
@@ -37,7 +40,7 @@ type Page = { bytes: Uint8Array<ArrayBuffer>; etag: string };
  * Renders the app's pages on the server: home with a card, and every other route with its title and what it preloads.
  * Whatever goes wrong, and for answers that may not be in a page, the plain page takes over.
  */
-export function createPages({ staticDir, origin, isHttps, gameTime, onFailure }: PagesOptions): Pages {
+export function createPages({ staticDir, origin, isHttps, gameTime, describePage, onFailure }: PagesOptions): Pages {
   const adapt = (document: string) => (origin === null ? document : addSocialCard(document, origin));
   const loading = loadPageRenderer(staticDir, adapt).catch((error: unknown) => {
     onFailure(error);
@@ -60,17 +63,34 @@ export function createPages({ staticDir, origin, isHttps, gameTime, onFailure }:
     return `${JSON.stringify(rest).slice(0, -1)},"prediction":${prediction},"game":${game}}`;
   }
 
+  /** Returns a page that is rendered for this request alone, with a head of its own. */
+  function describedPage(rendered: Page, request: Request, head: PageHead): Response {
+    const encoding = encodingOf(request);
+    const url = new URL(new URL(request.url).pathname, origin ?? request.url);
+    const bytes = compressQuickly(withPageHead(new TextDecoder().decode(rendered.bytes), head, url), encoding);
+    const headers = {
+      ...crawlerHeaders(request, origin),
+      'Cache-Control': 'private, no-cache',
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: 'Accept-Encoding, Cookie',
+    };
+    return new Response(bytes, {
+      status: head.status,
+      headers: { ...headers, ...(encoding && { 'Content-Encoding': encoding }) },
+    });
+  }
+
   async function page(renderer: PageRenderer, request: Request, path: string, ask: Ask): Promise<Response | null> {
     const theme = themeOf(request);
-    const encoding = acceptedEncoding(
-      request,
-      ENCODINGS.map(({ name }) => name),
-    );
+    const encoding = encodingOf(request);
+    const head = describePage ? await inTime(describePage(path, ask)) : null;
     const answers = path === HOME ? await inTime(answersFor(request, theme, ask)) : null;
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
-    const rendered = pages(renderer, { route: renderer.routeOf(path), theme, answers, hasFonts }, encoding);
+    const pageRequest = { route: renderer.routeOf(path), theme, answers, hasFonts };
+    const rendered = pages(renderer, pageRequest, head === null ? encoding : null);
     if (rendered === null) return null;
+    if (head !== null) return describedPage(rendered, request, head);
     const { bytes, etag } = rendered;
     const headers = {
       ...crawlerHeaders(request, origin),
@@ -94,6 +114,12 @@ export function createPages({ staticDir, origin, isHttps, gameTime, onFailure }:
     }
   };
 }
+
+const encodingOf = (request: Request) =>
+  acceptedEncoding(
+    request,
+    ENCODINGS.map(({ name }) => name),
+  );
 
 /** Keeps the pages that were rendered last, compressed. */
 function createPageCache() {

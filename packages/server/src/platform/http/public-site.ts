@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@machine/contract';
+import { escapeMarkup } from './page-head.ts';
 
 /** Link previews show this file of the app, 1200 by 630 pixels. */
 export const SOCIAL_CARD = '/social-card.png';
@@ -6,9 +7,6 @@ export const SOCIAL_CARD = '/social-card.png';
 /** The pages that search engines may list. Profiles and chats are about people, the others are of no use to a search. */
 const LISTED = ['/', '/leaderboards', '/completed', '/practice', '/signup', '/privacy', '/terms'];
 const RECAP = /^\/completed\/[^/]+$/;
-
-const escapeMarkup = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** Adds the picture for link previews, whose URL must be absolute. */
 export const addSocialCard = (page: string, origin: string): string => {

@@ -10,7 +10,7 @@ export const SESSION_MAX_MS = 30 * DAY_MS;
 
 /** Returns the user of a session and marks the session as seen; null when there is none or it has expired. */
 export async function findUserOfSession(db: Db, idHash: string, now: Instant): Promise<string | null> {
-  const session = await sessionsOfUsers(db)
+  const session = await sessionsOfUsers(db, now)
     .select(['sessions.user_id', 'sessions.created_at', 'sessions.last_seen_at'])
     .where('id_hash', '=', idHash)
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export async function filterActiveSessions(
 ): Promise<ReadonlySet<string>> {
   const found = new Set<string>();
   for (const chunk of chunksOf(idHashes)) {
-    const rows = await sessionsOfUsers(db)
+    const rows = await sessionsOfUsers(db, now)
       .select('id_hash')
       .where('id_hash', 'in', chunk)
       .where('sessions.last_seen_at', '>=', now - IDLE_MS)
@@ -64,9 +64,13 @@ export async function deleteSession(db: Db, idHash: string): Promise<void> {
   await renewSessionsVersion(db);
 }
 
-/** Ignores sessions of deleted users: a login can finish after its account was deleted. */
-const sessionsOfUsers = (db: Db) =>
-  db.selectFrom('sessions').innerJoin('users', 'users.id', 'sessions.user_id').where('users.deleted_at', 'is', null);
+/** Ignores sessions of deleted and suspended users: a login can finish after its account was deleted or suspended. */
+const sessionsOfUsers = (db: Db, now: Instant) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .where('users.deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]));
 
 /** Matches sessions that have expired. */
 export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>

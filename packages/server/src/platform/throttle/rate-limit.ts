@@ -21,6 +21,8 @@ export type RateLimit = Quota & {
   counted: 'per process' | 'once';
   /** Whether polls that cost next to nothing don't count: those answered from a shared copy or with 304. */
   hasFreePolls?: boolean;
+  /** Whether only requests of new accounts count. */
+  isForNewAccounts?: boolean;
   /** The separate quota of each known device, which other devices can't use up. */
   knownDevice?: Quota;
 };

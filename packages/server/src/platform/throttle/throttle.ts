@@ -14,29 +14,37 @@ type ThrottleDeps = {
   userOf: (request: Request) => Promise<string | null>;
   /** Returns a key for a known device of the account with this email address; null for any other device. */
   deviceOf: (request: Request, email: string) => Promise<string | null>;
+  /** Returns whether an account is new. Without it, none is. */
+  isNewAccount?: (userId: string) => Promise<boolean>;
   /** Where limits are counted that are counted once for all processes; in memory if this is the only one. */
   shared?: RateStore | null;
 };
-type Caller = { address: string; user: string | null; email: string | null; device: string | null };
+type Caller = { address: string; user: string | null; email: string | null; device: string | null; isNew: boolean };
 
 /** A request counts against all its limits or none: one that a limit rejects doesn't use up another. */
-export function createThrottle({ limits, now, userOf, deviceOf, shared = null }: ThrottleDeps): Throttle {
+export function createThrottle(deps: ThrottleDeps): Throttle {
+  const { limits, now, userOf, deviceOf, isNewAccount, shared = null } = deps;
   const own = createMemoryRateStore(now);
 
   function checkAddress(subject: 'pages' | 'everything') {
     const those = limits.filter(({ endpoints }) => endpoints === subject);
     return (address: string) => {
-      const windows = windowsOf(those, { address, user: null, email: null, device: null });
+      const windows = windowsOf(those, { address, user: null, email: null, device: null, isNew: false });
       rejectIf(own.refusalOf(windows));
       own.count(windows);
     };
   }
 
-  async function callerOf({ address, request, body }: RequestContext, hasDeviceQuota: boolean): Promise<Caller> {
+  async function callerOf(
+    { address, request, body }: RequestContext,
+    { hasDeviceQuota, hasNewAccountLimit }: CallerRules,
+  ): Promise<Caller> {
     const email = emailIn(body);
+    const user = await userOf(request);
     return {
       address,
-      user: await userOf(request),
+      user,
+      isNew: hasNewAccountLimit && user !== null && ((await isNewAccount?.(user)) ?? false),
       email: email && hashOf(email),
       device: hasDeviceQuota && email !== null ? await deviceOf(request, email) : null,
     };
@@ -53,8 +61,8 @@ export function createThrottle({ limits, now, userOf, deviceOf, shared = null }:
     checkAddress: checkAddress('everything'),
     checkPage: checkAddress('pages'),
     async admit(context) {
-      const { once, polled, others, hasDeviceQuota } = rulesOf(context.endpoint);
-      const caller = await callerOf(context, hasDeviceQuota);
+      const { once, polled, others, ...rules } = rulesOf(context.endpoint);
+      const caller = await callerOf(context, rules);
       const [polledWindows, otherWindows] = [windowsOf(polled, caller), windowsOf(others, caller)];
       rejectIf(own.refusalOf([...polledWindows, ...otherWindows]));
       const [waive, takeBack] = [own.count(polledWindows), own.count(otherWindows)];
@@ -68,7 +76,9 @@ export function createThrottle({ limits, now, userOf, deviceOf, shared = null }:
 }
 
 /** The limits of an endpoint, by where and how they count. */
-type Rules = { once: RateLimit[]; polled: RateLimit[]; others: RateLimit[]; hasDeviceQuota: boolean };
+type Rules = { once: RateLimit[]; polled: RateLimit[]; others: RateLimit[] } & CallerRules;
+/** What has to be known of a caller. */
+type CallerRules = { hasDeviceQuota: boolean; hasNewAccountLimit: boolean };
 
 function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: boolean): Rules {
   const all = limits.filter(({ endpoints }) => typeof endpoints !== 'string' && endpoints.includes(endpoint));
@@ -79,6 +89,7 @@ function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: 
     polled: here.filter(({ hasFreePolls }) => hasFreePolls),
     others: here.filter(({ hasFreePolls }) => !hasFreePolls),
     hasDeviceQuota: all.some(({ knownDevice }) => knownDevice !== undefined),
+    hasNewAccountLimit: all.some(({ isForNewAccounts }) => isForNewAccounts),
   };
 }
 
@@ -90,7 +101,9 @@ function rejectIf(refusal: Refusal | null): void {
 const windowsOf = (limits: readonly RateLimit[], caller: Caller): RateWindow[] =>
   limits.flatMap((limit) => windowOf(limit, caller) ?? []);
 
-function windowOf({ name, per, max, windowMs, knownDevice }: RateLimit, caller: Caller): RateWindow | null {
+function windowOf(rateLimit: RateLimit, caller: Caller): RateWindow | null {
+  const { name, per, max, windowMs, knownDevice, isForNewAccounts } = rateLimit;
+  if (isForNewAccounts && !caller.isNew) return null;
   const key = KEYS[per](caller);
   if (key === null) return null;
   const isKnown = knownDevice !== undefined && caller.device !== null;

@@ -2,6 +2,7 @@ import type { MatchChat } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
 /** How long a chat is listed after the match starts: at most four hours of play, plus a day. */
@@ -9,7 +10,7 @@ export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
 /** More than anyone picks in a week. */
 const CHATS_MAX = 200;
 
-/** Returns the chats of the matches a user has picked, by start time, with unread counts of other users' messages. */
+/** Returns the chats of the matches a user has picked, by start time, with unread counts of what others wrote to them. */
 export async function matchChatsOf(db: Db, userId: string, now: Instant): Promise<MatchChat[]> {
   const rows = await db
     .selectFrom('picks')
@@ -25,6 +26,9 @@ export async function matchChatsOf(db: Db, userId: string, now: Instant): Promis
         .whereRef('chat_messages.match_id', '=', 'picks.match_id')
         .where('chat_messages.kind', '=', 'USER')
         .where('chat_messages.user_id', '<>', userId)
+        .where('chat_messages.deleted_at', 'is', null)
+        .where(isVisibleTo(userId, 'chat_messages.user_id'))
+        .where(isNotMutedBy(userId, 'chat_messages.user_id'))
         .where('chat_messages.position', '>', eb.fn.coalesce('chat_reads.last_position', sql.lit(0)))
         .as('unread'),
     )

@@ -1,4 +1,4 @@
-import { type ChatMessage, DELETED_USER } from '@machine/contract';
+import { type ChatMessage, DELETED_MESSAGE, DELETED_USER } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { isMatchId, unknownMatch } from '../../game/match/match.ts';
 
@@ -11,13 +11,16 @@ export type Chat = { messages: ChatMessage[]; lastPosition: number };
 export async function readChat(db: Db, matchId: string): Promise<Chat> {
   const rows = await newestOf(db, matchId);
   if (rows.length === 0) await requireMatch(db, matchId);
-  const messages = rows.toReversed().map(({ id, kind, text, created_at, ...author }): ChatMessage => ({
-    id,
-    kind,
-    text,
-    ...authorOf(author),
-    createdAt: new Date(created_at).toISOString(),
-  }));
+  const messages = rows
+    .toReversed()
+    .map(({ id, kind, text, created_at, message_deleted_at, ...author }): ChatMessage => ({
+      id,
+      kind,
+      text: message_deleted_at === null ? text : DELETED_MESSAGE,
+      ...authorOf(author),
+      createdAt: new Date(created_at).toISOString(),
+      isDeleted: message_deleted_at === null ? undefined : true,
+    }));
   return { messages, lastPosition: rows[0]?.position ?? 0 };
 }
 
@@ -39,6 +42,7 @@ const newestOf = async (db: Db, matchId: string) =>
           'chat_messages.user_id',
           'chat_messages.position',
           'chat_messages.created_at',
+          'chat_messages.deleted_at as message_deleted_at',
           'users.username',
           'users.rank',
           'users.deleted_at',

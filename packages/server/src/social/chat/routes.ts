@@ -7,6 +7,9 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
+import { deleteChatMessage } from './delete-chat-message.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';
@@ -19,9 +22,11 @@ export type ChatDeps = {
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
+  requireMayWrite: RequireMayWrite;
 };
 
-export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: ChatDeps): Route[] => {
+export const chatRoutes = (deps: ChatDeps): Route[] => {
+  const { db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite } = deps;
   const chats = createSharedBodies<Chat, ChatMessage[]>(sharedCacheMs, wall, ({ messages }) => messages);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
@@ -36,7 +41,11 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Ch
     handle(endpoints.matchChat, async ({ params, request }) => {
       const userId = await sessions.find(request);
       const chat = await chats.get(params.id, () => readChat(db, params.id));
-      if (userId !== null) await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+      if (userId !== null) {
+        await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+        const unseen = await unseenBy(db, userId, chat.value.messages);
+        if (unseen.size > 0) return { body: chat.value.messages.filter((row) => !unseen.has(row.userId ?? '')) };
+      }
       // A proxy that answered instead would leave read messages unread, and hide new ones from their own author.
       return { made: chat, caching: 'revalidated' };
     }),
@@ -44,10 +53,23 @@ export const chatRoutes = ({ db, clock, wall, sessions, bus, sharedCacheMs }: Ch
     handle(endpoints.sendChatMessage, async ({ params, body, request }) => {
       const userId = await sessions.require(request);
       const requestKey = idempotencyKeyOf(request);
-      const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now() };
+      const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
       const { message, isNew } = await sendChatMessage(db, sending);
       if (isNew) bus.publish({ type: 'chat', data: { matchId: params.id } });
       return { status: isNew ? 201 : 200, body: message };
     }),
+
+    handle(endpoints.deleteChatMessage, async ({ params, request }) => {
+      const userId = await sessions.require(request);
+      await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now() });
+      bus.publish({ type: 'chat', data: { matchId: params.id } });
+      return { body: {} };
+    }),
   ];
 };
+
+/** Returns the authors whose messages a user doesn't see, because of a block or because they are muted. */
+async function unseenBy(db: Db, userId: string, messages: readonly ChatMessage[]): Promise<ReadonlySet<string>> {
+  const authors = [...new Set(messages.flatMap((message) => message.userId ?? []))].filter((id) => id !== userId);
+  return new Set([...(await hiddenAmong(db, userId, authors)), ...(await mutedAmong(db, userId, authors))]);
+}

@@ -1,19 +1,29 @@
+import { DELETED_MESSAGE } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { isMatchId, unknownMatch } from '../../game/match/match.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { rejectSystemPrefix } from './system-prefix.ts';
 import { lockChat } from './lock-chat.ts';
 
-type NewMessage = { matchId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+type NewMessage = {
+  matchId: string;
+  userId: string;
+  text: string;
+  requestKey: string | null;
+  at: Instant;
+  /** Rejects what the user may not write. */
+  requireMayWrite: RequireMayWrite;
+};
 
 /** The stored message, new or from an earlier request with the same key. */
 export type SentChatMessage = { message: { id: string; text: string; createdAt: string }; isNew: boolean };
 
 /**
  * Stores a message. Rejects an line that imitates a SYSTEM message with 400, an unknown match with 404, a user without a
- * pick on it with 403, and a key that was used for another message with 422.
+ * pick on it, or who may not write, with 403, and a key that was used for another message with 422.
  */
 export async function sendChatMessage(db: Db, message: NewMessage): Promise<SentChatMessage> {
   rejectSystemPrefix(message.text);
@@ -21,7 +31,8 @@ export async function sendChatMessage(db: Db, message: NewMessage): Promise<Sent
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessage): Promise<SentChatMessage> {
+async function store(db: Db, message: NewMessage): Promise<SentChatMessage> {
+  const { matchId, userId, text, requestKey, at } = message;
   const id = crypto.randomUUID();
   const chat = await lockChat(db, matchId);
   const stored = await db
@@ -40,17 +51,26 @@ async function store(db: Db, { matchId, userId, text, requestKey, at }: NewMessa
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
+    // After the insert, so that a retry of a stored message succeeds even after a mute.
+    await message.requireMayWrite(db, { userId, text, matchId });
     await chat.setLastPosition(chat.lastPosition + 1);
     return { message: { id, text, createdAt: new Date(at).toISOString() }, isNew: true };
   }
   const first = await db
     .selectFrom('chat_messages')
-    .select(['id', 'match_id', 'text', 'created_at'])
+    .select(['id', 'match_id', 'text', 'created_at', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
-  if (first.match_id !== matchId || first.text !== text) throw idempotencyKeyReused();
-  return { message: { id: first.id, text, createdAt: new Date(first.created_at).toISOString() }, isNew: false };
+  if (first.match_id !== matchId || (first.deleted_at === null && first.text !== text)) throw idempotencyKeyReused();
+  return {
+    message: {
+      id: first.id,
+      text: first.deleted_at === null ? text : DELETED_MESSAGE,
+      createdAt: new Date(first.created_at).toISOString(),
+    },
+    isNew: false,
+  };
 }
 
 async function requirePick(db: Db, userId: string, matchId: string): Promise<void> {

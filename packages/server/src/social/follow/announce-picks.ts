@@ -138,6 +138,17 @@ async function notificationsOf(
     ])
     .where('follows.follower_id', 'in', followerIds)
     .where('users.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('mutes')
+            .select('muted_id')
+            .whereRef('muter_id', '=', 'follows.follower_id')
+            .whereRef('muted_id', '=', 'follows.followee_id'),
+        ),
+      ),
+    )
     .where('picks.created_at', '>=', day)
     .where('picks.created_at', '<', day + DAY_MS)
     .where((eb) =>

@@ -51,3 +51,15 @@ function changesBy(follows: readonly Follow[]): [userId: string, Counts][] {
   }
   return [...changes].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
+
+/**
+ * Locks the counts of users until the transaction ends, in the given order, creating them where there are none. What
+ * depends on whether two users follow each other therefore happens before or after a follow, and never at once.
+ */
+export async function lockFollowCounts(db: Db, userIds: readonly string[]): Promise<void> {
+  for (const userId of userIds) {
+    await sql`insert into follow_counts (user_id, username_key, followers, following)
+      select id, username_key, 0, 0 from users where id = ${userId}
+      on conflict (user_id) do update set followers = follow_counts.followers`.execute(db);
+  }
+}

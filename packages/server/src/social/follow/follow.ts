@@ -5,11 +5,12 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
-import { requireUser } from '../../account/auth/require-user.ts';
+import { acceptRequestsFrom } from '../message/requests.ts';
+import { requireVisible } from '../safety/hidden.ts';
 
 type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
 
-/** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown users with 404. */
+/** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown and hidden users with 404. */
 export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
   await inTransaction(db, async (transaction) => {
@@ -21,12 +22,15 @@ export async function follow({ db, clock, wall }: FollowDeps, followerId: string
       .execute();
     if (stored.length === 0) return;
     await countNewFollows(transaction, stored);
+    // Again, because a block may just have been stored.
+    await requireVisible(transaction, followerId, followeeId);
+    await acceptRequestsFrom(transaction, followeeId, followerId);
     // In this order everywhere, so that two users who follow each other at once can't deadlock.
     for (const userId of [followerId, followeeId].toSorted()) await addUnlockJob(transaction, userId, clock.now());
   });
 }
 
-/** Makes one user unfollow another, if they follow. Rejects oneself with 400, unknown users with 404. */
+/** Makes one user unfollow another, if they follow. Rejects oneself with 400, unknown and hidden users with 404. */
 export async function unfollow(db: Db, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
   await deleteFollow(db, followerId, followeeId);
@@ -57,5 +61,5 @@ export async function removeFollowsOf(db: Db, userId: string): Promise<void> {
 
 async function requireOther(db: Db, userId: string, otherId: string): Promise<void> {
   if (userId === otherId) throw new HttpError(400, "You can't follow yourself.");
-  await requireUser(db, otherId);
+  await requireVisible(db, userId, otherId);
 }

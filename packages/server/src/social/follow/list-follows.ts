@@ -1,6 +1,7 @@
 import type { UserRow } from '@machine/contract';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 
 /** Bounds the response (about 150 kB). The counts on the profile include everyone. */
 export const FOLLOW_ROWS_MAX = 1_000;
@@ -11,8 +12,13 @@ const SIDES = {
   following: { of: 'follows.follower_id', other: 'follows.followee_id' },
 } as const;
 
-/** Returns a user's followers or followees, newest first. */
-export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): Promise<UserRow[]> {
+/** Returns a user's followers or followees, newest first, without those who are hidden from the viewer. */
+export async function listOf(
+  db: Db,
+  userId: string,
+  side: keyof typeof SIDES,
+  viewerId: string | null,
+): Promise<UserRow[]> {
   const { of, other } = SIDES[side];
   const rows = await db
     .selectFrom('follows')
@@ -20,6 +26,7 @@ export async function listOf(db: Db, userId: string, side: keyof typeof SIDES): 
     .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url', 'users.is_bot'])
     .where(of, '=', userId)
     .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(viewerId, 'users.id'))
     .orderBy('follows.created_at', 'desc')
     .orderBy(other)
     .limit(FOLLOW_ROWS_MAX)

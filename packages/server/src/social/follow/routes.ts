@@ -1,10 +1,11 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { isUserId, requireUser, unknownUser } from '../../account/auth/require-user.ts';
+import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
+import { requireVisible } from '../safety/hidden.ts';
 import { deleteFollow, follow, unfollow } from './follow.ts';
 import { listOf } from './list-follows.ts';
 
@@ -36,13 +37,15 @@ export const followRoutes = ({ db, clock, wall, sessions }: FollowDeps): Route[]
     return { body: {} };
   }),
 
-  handle(endpoints.followers, async ({ params }) => {
-    await requireUser(db, params.id);
-    return { body: await listOf(db, params.id, 'followers') };
+  handle(endpoints.followers, async ({ params, request }) => {
+    const viewerId = await sessions.find(request);
+    await requireVisible(db, viewerId, params.id);
+    return { body: await listOf(db, params.id, 'followers', viewerId) };
   }),
 
-  handle(endpoints.following, async ({ params }) => {
-    await requireUser(db, params.id);
-    return { body: await listOf(db, params.id, 'following') };
+  handle(endpoints.following, async ({ params, request }) => {
+    const viewerId = await sessions.find(request);
+    await requireVisible(db, viewerId, params.id);
+    return { body: await listOf(db, params.id, 'following', viewerId) };
   }),
 ];

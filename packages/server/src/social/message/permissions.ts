@@ -1,22 +1,31 @@
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
+import { canReply, requireThread, type Thread } from './people.ts';
 
 /** Including the user who started the thread. */
 const PARTICIPANTS_MAX = 21;
 
+const idsOf = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
+
 /**
- * Checks that a user may add others to a thread with `participants`. Rejects existing participants, duplicates and too
- * many with 400, unknown users with 404, and users they don't follow with 403.
+ * Checks that a user may start a thread with others, or one that adds them to the people of `thread`. Rejects existing
+ * participants, those who have left, duplicates and too many with 400, unknown and hidden users with 404, and users they
+ * don't follow with 403. Returns the people of the new thread.
  */
 export async function requireFollowed(
   db: Db,
   userId: string,
   ids: readonly string[],
-  participants: readonly string[] = [userId],
-): Promise<void> {
+  thread?: Thread,
+): Promise<string[]> {
+  const participants = thread === undefined ? [userId] : idsOf(thread.participants);
   if (ids.includes(userId)) throw new HttpError(400, "You're already in this conversation.");
   if (ids.some((id) => participants.includes(id))) throw new HttpError(400, "They're already in this conversation.");
+  if (thread && ids.some((id) => idsOf(thread.former).includes(id))) {
+    throw new HttpError(400, 'They have left this conversation.');
+  }
   if (new Set(ids).size < ids.length) throw new HttpError(400, 'Add each person only once.');
   if (participants.length + ids.length > PARTICIPANTS_MAX) {
     throw new HttpError(400, `A conversation can have at most ${PARTICIPANTS_MAX} people.`);
@@ -30,25 +39,22 @@ export async function requireFollowed(
     .select('follows.followee_id as followed')
     .where('users.id', 'in', ids)
     .where('users.deleted_at', 'is', null)
+    .where(isVisibleTo(userId, 'users.id'))
     .execute();
   if (users.length < ids.length) throw unknownUser();
   if (users.some(({ followed }) => followed === null)) throw notFollowed();
+  return [...participants, ...ids];
 }
 
 const notFollowed = () => new HttpError(403, 'You can only write to people you follow.');
 
 /**
- * Checks that a user follows at least one participant of a thread; otherwise they may only read it. Rejects with 403.
- * Deleting an account removes its followers.
+ * Checks that a user sees a thread, else rejects with 404, and follows someone who is still in it, else they may only read
+ * it: rejects with 403. Deleting an account removes its followers.
  */
-export async function requireFollowedIn(db: Db, userId: string, threadId: string): Promise<void> {
-  const followed = await db
-    .selectFrom('follows')
-    .innerJoin('dm_participants', 'dm_participants.user_id', 'follows.followee_id')
-    .select('follows.followee_id')
-    .where('follows.follower_id', '=', userId)
-    .where('dm_participants.thread_id', '=', threadId)
-    .limit(1)
-    .executeTakeFirst();
-  if (followed === undefined) throw notFollowed();
+export async function requireWritable(db: Db, userId: string, threadId: string): Promise<Thread> {
+  const thread = await requireThread(db, threadId, userId);
+  if (canReply(thread, thread.isManaged)) return thread;
+  const hasOthers = thread.participants.length > 1;
+  throw hasOthers ? notFollowed() : new HttpError(403, 'Everyone else has left this conversation.');
 }

@@ -1,15 +1,46 @@
-import { DELETED_USER, type DmMessage, type DmThread, type Participant } from '@machine/contract';
+import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread, type Participant } from '@machine/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { canReply, openFor, type OpenThread, peopleIn, type Person, type Thread } from './people.ts';
 
-const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };
-
-/** Limits per response; older rows stay in the database. */
+/** Limits per response; older rows stay in the database. Strangers can't push out the threads of people one knows. */
 const THREADS_MAX = 200;
+const REQUESTS_MAX = 50;
 const MESSAGES_MAX = 200;
 
-/** Returns a user's threads, latest activity first. */
+/** Returns a user's threads and requests, latest activity first, without those in which everyone else is hidden. */
 export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
-  const threads = await db
+  const rows = [
+    ...(await rowsOf(db, userId, 0).limit(THREADS_MAX).execute()),
+    ...(await rowsOf(db, userId, 1).limit(REQUESTS_MAX).execute()),
+  ];
+  const people = await peopleIn(
+    db,
+    rows.map(({ id }) => id),
+    userId,
+  );
+  const byThread = Map.groupBy(people, ({ threadId }) => threadId);
+  const open = rows.flatMap((row) => {
+    const thread = openFor(userId, byThread.get(row.id) ?? [], row.is_managed === 1);
+    return thread === null ? [] : [{ row, thread }];
+  });
+  const replaced = await lastVisible(db, userId, open.filter(isLastUnseen));
+  return open
+    .map(({ row, thread }) => {
+      const last = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
+      return { thread: toThread(row, thread, last), at: last?.created_at ?? row.last_at };
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ thread }) => thread);
+}
+
+type ThreadRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
+type Shown = { row: ThreadRow; thread: OpenThread };
+type LastMessage = { text: string; created_at: Instant; deleted_at: Instant | null };
+
+const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
+  db
     .selectFrom('dm_participants')
     .innerJoin('dm_threads', 'dm_threads.id', 'dm_participants.thread_id')
     .leftJoin('dm_messages', (join) =>
@@ -17,64 +48,89 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
         .onRef('dm_messages.thread_id', '=', 'dm_threads.id')
         .onRef('dm_messages.position', '=', 'dm_threads.last_position'),
     )
-    .select(['dm_threads.id', 'dm_messages.text', 'dm_messages.created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('follows')
-        .innerJoin('dm_participants as others', 'others.user_id', 'follows.followee_id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('follows.follower_id', '=', userId)
-        .whereRef('others.thread_id', '=', 'dm_threads.id')
-        .as('followed'),
-    )
+    .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.is_managed', 'dm_threads.last_position'])
+    .select(['dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at', 'dm_messages.user_id as author'])
     .where('dm_participants.user_id', '=', userId)
+    .where('dm_participants.left_at', 'is', null)
+    .where('dm_participants.is_request', '=', isRequest)
     .orderBy('dm_threads.last_at', 'desc')
-    .orderBy('dm_threads.id')
-    .limit(THREADS_MAX)
-    .execute();
-  const participants = await participantsIn(
-    db,
-    threads.map(({ id }) => id),
-  );
-  return threads.map(({ id, text, created_at, followed }) => ({
-    id,
-    participants: participants.get(id) ?? [],
-    canReply: (followed ?? 0) > 0,
-    lastMessage: text === null || created_at === null ? null : { text, createdAt: new Date(created_at).toISOString() },
-  }));
-}
+    .orderBy('dm_threads.id');
 
-async function participantsIn(db: Db, threadIds: readonly string[]): Promise<Map<string, Participant[]>> {
-  const participants = new Map<string, Participant[]>(threadIds.map((id) => [id, []]));
-  if (threadIds.length === 0) return participants;
+const isLastUnseen = ({ row, thread }: Shown) =>
+  (row.author !== null && thread.unseen.has(row.author)) || row.last_position <= thread.me.hiddenUntil;
+
+const lastOf = ({ text, created_at, deleted_at }: ThreadRow): LastMessage | undefined =>
+  text === null || created_at === null ? undefined : { text, created_at, deleted_at };
+
+/** Returns the last message that the user sees in each of these threads, by thread. */
+async function lastVisible(db: Db, userId: string, shown: readonly Shown[]): Promise<Map<string, LastMessage>> {
+  const withMessages = shown.filter(({ row, thread }) => row.last_position > thread.me.hiddenUntil);
+  if (withMessages.length === 0) return new Map();
+  const unseen = [...new Set(withMessages.flatMap(({ thread }) => [...thread.unseen]))];
   const rows = await db
     .selectFrom('dm_participants')
-    .innerJoin('users', 'users.id', 'dm_participants.user_id')
-    .select(['dm_participants.thread_id', 'users.id', 'users.username', 'users.rank', 'users.profile_image_url'])
-    .select('users.deleted_at')
-    .where('dm_participants.thread_id', 'in', threadIds)
-    .orderBy('users.username_key')
+    .innerJoin('dm_messages', 'dm_messages.thread_id', 'dm_participants.thread_id')
+    .select(['dm_messages.thread_id', 'dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at'])
+    .where('dm_participants.user_id', '=', userId)
+    .where(
+      'dm_participants.thread_id',
+      'in',
+      withMessages.map(({ row }) => row.id),
+    )
+    .where('dm_messages.position', '=', (eb) =>
+      eb
+        .selectFrom('dm_messages as others')
+        .select('others.position')
+        .whereRef('others.thread_id', '=', 'dm_participants.thread_id')
+        .whereRef('others.position', '>', 'dm_participants.hidden_until')
+        .where('others.user_id', 'not in', unseen)
+        .orderBy('others.position', 'desc')
+        .limit(1),
+    )
     .execute();
-  for (const { thread_id, id: userId, deleted_at, username, rank, profile_image_url: profileImageUrl } of rows) {
-    const shown = deleted_at === null ? { username, rank, profileImageUrl } : DELETED_PARTICIPANT;
-    participants.get(thread_id)?.push({ userId, ...shown });
-  }
-  return participants;
+  return new Map(rows.map(({ thread_id, ...message }) => [thread_id, message]));
 }
 
-/** Returns the newest messages of a thread, oldest first. */
-export async function messagesIn(db: Db, threadId: string): Promise<DmMessage[]> {
+const toThread = (row: ThreadRow, thread: OpenThread, last: LastMessage | undefined): DmThread => ({
+  id: row.id,
+  participants: thread.participants.map(toParticipant),
+  canReply: canReply(thread, row.is_managed === 1),
+  lastMessage: last === undefined ? null : { text: textOf(last), createdAt: new Date(last.created_at).toISOString() },
+  isRequest: thread.me.isRequest || undefined,
+  canLeave: row.is_managed === 0,
+  formerParticipants: thread.former.length === 0 ? undefined : thread.former.map(toParticipant),
+});
+
+const DELETED_PARTICIPANT = { username: DELETED_USER, rank: '', profileImageUrl: null };
+
+const toParticipant = ({ userId, username, rank, profileImageUrl, isDeleted }: Person): Participant => ({
+  userId,
+  ...(isDeleted ? DELETED_PARTICIPANT : { username, rank, profileImageUrl }),
+});
+
+const textOf = ({ text, deleted_at }: { text: string; deleted_at: Instant | null }) =>
+  deleted_at === null ? text : DELETED_MESSAGE;
+
+/** Returns the newest messages of a thread that its viewer sees, oldest first. */
+export async function messagesIn(db: Db, { id, me, unseen }: Thread): Promise<DmMessage[]> {
   const rows = await db
     .selectFrom('dm_messages')
-    .select(['id', 'user_id', 'text', 'created_at'])
-    .where('thread_id', '=', threadId)
+    .select(['id', 'user_id', 'text', 'created_at', 'deleted_at'])
+    .where('thread_id', '=', id)
+    .where('position', '>', me.hiddenUntil)
+    .where(unseen.size === 0 ? sql<boolean>`1 = 1` : sql<boolean>`user_id not in (${sql.join([...unseen])})`)
     .orderBy('position', 'desc')
     .limit(MESSAGES_MAX)
     .execute();
-  return rows.toReversed().map(({ id, user_id: userId, text, created_at }) => ({
-    id,
-    userId,
-    text,
-    createdAt: new Date(created_at).toISOString(),
-  }));
+  return rows.toReversed().map(toMessage);
 }
+
+type MessageRow = { id: string; user_id: string; text: string; created_at: Instant; deleted_at: Instant | null };
+
+export const toMessage = ({ id, user_id, text, created_at, deleted_at }: MessageRow): DmMessage => ({
+  id,
+  userId: user_id,
+  text: textOf({ text, deleted_at }),
+  createdAt: new Date(created_at).toISOString(),
+  isDeleted: deleted_at === null ? undefined : true,
+});

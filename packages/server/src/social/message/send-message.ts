@@ -3,23 +3,36 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import { rejectSystemPrefix } from '../chat/system-prefix.ts';
-import { requireFollowedIn } from './permissions.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
+import { requireWritable } from './permissions.ts';
+import { toMessage } from './read-threads.ts';
+import { acceptThread } from './requests.ts';
 
-type NewMessage = { threadId: string; userId: string; text: string; requestKey: string | null; at: Instant };
+type NewMessage = {
+  threadId: string;
+  userId: string;
+  text: string;
+  requestKey: string | null;
+  at: Instant;
+  /** Rejects what the user may not write. */
+  requireMayWrite: RequireMayWrite;
+};
 
 /** The stored message, new or from an earlier request with the same key. */
 export type SentMessage = { message: DmMessage; isNew: boolean };
 
 /**
- * Stores a message. Rejects an line that imitates a SYSTEM message with 400, a sender who follows no one in the thread with
- * 403, and a key that was used for another message with 422.
+ * Stores a message, which accepts a request. Rejects a line that imitates a SYSTEM message with 400, a thread that the
+ * sender can't see with 404, a sender who follows no one in it, or who may not write, with 403, and a key that was used
+ * for another message with 422.
  */
 export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
   rejectSystemPrefix(message.text);
   return db.transaction().execute((transaction) => store(transaction, message));
 }
 
-async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMessage): Promise<SentMessage> {
+async function store(db: Db, message: NewMessage): Promise<SentMessage> {
+  const { threadId, userId, text, requestKey, at } = message;
   const id = crypto.randomUUID();
   const position = (await lockThread(db, threadId)) + 1;
   const stored = await db
@@ -30,20 +43,21 @@ async function store(db: Db, { threadId, userId, text, requestKey, at }: NewMess
     .executeTakeFirst();
   if (stored !== undefined) {
     // After the insert, so that a retry of a stored message succeeds even after an unfollow.
-    await requireFollowedIn(db, userId, threadId);
+    await requireWritable(db, userId, threadId);
+    await message.requireMayWrite(db, { userId, text });
+    await acceptThread(db, threadId, userId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
     return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true };
   }
   const first = await db
     .selectFrom('dm_messages')
-    .select(['id', 'thread_id', 'text', 'created_at'])
+    .select(['id', 'user_id', 'thread_id', 'text', 'created_at', 'deleted_at'])
     .where('user_id', '=', userId)
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
-  if (first.thread_id !== threadId || first.text !== text) throw idempotencyKeyReused();
-  const createdAt = new Date(first.created_at).toISOString();
-  return { message: { id: first.id, userId, text, createdAt }, isNew: false };
+  if (first.thread_id !== threadId || (first.deleted_at === null && first.text !== text)) throw idempotencyKeyReused();
+  return { message: toMessage(first), isNew: false };
 }
 
 /** Locks a thread for writing until the transaction ends. Returns its last position. */

@@ -5,8 +5,10 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeShares } from '../share/shares.ts';
 
 /**
  * Hides an account everywhere at once: ends its sessions and deletes its links, its follows and the notifications about
@@ -24,8 +26,10 @@ export const deleteAccount = (db: Db, userId: string, at: Instant): Promise<void
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);
+    await removeShares(transaction, userId);
     await hideUsername(transaction, userId);
     await removeBoardTotalsOf(transaction, userId);
+    await removeClubsOf(transaction, userId);
     await transaction
       .deleteFrom('notifications')
       .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))

@@ -1,9 +1,15 @@
+import type { AvoidedPlayer } from '@machine/contract';
 import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
+import type { ShareRow } from '../../platform/db/tables-shares.ts';
+import { toOwnShare } from '../share/shares.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { blockedBy, mutedBy } from '../safety/avoid.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 
 /** Reads a long list of a user's data page by page. */
 export type ExportList = (db: Db, userId: string) => AsyncIterable<object[]>;
@@ -117,6 +123,13 @@ const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'fol
 
 const BEFORE_FIRST: Instant = -1;
 
+/** At most a thousand of each, so one page has them all. */
+const avoided = (read: (db: Db, userId: string) => Promise<AvoidedPlayer[]>): ExportList =>
+  async function* list(db, userId) {
+    const players = await read(db, userId);
+    if (players.length > 0) yield players.map(({ id, username, since }) => ({ id, username, since }));
+  };
+
 type NotificationRow = { id: string; message: string; is_read: 0 | 1; created_at: Instant };
 
 const notifications = listOf<NotificationRow>({
@@ -125,6 +138,8 @@ const notifications = listOf<NotificationRow>({
       .selectFrom('notifications')
       .select(['id', 'message', 'is_read', 'created_at'])
       .where('user_id', '=', userId)
+      .where(isVisibleTo(userId, 'about_user_id'))
+      .where(isVisibleTo(userId, 'other_user_id'))
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -143,6 +158,7 @@ const chatMessages = listOf<MessageRow>({
       .selectFrom('chat_messages')
       .select(['id', 'match_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -159,6 +175,7 @@ const directMessages = listOf<MessageRow>({
       .selectFrom('dm_messages')
       .select(['id', 'thread_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
       .where(({ eb, refTuple, tuple }) =>
         eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
       )
@@ -191,14 +208,35 @@ const sessions = listOf<SessionRow>({
   }),
 });
 
+const shares = listOf<ShareRow>({
+  page: (db, userId, after) =>
+    db
+      .selectFrom('shares')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
+      )
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(PAGE_SIZE)
+      .execute(),
+  toJson: toOwnShare,
+});
+
 /** In the order of the exported document. */
 export const LISTS: Record<string, ExportList> = {
   picks,
   receipts,
   following: follows('follower_id', 'followee_id'),
   followers: follows('followee_id', 'follower_id'),
+  blocks: avoided(blockedBy),
+  mutes: avoided(mutedBy),
   notifications,
   chatMessages,
   directMessages,
+  shares,
   sessions,
+  reports: exportedReports,
+  moderation: exportedDecisions,
 };

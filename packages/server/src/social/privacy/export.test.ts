@@ -41,6 +41,10 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
+  await ada.send('PUT', '/api/user/clubs', {
+    body: JSON.stringify({ clubs: ['BOS'] }),
+    headers: { 'Content-Type': 'application/json' },
+  });
   await game.settled();
 }
 
@@ -95,12 +99,17 @@ it('contains all data of the user (C39, S94)', async () => {
     receipts: [],
     following: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
     followers: [{ id: bob.id, username: 'bob', since: time(KICK_OFF) }],
+    blocks: [],
+    mutes: [],
     notifications: expect.arrayContaining([
       { message: 'Achievements unlocked: First Pick and Good Company', isRead: false, createdAt: time(KICK_OFF) },
     ]),
     chatMessages: [{ matchId: 'a', text: 'words of Ada', createdAt: time(KICK_OFF) }],
     directMessages: [{ threadId: expect.any(String), text: 'Dear "Bob",\n…', createdAt: time(KICK_OFF) }],
+    shares: [],
     sessions: [{ device: 'Unknown device', createdAt: time(KICK_OFF), lastSeenAt: time(KICK_OFF) }],
+    reports: [],
+    moderation: [],
   });
 });
 

@@ -1,5 +1,7 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
+import { followedClubs } from '../../game/club/followed-clubs.ts';
+import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables.ts';
@@ -21,6 +23,7 @@ export async function exportUserData(db: Db, userId: string, at: Instant): Promi
     preferences: preferencesOf(user),
     hiddenResults: await hiddenResultsOf(db, userId, 0),
     achievements: await achievementsOf(db, userId),
+    clubs: await clubNamesOf(db, userId),
   };
   return streamDocument(db, userId, head);
 }
@@ -60,6 +63,11 @@ const profileOf = (user: UserRow) => ({
 function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
   const current = toCurrentUser(user);
   return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
+}
+
+async function clubNamesOf(db: Db, userId: string): Promise<string[]> {
+  const codes = await followedClubs(db, userId);
+  return codes.map((code) => clubByCode(code)?.name ?? code);
 }
 
 async function achievementsOf(db: Db, userId: string) {

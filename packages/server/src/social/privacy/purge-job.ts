@@ -6,7 +6,8 @@ import { clearOutbox } from '../../account/mail/outbox.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { purgeDeleted } from './purge.ts';
-import { eraseFreedData } from './erasure.ts';
+import { removeOldCases } from '../moderation/retention.ts';
+import { eraseFreedData, requestErasure } from './erasure.ts';
 
 type PurgeDeps = {
   db: Db;
@@ -17,7 +18,7 @@ type PurgeDeps = {
 
 const OUTBOX_RETENTION_MS = WEEK_MS;
 
-/** Creates the job that purges deleted accounts, expired sessions and requests, and old emails in the outbox. */
+/** Creates the job that purges deleted accounts, expired sessions and requests, old reports, and old emails in the outbox. */
 export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<void> {
   return async () => {
     const now = wall();
@@ -25,6 +26,7 @@ export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<
     await removeExpiredSessions(db, now);
     await removeExpiredConfirmations(db, now);
     await removeExpiredSignupRequests(db, now);
+    if (await removeOldCases(db, now)) await requestErasure(db);
     await eraseFreedData(db);
     await clearOutbox(dataDir, now - OUTBOX_RETENTION_MS);
   };

@@ -119,6 +119,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
     'chat_messages',
     'dm_messages',
     'dm_participants',
+    'dm_threads',
     'pick_results',
     'picks',
     'users',

@@ -7,8 +7,12 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
 import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
+import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
+import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeShares } from '../share/shares.ts';
+import { purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
 
 /** Half a day before the deadline, so that it is met even if the server is down for a while. */
@@ -38,15 +42,19 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);
+  await removeAvoidsOf(db, userId);
+  await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
   await removeHiddenResultsOf(db, userId);
+  await removeClubsOf(db, userId);
   await db
     .deleteFrom('notifications')
     .where((eb) =>
       eb.or([eb('user_id', '=', userId), eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]),
     )
     .execute();
+  await purgeModerationOf(db, userId, now);
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();
   const anonymized = { text: DELETED_TEXT, request_key: null };
@@ -74,6 +82,9 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       digest_due_at: null,
       results_seen_at: null,
       email_confirmed_at: null,
+      is_moderator: 0,
+      muted_until: null,
+      suspended_until: null,
       purged_at: now,
     })
     .where('id', '=', userId)

@@ -15,7 +15,7 @@ export const profileRoutes = ({ db, clock, sessions }: ProfileDeps): Route[] => 
   }),
 
   handle(endpoints.searchUsers, async ({ query, request }) => {
-    await sessions.require(request);
-    return { body: await searchUsers(db, query.q) };
+    const viewerId = await sessions.require(request);
+    return { body: await searchUsers(db, query.q, viewerId) };
   }),
 ];

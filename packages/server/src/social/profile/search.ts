@@ -4,6 +4,7 @@ import { botMark } from '../../account/auth/bot-mark.ts';
 import { suffixRange } from '../../account/auth/username-suffixes.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { isVisibleTo } from '../safety/hidden.ts';
 import { achievementTitlesOf } from '../../game/achievement/earned-achievements.ts';
 
 /** Much longer than any username. */
@@ -20,12 +21,18 @@ const READ = {
 
 /**
  * Returns the users whose name contains `text`, ignoring case: exact matches first, then names that start with it, then
- * by stars. No other field is searched. `read` changes only how the names are found.
+ * by stars, without those who are hidden from the viewer. No other field is searched. `read` changes only how the names
+ * are found.
  */
-export async function searchUsers(db: Db, text: string, read = READ): Promise<UserSearchResult[]> {
+export async function searchUsers(
+  db: Db,
+  text: string,
+  viewerId: string | null,
+  read = READ,
+): Promise<UserSearchResult[]> {
   const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
-  const found = await rowsOf(db, await findKeys(db, key, read));
+  const found = await rowsOf(db, await findKeys(db, key, read), viewerId);
   const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
@@ -106,12 +113,13 @@ function namesWith(db: Db, key: string, place: Place) {
   return db.selectFrom('username_suffixes').where('suffix', '>=', from).where('suffix', '<', to);
 }
 
-async function rowsOf(db: Db, keys: readonly string[]) {
+async function rowsOf(db: Db, keys: readonly string[], viewerId: string | null) {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'username_key', 'rank', 'stars', 'profile_image_url', 'is_bot'])
     .where('username_key', 'in', keys)
     .where('deleted_at', 'is', null)
+    .where(isVisibleTo(viewerId, 'users.id'))
     .execute();
   const byKey = new Map(rows.map((row) => [row.username_key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, SEARCH_ROWS_MAX);

@@ -41,9 +41,13 @@ describe('a profile', () => {
       edge: { disagreements: 0, wins: null, luck: null, verdict: 'TOO_FEW' },
       following: [],
     };
-    for (const who of [game.visitor(), ada, await signUpUser(game), await signUpLoggedOutUser(game)]) {
+    for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {
       const response = await who.get(`/api/users/${ada.id}/summary`);
       expect([response.status, response.body]).toEqual([200, expected]);
+    }
+    for (const who of [ada, await signUpUser(game)]) {
+      const response = await who.get(`/api/users/${ada.id}/summary`);
+      expect([response.status, response.body]).toEqual([200, { ...expected, isMuted: false }]);
     }
   });
 

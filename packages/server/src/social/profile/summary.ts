@@ -8,6 +8,7 @@ import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-
 import { edgeOf } from '../../game/edge/edge.ts';
 import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
+import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
 import { recentPicksOf, toRecentPick } from './recent-picks.ts';
 
 type SummaryRequest = {
@@ -16,7 +17,10 @@ type SummaryRequest = {
   callerId: string | null;
 };
 
-/** Returns a user's public profile, with private recent picks for its owner; null for an unknown user. */
+/**
+ * Returns a user's public profile, with private recent picks for its owner; null for an unknown user and one who is hidden from
+ * the caller.
+ */
 export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): Promise<UserSummary | null> {
   const user = isUserId(request.userId) ? await find(db, clock, request) : undefined;
   if (user === undefined) return null;
@@ -34,6 +38,7 @@ export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): 
     followersCount: user.followers ?? 0,
     followingCount: user.following ?? 0,
     isFollowing: user.followed !== null,
+    isMuted: request.callerId === null ? undefined : user.muted !== null,
     achievements: toEarnedAchievements(rowsIn(user.unlocked)),
     recentPicks: rowsIn(user.recentPicks).map(toRecentPick),
     edge: edgeOf(user),
@@ -59,9 +64,12 @@ const find = (db: Db, clock: Clock, { userId, callerId }: SummaryRequest) =>
       followBetween(db, callerId ?? userId, userId).as('followed'),
       jsonRows(db, unlockedBy(db, [userId])).as('unlocked'),
       jsonRows(db, recentPicksOf(db, clock, userId, callerId === userId)).as('recentPicks'),
-      jsonRows(db, followeesOf(db, userId)).as('followees'),
+      jsonRows(db, followeesOf(db, userId, callerId)).as('followees'),
+      // Nor does anybody mute themselves.
+      muteBetween(db, callerId ?? userId, userId).as('muted'),
     ])
     .where('users.id', '=', userId)
+    .where(isVisibleTo(callerId, 'users.id'))
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 

@@ -6,7 +6,7 @@ import { Panel } from '../panel/Panel.tsx';
 export type EmptyBlockProps = {
   icon: LucideIcon;
   /** Says that there is no content. */
-  message: string;
+  message: ReactNode;
   detail?: string;
   /** The next step: a button or a link. */
   action?: ReactNode;

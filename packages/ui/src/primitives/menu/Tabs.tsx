@@ -8,12 +8,14 @@ import { focusFallback } from '../focus/focusFallback.ts';
 export type TabsProps<Id extends string> = {
   /** The accessible name: "Period". */
   label: string;
-  /** From left to right. On a phone, more than three wrap two by two. */
+  /** From left to right. On a phone, more than three wrap two by two, unless they are short. */
   tabs: ReadonlyArray<{ id: Id; label: string }>;
   /** The `id` of the selected tab. */
   selected: Id;
   /** Called when another tab is selected. */
   onSelect: (id: Id) => void;
+  /** All labels fit into one row of a phone. */
+  isShort?: boolean;
   /** The id of the `TabPanel`. Several tab lists may share one. */
   panelId: string;
 };
@@ -21,7 +23,7 @@ export type TabsProps<Id extends string> = {
 /**
  * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isShort = false, panelId }: TabsProps<Id>) {
   const select = (key: unknown) => {
     const tab = tabs.find(({ id }) => id === key);
     if (tab && tab.id !== selected) onSelect(tab.id);
@@ -29,7 +31,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panel
   return (
     <EnglishLocale>
       <AriaTabs className={styles.tabs} selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
-        <TabList aria-label={label} className={cx(styles.list, tabs.length > 3 && styles.many)} items={tabs}>
+        <TabList
+          aria-label={label}
+          className={cx(styles.list, tabs.length > 3 && !isShort && styles.many)}
+          items={tabs}
+        >
           {(tab) => (
             <Tab
               className={styles.tab}

@@ -1,5 +1,6 @@
 import type { RecentPick } from '@machine/contract';
 import { Target } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
@@ -15,16 +16,19 @@ export type RecentPicksProps = {
   receiptHref?: (matchId: string) => string;
   /** Link for making a pick; only on the viewer's own profile. */
   pickHref?: string;
+  /** A button that shares the newest week; only shown if a pick is settled. */
+  share?: ReactNode;
 };
 
 /** Lists a player's recent picks and their outcomes. */
-export function RecentPicks({ picks, pickHref, ...hrefs }: RecentPicksProps) {
+export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksProps) {
   return (
     <ProfileSection title="Recent picks">
       {picks.length > 0 ? (
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
           <Picks picks={picks} {...hrefs} />
+          {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
         </>
       ) : (
         <EmptyBlock
@@ -45,7 +49,7 @@ export function RecentPicks({ picks, pickHref, ...hrefs }: RecentPicksProps) {
 
 const ROW_HEIGHT = 73;
 
-function Picks({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref'>) {
+function Picks({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref' | 'share'>) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
   return (
     <ul {...listProps} className={styles.list}>

@@ -1,6 +1,6 @@
-import { CLUB_ROWS } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { clubOf } from './clubs.ts';
+import { clubOf } from './clubOf.ts';
+import { CLUB_ROWS } from './clubs.ts';
 
 test('lists both leagues with unique codes', () => {
   expect(CLUB_ROWS.NBA).toHaveLength(30);

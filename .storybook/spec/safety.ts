@@ -1,0 +1,65 @@
+import { statesOf } from './state.ts';
+
+/** Blocking, muting, reporting, and what players can do about messages and conversations. */
+export const SAFETY = [
+  ...statesOf('2.10 Match chat panel', {
+    'chat-panel-menus': 'A button beside each message opens its menu; not on SYSTEM messages, and not on a deleted one',
+    'chat-panel-deleted': "A deleted message: 'Message deleted'",
+  }),
+  ...statesOf('2.11 Match chat page', {
+    'chat-page-menus': 'A button beside each message opens its menu',
+    'chat-page-deleted': "A deleted message: 'Message deleted'",
+  }),
+  ...statesOf('2.18 Profile', {
+    'profile-more': "Another player's profile: a menu beside Follow",
+    'profile-blocked': "'You blocked {name}', with Unblock",
+    'profile-unblocking': 'The player is being unblocked',
+  }),
+  ...statesOf('2.20 Messages', {
+    'messages-folders': 'Inbox and Requests, with the number of requests',
+    'messages-requests': 'The requests',
+    'messages-no-requests': 'No requests',
+  }),
+  ...statesOf('2.21 Thread', {
+    'thread-menus': 'A menu for the conversation and for each message',
+    'thread-deleted': "A deleted message: 'Message deleted'",
+    'thread-left': "A participant has left: '{name} left'",
+    'thread-alone': 'Everyone else has left: no send box',
+    'thread-request': 'A request: whom it is from, Accept, Decline, Block and Report instead of the send box',
+    'thread-request-group': 'A request from several players',
+    'thread-request-accepting': 'The request is being accepted',
+  }),
+  ...statesOf('2.22 Settings', {
+    'settings-avoided': 'Blocked and muted players, each with Unblock or Unmute',
+    'settings-avoided-none': 'No one is blocked or muted',
+    'settings-avoided-many': 'Very many blocked players: a list that scrolls',
+    'settings-avoided-loading': 'Blocked and muted players: loading',
+    'settings-avoided-failed': 'Blocked and muted players: failed to load',
+    'settings-avoided-lifting': 'A player is being unblocked',
+    'settings-avoided-lifted': 'A player was unblocked: Undo',
+    'settings-avoided-lift-failed': 'A player could not be unblocked',
+    'settings-avoided-restore-failed': 'A player could not be blocked again',
+  }),
+  ...statesOf('2.30 Blocking, muting and reporting', {
+    'safety-menu-profile': 'Menu of a profile: Mute, Block, Report',
+    'safety-menu-muted': 'Menu of a muted player: Unmute',
+    'safety-menu-chat': "Menu of another player's chat message: Report, Mute, Block",
+    'safety-menu-own': 'Menu of an own message: Delete',
+    'safety-menu-thread': 'Menu of a conversation: Leave',
+    'safety-block': 'Block: what happens, and a confirmation',
+    'safety-block-busy': 'The player is being blocked',
+    'safety-block-failed': 'Blocking failed',
+    'safety-block-rate-limited': 'Blocking: too many attempts',
+    'safety-delete': 'Delete a message: confirmation',
+    'safety-leave': 'Leave a conversation: confirmation',
+    'safety-decline': 'Decline a request: confirmation',
+    'report-message': 'Report a message: reasons and a note',
+    'report-player': 'Report a player: username or picture',
+    'report-no-reason': "Report without a reason: 'Choose a reason.'",
+    'report-sending': 'The report is being sent',
+    'report-failed': 'The report failed; what was typed is kept',
+    'report-rate-limited': 'Too many reports',
+    'report-sent': "'Thanks. A moderator will look at it.'",
+    'report-repeated': 'The same thing was reported before',
+  }),
+];

@@ -1,0 +1,23 @@
+import { statesOf } from './state.ts';
+
+export const SHARE = [
+  ...statesOf('2.60 Shared', {
+    'share-loading': 'Loading',
+    'share-failed': 'Failed to load',
+    'share-empty': 'Not shared, or no longer',
+    'share-pick': 'A settled pick',
+    'share-week': 'The settled picks of a week',
+    'share-edge': 'An edge',
+    'share-hidden': 'Without the result',
+  }),
+  ...statesOf('2.61 Share dialog', {
+    'share-dialog-loading': 'Loading',
+    'share-dialog-failed': 'Failed to load',
+    'share-dialog-private': 'Not shared yet',
+    'share-dialog-not-created': 'The link could not be created',
+    'share-dialog-shared': 'Shared: the picture, the text and what to do with them',
+    'share-dialog-copied': 'Copied',
+    'share-dialog-manual': "The browser doesn't copy: the text is selected",
+    'share-dialog-not-stopped': 'Sharing could not be stopped',
+  }),
+];

@@ -1,0 +1,123 @@
+import { endpoints } from '@machine/contract';
+import { dmMessages, dmThread, dmThreads, userChatMessage } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import { remember } from '@machine/mocks/remembering';
+import { scenarios } from '@machine/mocks/scenarios';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { paths } from '../../paths.ts';
+import { loadScenario } from '../flowSetup.ts';
+import { flow } from '../flow.ts';
+import { expectToast, findTitle } from '../steps.ts';
+import { journey } from './journey.tsx';
+
+/** From a player who is also on the leaderboard, in the search and in the chat. */
+const request = { ...dmThread, isRequest: true, canReply: false };
+const others = dmThreads.filter(({ id }) => id !== dmThread.id);
+const name = 'mira_calls_it';
+
+const HANDLERS = [
+  reply(endpoints.dmThreads, [request, ...others]),
+  reply(endpoints.dmMessages, dmMessages),
+  reply(endpoints.matchChat, [{ ...userChatMessage, userId: 'u-mira' }]),
+];
+
+/** The mocks remember what is written, so that a block has its effect on every call. */
+const meta = {
+  title: 'Flows/A Stranger Writes',
+  tags: ['flow', 'no-visual'],
+  ...journey('A stranger writes to a player, who reports and blocks them.', 'locked-pick'),
+  ...flow({ path: paths.messages }, (context) => {
+    loadScenario('locked-pick')(context);
+    context.msw.use(...remember([...HANDLERS, ...scenarios['locked-pick']], () => {}).handlers);
+  }),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const main = ({ canvas }: Context) => within(canvas.getByRole('main'));
+
+export const ReportAndBlock: Story = {
+  name: 'Report and block',
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('The request waits in a folder of its own', async () => {
+      await findTitle(context, 'Messages');
+      await userEvent.click(await canvas.findByRole('tab', { name: 'Requests (1)' }));
+      await userEvent.click(await canvas.findByRole('link', { name: new RegExp(name) }));
+      await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    });
+    await step('The player reports the last message', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Report' }));
+      await userEvent.click(dialog.getByText('Harassment or hate'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+      await expect(await dialog.findByText('Thanks. A moderator will look at it.')).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());
+    });
+    await step('A second report of the same message is not sent', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
+      const dialog = within(await screen.findByRole('dialog'));
+      await userEvent.click(dialog.getByText('Spam'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+      await expect(await dialog.findByText(/^You've already reported this/)).toBeVisible();
+      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    });
+    await step('The player blocks the stranger, and the request is gone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Block' }));
+      const dialog = within(await screen.findByRole('alertdialog', { name: 'Block this player?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+      await expectToast('Player blocked');
+      await findTitle(context, 'Messages');
+      await expect(await canvas.findByRole('tab', { name: 'Requests' })).toBeVisible();
+      await expect(main(context).queryByText(new RegExp(name))).toBeNull();
+    });
+    await step('Neither the leaderboard nor the search knows them', async () => {
+      const [link] = canvas.getAllByRole('link', { name: 'Leaderboards' });
+      if (link) await userEvent.click(link);
+      await expect(await main(context).findByText('house_of_hunches')).toBeVisible();
+      await expect(main(context).queryByText(name)).toBeNull();
+      await userEvent.click(canvas.getByRole('button', { name: 'Search users' }));
+      await userEvent.type(await screen.findByPlaceholderText('Search by username...'), name);
+      await expect(await screen.findByText('No users found')).toBeVisible();
+      await userEvent.keyboard('{Escape}');
+    });
+  },
+};
+
+export const BlockFromTheChat: Story = {
+  name: 'Block from the chat, and unblock',
+  args: { path: paths.matchChat('nba-lal-phx') },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('Their messages vanish at once', async () => {
+      const more = await canvas.findByRole('button', { name: `More about the message by ${name}` });
+      more.focus();
+      await userEvent.keyboard('{Enter}');
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Block…' }));
+      const dialog = within(await screen.findByRole('alertdialog'));
+      await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+      await expectToast('Player blocked');
+      await waitFor(() => expect(canvas.queryByText(userChatMessage.text)).toBeNull());
+      await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    });
+    await step('The settings list them, and unblocking can be undone', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Settings' }));
+      await userEvent.click(await canvas.findByRole('button', { name: `Unblock ${name}` }));
+      await userEvent.click(await canvas.findByRole('button', { name: `Undo ${name}` }));
+      await expect(await canvas.findByRole('button', { name: `Unblock ${name}` })).toBeVisible();
+    });
+    await step('Their profile says it, and unblocks them', async () => {
+      await userEvent.click(canvas.getByRole('link', { name }));
+      await expect(await canvas.findByText(/^You blocked/)).toBeVisible();
+      await userEvent.click(canvas.getByRole('button', { name: 'Unblock' }));
+      await expect(await canvas.findByRole('button', { name: 'Follow' })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: `More about ${name}` })).toBeVisible();
+    });
+  },
+};

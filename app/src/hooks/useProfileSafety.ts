@@ -1,0 +1,77 @@
+import type { AvoidedPlayer, ReportSubject, UserSummary } from '@machine/contract';
+import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer } from '@machine/ui';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../paths.ts';
+import { addAvoided, safetyQueries } from '../queries/safety.ts';
+import { useUnblock } from '../queries/safetyActions.ts';
+import { useSafety } from './useSafety.ts';
+import { useScreenState } from './useScreenState.ts';
+
+/** What a player can do about another one, from their profile. */
+export function useProfileSafety(id: string, viewer: ProfileViewer, summary: UseQueryResult<UserSummary | null>) {
+  const safety = useSafety();
+  const client = useQueryClient();
+  const isAvailable = safety.isAvailable && viewer === 'player';
+  const unblock = useUnblock(paths.profile(id));
+  // The server sends nothing about a player who is blocked, either way. Only the viewer's own list tells them apart.
+  const blocked = useQuery({
+    ...safetyQueries.avoided('blocked'),
+    enabled: isAvailable && summary.data === null,
+  });
+  const list = useScreenState(blocked, (players) => ({ kind: 'ready' as const, players }));
+  const user = summary.data?.user;
+
+  return {
+    step: safety.step,
+    onStep: safety.onStep,
+    onBusy: safety.onBusy,
+    isAvailable,
+    more:
+      isAvailable && user
+        ? {
+            isOpen: safety.open !== null,
+            isPending: safety.isBusy,
+            onOpen: (opening: MenuOpening) =>
+              safety.openMenu(
+                {
+                  label: `More about ${user.username}`,
+                  actions: profileActions(summary.data?.isMuted === true),
+                  player: user,
+                  reports: profileReports(id),
+                },
+                opening,
+              ),
+          }
+        : undefined,
+    /** Shown instead of the profile. */
+    blocked: isAvailable
+      ? blockedState(id, summary.data, list, {
+          isUnblocking: unblock.isPending || unblock.isRateLimited,
+          onUnblock: () => unblock.mutate(id),
+        })
+      : null,
+    onBlocked: () =>
+      user && addAvoided(client, 'blocked', { ...user, profileImageUrl: null, since: new Date().toISOString() }),
+  };
+}
+
+const profileReports = (id: string): readonly ReportSubject[] => [
+  { kind: 'NAME', id },
+  { kind: 'PICTURE', id },
+];
+
+type PendingState = Extract<ProfileState, { kind: 'loading' | 'failed' }>;
+type BlockedList = PendingState | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+type Unblocking = { isUnblocking: boolean; onUnblock: () => void };
+
+/** Returns the state of a profile that the viewer has blocked, or may have blocked; null for all others. */
+export function blockedState(
+  id: string,
+  summary: UserSummary | null | undefined,
+  list: BlockedList,
+  unblocking: Unblocking,
+): ProfileState | null {
+  if (list.kind !== 'ready') return summary === null ? list : null;
+  const player = list.players.find((each) => each.id === id);
+  return player ? { kind: 'blocked', username: player.username, ...unblocking } : null;
+}

@@ -1,0 +1,127 @@
+import {
+  ReportDialog,
+  type ReportState,
+  type ReportValues,
+  type SafetyAction,
+  SafetyConfirmation,
+  SafetyMenu,
+} from '@machine/ui';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import type { SafetyStep } from '../hooks/useSafety.ts';
+import type { SafetySubject } from '../queries/safety.ts';
+import { reportState, useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
+
+export type SafetyProps = {
+  /** What is open; null: nothing. */
+  step: SafetyStep | null;
+  onStep: Dispatch<SetStateAction<SafetyStep | null>>;
+  /** Called when an action of the menu starts and ends. */
+  onBusy: (isBusy: boolean) => void;
+  /** Path to return to after a login. */
+  returnTo: string;
+  onBlocked?: (player: SafetySubject['player']) => void;
+  onLeft?: () => void;
+};
+
+type StepOf<Kind> = Extract<SafetyStep, { kind: Kind }>;
+
+/** Connects the menu and the dialogs for players, messages and conversations. */
+export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps) {
+  const mute = useMuteToggle(context.returnTo);
+  const isMuting = mute.isPending || mute.isRateLimited;
+  useEffect(() => onBusy(isMuting), [isMuting, onBusy]);
+  const menu = step?.kind === 'menu' ? step : null;
+  const act = (action: SafetyAction) => {
+    if (!menu) return;
+    const { subject } = menu;
+    if (action === 'mute' || action === 'unmute') mute.mutate({ player: subject.player, isMuted: action === 'mute' });
+    else onStep(action === 'report' ? { kind: action, subject } : { kind: 'confirmation', action, subject });
+  };
+  return (
+    <>
+      <SafetyMenu
+        label={menu?.subject.label ?? ''}
+        actions={menu?.subject.actions ?? NONE}
+        opening={menu?.opening ?? null}
+        // An action may have opened a dialog before the menu closes.
+        onClose={() => onStep((now) => (now?.kind === 'menu' ? null : now))}
+        onAction={act}
+      />
+      <Confirmation step={step?.kind === 'confirmation' ? step : null} onClose={() => onStep(null)} {...context} />
+      <Report step={step?.kind === 'report' ? step : null} onClose={() => onStep(null)} {...context} />
+    </>
+  );
+}
+
+const NONE: readonly SafetyAction[] = [];
+
+type DialogProps<Kind> = Omit<SafetyProps, 'step' | 'onStep' | 'onBusy'> & {
+  step: StepOf<Kind> | null;
+  onClose: () => void;
+};
+
+/** Returns the step that is open or was open last: a dialog keeps its content while it disappears. */
+function useLastStep<Step extends SafetyStep>(step: Step | null): Step | null {
+  const [last, setLast] = useState(step);
+  if (step !== null && step !== last) setLast(step);
+  return step ?? last;
+}
+
+function Confirmation({ step, onClose, returnTo, onBlocked, onLeft }: DialogProps<'confirmation'>) {
+  const shown = useLastStep(step);
+  const confirmed = useConfirmedAction({
+    returnTo,
+    onDone: ({ action, subject }) => {
+      onClose();
+      if (action === 'block') onBlocked?.(subject.player);
+      if (action === 'leave' || action === 'decline') onLeft?.();
+    },
+  });
+  if (!shown) return null;
+  const { action, subject } = shown;
+  return (
+    <SafetyConfirmation
+      action={action}
+      name={subject.player.username}
+      isOpen={step !== null}
+      state={confirmed.stateOf(shown)}
+      onConfirm={() => confirmed.mutate(shown)}
+      onCancel={onClose}
+    />
+  );
+}
+
+function Report({ step, onClose, returnTo }: DialogProps<'report'>) {
+  const shown = useLastStep(step);
+  /** The step whose report was sent, or was sent before. */
+  const [sentStep, setSentStep] = useState<SafetyStep | null>(null);
+  const [isRepeated, setIsRepeated] = useState(false);
+  const report = useReport({ returnTo, isOpen: step !== null });
+  const [kind, ...others] = shown?.subject.reports.map((subject) => subject.kind) ?? [];
+  if (!shown || kind === undefined) return null;
+  const { player, reports } = shown.subject;
+
+  const send = ({ subject: chosen, ...values }: ReportValues) => {
+    const reported = reports.find((each) => each.kind === chosen);
+    if (!reported) return;
+    setSentStep(shown);
+    setIsRepeated(report.isReported(reported));
+    if (!report.isReported(reported)) report.mutate({ subject: reported, ...values });
+  };
+  const state = (): ReportState => {
+    // Another report that is being sent, or a rate limit, also concerns this one.
+    if (report.isPending || report.isRateLimited) return reportState(report);
+    if (sentStep === shown) return isRepeated ? { kind: 'repeated' } : reportState(report);
+    return reports.every(report.isReported) ? { kind: 'repeated' } : { kind: 'form' };
+  };
+  return (
+    <ReportDialog
+      subjects={[kind, ...others]}
+      name={player.username}
+      isOpen={step !== null}
+      onClose={onClose}
+      state={state()}
+      onSubmit={send}
+    />
+  );
+}

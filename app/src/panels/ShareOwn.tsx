@@ -1,0 +1,37 @@
+import type { ShareKind } from '@machine/contract';
+import { ShareButton } from '@machine/ui';
+import { lazy, useState } from 'react';
+import { orReload } from '../orReload.ts';
+import { useHasFeature } from '../queries/game.ts';
+import { useSession } from '../queries/session.ts';
+import { Part } from './Part.tsx';
+
+const ShareThing = lazy(() => orReload(import('./ShareThing.tsx')));
+
+export type ShareOwnProps = {
+  kind: ShareKind;
+  /** Of a PICK. */
+  matchId?: string;
+};
+
+const LABELS: Readonly<Record<ShareKind, string>> = {
+  PICK: 'Share your pick',
+  WEEK: 'Share your week',
+  EDGE: 'Share your edge',
+};
+
+/** Connects the button that shares something of the viewer's own. Its dialog is loaded with the first press. */
+export function ShareOwn({ kind, matchId }: ShareOwnProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const hasSharing = useHasFeature('SHARING');
+  const session = useSession();
+  if (!hasSharing || session.kind !== 'player') return null;
+  return (
+    <>
+      <ShareButton label={LABELS[kind]} onPress={() => setIsOpen(true)} />
+      <Part isWanted={isOpen}>
+        <ShareThing kind={kind} matchId={matchId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      </Part>
+    </>
+  );
+}

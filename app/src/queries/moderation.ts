@@ -1,0 +1,63 @@
+import { endpoints, type NewDecision } from '@machine/contract';
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { errorMessage } from '../api/error.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
+import { useSingleMutation } from './singleMutation.ts';
+
+export type CasesState = 'OPEN' | 'DECIDED';
+
+const FIRST_PAGE = '';
+
+/** Only for moderators. */
+export const moderationQueries = {
+  all: ['moderation'] as const,
+
+  cases: (state: CasesState) =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'cases', state] as const,
+      queryFn: ({ pageParam }) =>
+        call(endpoints.moderationCases, { query: { state, cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ next }) => next,
+      ...REFETCH_ON_MOUNT,
+    }),
+
+  log: () =>
+    infiniteQueryOptions({
+      queryKey: [...moderationQueries.all, 'log'] as const,
+      queryFn: ({ pageParam }) =>
+        call(endpoints.moderationLog, { query: { cursor: pageParam === FIRST_PAGE ? undefined : pageParam } }),
+      initialPageParam: FIRST_PAGE,
+      getNextPageParam: ({ next }) => next,
+      ...REFETCH_ON_MOUNT,
+    }),
+
+  details: (id: string) =>
+    queryOptions({
+      queryKey: [...moderationQueries.all, 'case', id] as const,
+      queryFn: () => call(endpoints.moderationCase, { params: { id } }),
+      ...REFETCH_ON_MOUNT,
+    }),
+};
+
+/** Whatever comes of it, the case, the queue and the log are fetched again: another moderator may have been faster. */
+function useModerationMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn,
+    onSettled: () => client.invalidateQueries({ queryKey: moderationQueries.all }),
+  });
+}
+
+export const useDecide = (id: string) =>
+  useModerationMutation((body: NewDecision) => call(endpoints.decideCase, { params: { id }, body }));
+
+export const useUndoDecision = () =>
+  useModerationMutation((id: string) => call(endpoints.undoDecision, { params: { id } }));
+
+export const useWordFilter = (matchId: string) =>
+  useModerationMutation((isOn: boolean) => call(endpoints.setWordFilter, { params: { matchId }, body: { isOn } }));
+
+export const decisionFailure = (error: unknown) =>
+  errorMessage(error, 'Failed to save the decision. Please try again.');

@@ -1,0 +1,152 @@
+import {
+  type AvoidedPlayer,
+  type ChatMessage,
+  DELETED_MESSAGE,
+  type DmMessage,
+  endpoints,
+  type ReportSubject,
+} from '@machine/contract';
+import type { SafetyAction } from '@machine/ui';
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { isUnauthorized } from '../api/error.ts';
+import { useServices } from '../services/services.ts';
+import { chatQueries } from './chat.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
+import { leaderboardQueries } from './leaderboard.ts';
+import { messageQueries } from './message.ts';
+import { notificationQueries } from './notification.ts';
+import { profileQueries } from './profile.ts';
+import { useSingleMutation } from './singleMutation.ts';
+
+/** Listed explicitly, so that a page bundles only the endpoints it uses. */
+const LISTS = { blocked: endpoints.blocks, muted: endpoints.mutes };
+export type AvoidedKind = keyof typeof LISTS;
+
+/** The calls of each kind: to avoid a player, and to stop avoiding them. */
+export const AVOIDING = {
+  blocked: { avoid: endpoints.block, lift: endpoints.unblock },
+  muted: { avoid: endpoints.mute, lift: endpoints.unmute },
+} as const;
+
+export const safetyQueries = {
+  all: ['safety'] as const,
+
+  /** The players whom the viewer has blocked or muted. Only on servers with the feature SAFETY. */
+  avoided: (kind: AvoidedKind) =>
+    queryOptions({
+      queryKey: [...safetyQueries.all, kind] as const,
+      queryFn: () => call(LISTS[kind]),
+      ...REFETCH_ON_MOUNT,
+    }),
+};
+
+/** Everything that other players appear in. */
+const AFFECTED: Record<AvoidedKind, readonly QueryKey[]> = {
+  blocked: [
+    safetyQueries.avoided('blocked').queryKey,
+    profileQueries.summaries,
+    profileQueries.people,
+    profileQueries.searches,
+    leaderboardQueries.all,
+    chatQueries.all,
+    messageQueries.all,
+    notificationQueries.all,
+  ],
+  muted: [
+    safetyQueries.avoided('muted').queryKey,
+    profileQueries.summaries,
+    chatQueries.all,
+    messageQueries.all,
+    notificationQueries.all,
+  ],
+};
+
+/** Refetches what shows the players whom a change concerns; others refetch when they are shown. */
+export function refreshAvoided(client: QueryClient, kind: AvoidedKind): void {
+  for (const queryKey of AFFECTED[kind]) void client.invalidateQueries({ queryKey });
+}
+
+/** Refetches messages, and the lists of conversations. */
+export function refreshMessages(client: QueryClient): void {
+  for (const queryKey of [chatQueries.matches, messageQueries.all]) void client.invalidateQueries({ queryKey });
+}
+
+/** Removes a player's messages from all chats and conversations at once; the server no longer sends them. */
+export function hideMessages(client: QueryClient, userId: string): void {
+  for (const queryKey of [chatQueries.matches, messageQueries.conversations])
+    client.setQueriesData<ReadonlyArray<ChatMessage | DmMessage>>({ queryKey }, (messages) =>
+      messages?.filter((message) => message.userId !== userId),
+    );
+}
+
+export const addAvoided = (client: QueryClient, kind: AvoidedKind, player: AvoidedPlayer): void =>
+  void client.setQueryData(safetyQueries.avoided(kind).queryKey, (players) =>
+    players?.some(({ id }) => id === player.id) ? players : [player, ...(players ?? [])],
+  );
+
+export const removeAvoided = (client: QueryClient, kind: AvoidedKind, userId: string): void =>
+  void client.setQueryData(safetyQueries.avoided(kind).queryKey, (players) =>
+    players?.filter(({ id }) => id !== userId),
+  );
+
+type ActionOptions<Variables> = {
+  mutationFn: (variables: Variables) => Promise<unknown>;
+  /** Changes what is shown at once. */
+  onSuccess: (variables: Variables) => void;
+  /** Called for all failures but those of an ended session. */
+  onFailed: (error: Error, variables: Variables) => void;
+  /** Refetches what is affected. Not called for an ended session. */
+  onSettled?: (variables: Variables) => void;
+  /** Path to return to after a login. */
+  returnTo: string;
+};
+
+/** A mutation that leads to the login if the session has ended. */
+export function useSafetyMutation<Variables>({ onFailed, onSettled, returnTo, ...options }: ActionOptions<Variables>) {
+  const { unauthorized } = useServices();
+  return useSingleMutation<unknown, Variables>({
+    mutationFn: options.mutationFn,
+    onSuccess: (_response, variables) => options.onSuccess(variables),
+    onError: (error, variables) => (isUnauthorized(error) ? unauthorized(returnTo) : onFailed(error, variables)),
+    onSettled: (_response, error, variables) => {
+      if (!isUnauthorized(error)) onSettled?.(variables);
+    },
+  });
+}
+
+/** A message that the viewer has written: in a match chat or in a conversation. */
+export type MessageRef =
+  | { kind: 'chat'; matchId: string; messageId: string }
+  | { kind: 'dm'; threadId: string; messageId: string };
+
+/** What the viewer does something about: a player, one of their messages, or a conversation with them. */
+export type SafetySubject = {
+  /** The accessible name of its menu. */
+  label: string;
+  /** The entries of its menu. */
+  actions: readonly SafetyAction[];
+  /** The player whom it concerns. */
+  player: Pick<AvoidedPlayer, 'id' | 'username'>;
+  /** What can be reported about it. */
+  reports: readonly ReportSubject[];
+  /** The viewer's message that can be deleted. */
+  message?: MessageRef;
+  /** The conversation that can be left. */
+  threadId?: string;
+};
+
+export const deleteMessage = (message: MessageRef): Promise<unknown> =>
+  message.kind === 'chat'
+    ? call(endpoints.deleteChatMessage, { params: { id: message.matchId, messageId: message.messageId } })
+    : call(endpoints.deleteDmMessage, { params: { threadId: message.threadId, messageId: message.messageId } });
+
+/** Shows at once that a message has been deleted. */
+export function markDeleted(client: QueryClient, message: MessageRef): void {
+  const mark = <Message extends ChatMessage | DmMessage>(messages: Message[] | undefined) =>
+    messages?.map((each) =>
+      each.id === message.messageId ? { ...each, text: DELETED_MESSAGE, isDeleted: true } : each,
+    );
+  if (message.kind === 'chat') client.setQueryData(chatQueries.messages(message.matchId).queryKey, mark);
+  else client.setQueryData(messageQueries.thread(message.threadId).queryKey, mark);
+}

@@ -1,0 +1,190 @@
+import { endpoints, type NewReport, type ReportSubject } from '@machine/contract';
+import type { ConfirmationState, ConfirmedAction, ReportState } from '@machine/ui';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { errorMessage } from '../api/error.ts';
+import { useServices } from '../services/services.ts';
+import { messageQueries } from './message.ts';
+import { profileQueries } from './profile.ts';
+import { reportQueries, sendReport } from './report.ts';
+import {
+  AVOIDING,
+  deleteMessage,
+  hideMessages,
+  markDeleted,
+  refreshAvoided,
+  refreshMessages,
+  removeAvoided,
+  type SafetySubject,
+  useSafetyMutation,
+} from './safety.ts';
+
+type MuteChange = { player: SafetySubject['player']; isMuted: boolean };
+
+/** Mutes and unmutes. A toast shows the result, because the menu is closed. */
+export function useMuteToggle(returnTo: string) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  return useSafetyMutation<MuteChange>({
+    mutationFn: ({ player, isMuted }) =>
+      call(isMuted ? AVOIDING.muted.avoid : AVOIDING.muted.lift, { params: { id: player.id } }),
+    onSuccess: ({ player, isMuted }) => {
+      if (isMuted) hideMessages(client, player.id);
+      client.setQueryData(profileQueries.summary(player.id).queryKey, (summary) => summary && { ...summary, isMuted });
+      toaster.show({
+        kind: 'default',
+        title: isMuted ? 'Player muted' : 'Player unmuted',
+        description: isMuted ? 'What they write is hidden from you.' : 'You see what they write again.',
+      });
+    },
+    onFailed: (error, { isMuted }) =>
+      toaster.show({
+        kind: 'destructive',
+        title: 'Error',
+        description: errorMessage(error, `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`),
+      }),
+    onSettled: () => refreshAvoided(client, 'muted'),
+    returnTo,
+  });
+}
+
+type Confirmed = { action: ConfirmedAction; subject: SafetySubject };
+type Toast = { title: string; description?: string };
+
+/** What each action sends, and what is said about it. */
+const CONFIRMED: Record<
+  ConfirmedAction,
+  { send: (subject: SafetySubject) => Promise<unknown>; done: Toast; failure: string }
+> = {
+  block: {
+    send: ({ player }) => call(AVOIDING.blocked.avoid, { params: { id: player.id } }),
+    done: { title: 'Player blocked', description: "You don't see each other anymore." },
+    failure: 'Failed to block. Please try again.',
+  },
+  deleteMessage: {
+    send: ({ message }) => (message ? deleteMessage(message) : Promise.resolve()),
+    done: { title: 'Message deleted' },
+    failure: 'Failed to delete the message. Please try again.',
+  },
+  leave: {
+    send: leaveThread,
+    done: { title: 'You left the conversation' },
+    failure: 'Failed to leave. Please try again.',
+  },
+  decline: {
+    send: leaveThread,
+    done: { title: 'Request declined' },
+    failure: 'Failed to decline. Please try again.',
+  },
+};
+
+function leaveThread({ threadId = '' }: SafetySubject): Promise<unknown> {
+  return call(endpoints.leaveThread, { params: { threadId } });
+}
+
+type ConfirmedOptions = { returnTo: string; onDone: (confirmed: Confirmed) => void };
+
+/** Runs an action that the viewer has confirmed. Failures are for the dialog, which stays open. */
+export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  const mutation = useSafetyMutation<Confirmed>({
+    mutationFn: ({ action, subject }) => CONFIRMED[action].send(subject),
+    onSuccess: (confirmed) => {
+      const { action, subject } = confirmed;
+      // Closes the dialog first, so that the focus returns to its button while that is still there.
+      onDone(confirmed);
+      if (action === 'block') hideMessages(client, subject.player.id);
+      if (action === 'deleteMessage' && subject.message) markDeleted(client, subject.message);
+      toaster.show({ kind: 'default', ...CONFIRMED[action].done });
+    },
+    onFailed: () => {},
+    onSettled: ({ action }) => (action === 'block' ? refreshAvoided(client, 'blocked') : refreshMessages(client)),
+    returnTo,
+  });
+  const stateOf = ({ action, subject }: Confirmed): ConfirmationState => {
+    const { isPending, error, variables, isRateLimited } = mutation;
+    const isLast = variables?.action === action && variables.subject === subject;
+    if (isPending) return { kind: 'busy' };
+    // A rate limit also concerns the next action.
+    if (!error || !(isLast || isRateLimited)) return { kind: 'idle' };
+    return { kind: 'failed', error: errorMessage(error, CONFIRMED[action].failure), isRateLimited };
+  };
+  return { mutate: mutation.mutate, stateOf };
+}
+
+const reportFailure = (error: Error) => errorMessage(error, 'Failed to send the report. Please try again.');
+
+/** Sends reports. The dialog shows the result; if it has been closed meanwhile, a toast does. */
+export function useReport({ returnTo, isOpen }: { returnTo: string; isOpen: boolean }) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  const mutation = useSafetyMutation<NewReport>({
+    mutationFn: sendReport,
+    onSuccess: ({ subject }) => {
+      client.setQueryData(reportQueries.isReported(subject).queryKey, true);
+      if (!isOpen) toaster.show({ kind: 'default', title: 'Report sent', description: 'A moderator will look at it.' });
+    },
+    onFailed: (error) => {
+      if (!isOpen) toaster.show({ kind: 'destructive', title: 'Error', description: reportFailure(error) });
+    },
+    returnTo,
+  });
+  return { ...mutation, isReported: (subject: ReportSubject) => isReported(client, subject) };
+}
+
+const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
+  client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
+
+type ReportStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; error: Error | null };
+
+/** Returns the state of a report's dialog. */
+export function reportState({ isPending, isSuccess, isRateLimited, error }: ReportStatus): ReportState {
+  if (isPending) return { kind: 'sending' };
+  if (error) return { kind: 'failed', error: reportFailure(error), isRateLimited };
+  return { kind: isSuccess ? 'sent' : 'form' };
+}
+
+/** Accepts a message request. */
+export function useAcceptThread(returnTo: string) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  return useSafetyMutation<string>({
+    mutationFn: (threadId) => call(endpoints.acceptThread, { params: { threadId } }),
+    onSuccess: (threadId) =>
+      client.setQueryData(messageQueries.threads().queryKey, (threads) =>
+        threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false } : thread)),
+      ),
+    onFailed: (error) =>
+      toaster.show({
+        kind: 'destructive',
+        title: 'Error',
+        description: errorMessage(error, 'Failed to accept the request. Please try again.'),
+      }),
+    onSettled: () => refreshMessages(client),
+    returnTo,
+  });
+}
+
+/** Unblocks the player whose profile is shown. */
+export function useUnblock(returnTo: string) {
+  const client = useQueryClient();
+  const { toaster } = useServices();
+  return useSafetyMutation<string>({
+    mutationFn: (id) => call(AVOIDING.blocked.lift, { params: { id } }),
+    onSuccess: (id) => {
+      removeAvoided(client, 'blocked', id);
+      // Loads like a profile that is opened, instead of showing for a moment that there is none.
+      void client.resetQueries({ queryKey: profileQueries.summary(id).queryKey });
+      toaster.show({ kind: 'default', title: 'Player unblocked', description: 'You can see each other again.' });
+    },
+    onFailed: (error) =>
+      toaster.show({
+        kind: 'destructive',
+        title: 'Error',
+        description: errorMessage(error, 'Failed to unblock. Please try again.'),
+      }),
+    onSettled: () => refreshAvoided(client, 'blocked'),
+    returnTo,
+  });
+}

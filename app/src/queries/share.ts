@@ -1,0 +1,64 @@
+import { endpoints, type OwnShare, type Share, type SharePayload } from '@machine/contract';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../api/call.ts';
+import { ApiError } from '../api/error.ts';
+import { useSingleMutation } from './singleMutation.ts';
+
+/** Only for servers with the feature SHARING. */
+export const shareQueries = {
+  /** Null if it isn't shared, or no longer. */
+  shared: (id: string) =>
+    queryOptions({
+      queryKey: ['share', id] as const,
+      queryFn: () => call(endpoints.share, { params: { id } }).catch(nullOn404),
+    }),
+
+  /** The viewer's own. */
+  own: () => queryOptions({ queryKey: ['shares'] as const, queryFn: () => call(endpoints.shares) }),
+};
+
+function nullOn404(error: unknown): Share | null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
+/** Whether an own share is of the same thing. The newest week has no time yet, so it is never known to be the same. */
+export const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
+  kind !== 'WEEK' &&
+  share.kind === kind &&
+  share.hidesResult === hidesResult &&
+  (kind === 'EDGE' || share.matchId === matchId);
+
+/** Creates, finds and removes the viewer's share of one thing. */
+export function useOwnShare(payload: SharePayload) {
+  const client = useQueryClient();
+  const list = useQuery(shareQueries.own());
+  const keyOf = (each: SharePayload) => JSON.stringify(each);
+  const create = useSingleMutation({
+    mutationFn: async (each: SharePayload) => ({
+      key: keyOf(each),
+      share: await call(endpoints.createShare, { body: each }),
+    }),
+    onSuccess: async ({ share: { id } }) => {
+      // An older picture may be of the same share.
+      await client.invalidateQueries({ queryKey: shareQueries.shared(id).queryKey });
+      await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
+    },
+  });
+  const remove = useSingleMutation({
+    mutationFn: (id: string) =>
+      call(endpoints.deleteShare, { params: { id } }).catch((error: unknown) => {
+        // Already removed.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }),
+    onSuccess: async (_, id) => {
+      create.reset();
+      client.setQueryData(shareQueries.own().queryKey, (own) => own?.filter((share) => share.id !== id));
+      client.removeQueries({ queryKey: shareQueries.shared(id).queryKey });
+      await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
+    },
+  });
+  const created = create.data?.key === keyOf(payload) ? create.data.share.id : undefined;
+  const id = created ?? list.data?.find((share) => isSame(share, payload))?.id ?? null;
+  return { id, list, create, remove };
+}

@@ -1,0 +1,74 @@
+import { endpoints, type NewPick, type PickChoice, POLL_MS, type Slate, type StoredPick } from '@machine/contract';
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { call } from '../api/call.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
+import { pollOptions } from './polling.ts';
+import { predictionQueries, usePickOptions } from './prediction.ts';
+import { createSingleFlight } from './singleFlight.ts';
+import { useRetryAfter } from './singleMutation.ts';
+
+/** From an instant to another one, which is not part of it: ISO 8601. */
+export type Period = { from: string; to: string };
+
+/** Returns a day in the viewer's time zone, `offset` days after that of `now`. It may have 23 or 25 hours. */
+export function dayPeriod(now: Date, offset: number): Period {
+  const midnight = (days: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).toISOString();
+  return { from: midnight(offset), to: midnight(offset + 1) };
+}
+
+const SETTLED = ['FINAL', 'VOID', 'POSTPONED'];
+const isOver = ({ entries }: Slate) => entries.every(({ match }) => SETTLED.includes(match.status));
+
+const keys = {
+  /** A kind of prediction, so that a pick anywhere refetches it. */
+  all: [...predictionQueries.all, 'slate'] as const,
+};
+
+export const slateQueries = {
+  /** The predictions of a period; polled until all results are known. */
+  period: ({ from, to }: Period) =>
+    queryOptions({
+      queryKey: [...keys.all, from, to] as const,
+      queryFn: () => call(endpoints.slate, { query: { from, to } }),
+      ...REFETCH_ON_MOUNT,
+      ...pollOptions<Slate>(POLL_MS.slate, isOver),
+    }),
+};
+
+const NONE: readonly StoredPick[] = [];
+
+/** Locks picks in the rows of a slate. Rows are independent; each sends one pick at a time. */
+export function useSlatePicks(returnTo: string) {
+  const client = useQueryClient();
+  const [saving, setSaving] = useState(NONE);
+  const [runOnce] = useState(() =>
+    createSingleFlight((busy) => setSaving((before) => before.filter(({ matchId }) => busy.has(matchId)))),
+  );
+  const { mutateAsync, error } = useMutation(
+    usePickOptions({ returnTo, onLocked: (pick) => lockInSlates(client, pick) }),
+  );
+  const isRateLimited = useRetryAfter(error);
+
+  // The same function always, so that rows don't re-render.
+  const onPick = useCallback(
+    (matchId: string, choice: PickChoice) =>
+      runOnce(matchId, () => {
+        setSaving((before) => [...before, { matchId, choice }]);
+        return mutateAsync({ matchId, choice } satisfies NewPick);
+      }),
+    [runOnce, mutateAsync],
+  );
+  return { saving, isRateLimited, onPick };
+}
+
+function lockInSlates(client: QueryClient, { matchId, choice }: StoredPick): void {
+  client.setQueriesData<Slate>(
+    { queryKey: keys.all },
+    (slate) =>
+      slate && {
+        ...slate,
+        entries: slate.entries.map((entry) => (entry.match.id === matchId ? { ...entry, userPick: choice } : entry)),
+      },
+  );
+}

@@ -1,0 +1,113 @@
+import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import {
+  type CaseState,
+  type DecidingState,
+  MODERATION_TABS,
+  ModerationCaseScreen,
+  ModerationScreen,
+  type ModerationState,
+  type ModerationTab,
+} from '@machine/ui';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useNow } from '../hooks/useNow.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { useViewer } from '../hooks/useViewer.ts';
+import { paths } from '../paths.ts';
+import {
+  type CasesState,
+  decisionFailure,
+  moderationQueries,
+  useDecide,
+  useUndoDecision,
+  useWordFilter,
+} from '../queries/moderation.ts';
+import { NotFoundRoute } from './NotFoundRoute.tsx';
+
+const TAB_PARAM = 'tab';
+const CASE_PARAM = 'case';
+
+/** Connects the page of moderators. For everyone else it doesn't exist. */
+export function ModerationRoute() {
+  const viewer = useViewer();
+  const [search, setSearch] = useSearchParams();
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const tab = selectedTab(search);
+  const caseId = search.get(CASE_PARAM);
+  const isModerator = viewer.kind === 'player' && viewer.user.isModerator === true;
+  const frame = {
+    tab,
+    onTab: (next: ModerationTab) => setSearch(next === 'open' ? {} : { [TAB_PARAM]: next }),
+    now,
+    caseHref: (id: string) => `${paths.moderation}?${new URLSearchParams({ [TAB_PARAM]: tab, [CASE_PARAM]: id })}`,
+  };
+  if (viewer.kind === 'loading') return <ModerationScreen {...frame} state={viewer} />;
+  if (viewer.kind === 'failed') return <ModerationScreen {...frame} state={{ ...viewer, kind: 'session-failed' }} />;
+  if (!isModerator) return <NotFoundRoute />;
+  if (caseId !== null) return <CaseContainer key={caseId} id={caseId} tab={tab} />;
+  return tab === 'log' ? <LogContainer {...frame} /> : <CasesContainer {...frame} />;
+}
+
+type FrameProps = Omit<Parameters<typeof ModerationScreen>[0], 'state'>;
+
+/** Returns the tab in the address; the open cases without one. */
+export const selectedTab = (search: URLSearchParams): ModerationTab =>
+  MODERATION_TABS.find((tab) => tab === search.get(TAB_PARAM)) ?? 'open';
+
+const STATES: Partial<Record<ModerationTab, CasesState>> = { decided: 'DECIDED' };
+
+function CasesContainer(frame: FrameProps) {
+  const query = useInfiniteQuery(moderationQueries.cases(STATES[frame.tab] ?? 'OPEN'));
+  const state = useScreenState(query, ({ pages }) => ({
+    kind: 'cases' as const,
+    cases: pages.flatMap(({ cases }) => cases),
+    more: moreOf(query),
+  }));
+  return <ModerationScreen {...frame} state={state} />;
+}
+
+function LogContainer(frame: FrameProps) {
+  const query = useInfiniteQuery(moderationQueries.log());
+  const state: ModerationState = useScreenState(query, ({ pages }) => ({
+    kind: 'log' as const,
+    entries: pages.flatMap(({ entries }) => entries),
+    more: moreOf(query),
+  }));
+  return <ModerationScreen {...frame} state={state} />;
+}
+
+type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+
+const moreOf = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages) =>
+  hasNextPage ? { isLoading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : null;
+
+function CaseContainer({ id, tab }: { id: string; tab: ModerationTab }) {
+  const details = useQuery(moderationQueries.details(id));
+  const decide = useDecide(id);
+  const undo = useUndoDecision();
+  const filter = useWordFilter(details.data?.matchId ?? '');
+  const state: CaseState = useScreenState(details, (found) => ({
+    kind: 'ready' as const,
+    details: found,
+    deciding: decidingState(decide),
+    onDecide: (values) => void decide.mutate({ ...values, revision: found.revision }),
+    undoing: decidingState(undo),
+    onUndo: (decisionId) => void undo.mutate(decisionId),
+    onReset: () => {
+      decide.reset();
+      undo.reset();
+    },
+    isSavingFilter: filter.isPending,
+    onWordFilter: (isOn) => void filter.mutate(isOn),
+  }));
+  const backHref = tab === 'open' ? paths.moderation : `${paths.moderation}?${TAB_PARAM}=${tab}`;
+  return <ModerationCaseScreen state={state} backHref={backHref} profileHref={paths.profile} />;
+}
+
+type Sending = { isPending: boolean; error: Error | null; isRateLimited: boolean };
+
+/** Maps a mutation to the state of its dialog. */
+export function decidingState({ isPending, error, isRateLimited }: Sending): DecidingState {
+  if (isPending) return { kind: 'busy' };
+  return error === null ? { kind: 'idle' } : { kind: 'failed', error: decisionFailure(error), isRateLimited };
+}

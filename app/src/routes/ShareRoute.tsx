@@ -1,0 +1,28 @@
+import type { Share } from '@machine/contract';
+import { ShareScreen, type ShareScreenState } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { paths } from '../paths.ts';
+import { shareQueries } from '../queries/share.ts';
+import { useSession } from '../queries/session.ts';
+
+/** Connects what a player shared. */
+export function ShareRoute() {
+  const { id = '' } = useParams();
+  const session = useSession();
+  const state = useScreenState(useQuery(shareQueries.shared(id)), shareState);
+  return (
+    <ShareScreen
+      state={state}
+      isVisitor={session.kind === 'anonymous'}
+      homeHref={paths.home}
+      signupHref={paths.signup}
+      recapHref={paths.recap}
+    />
+  );
+}
+
+/** Maps what the server replies to the state of the screen. A newer kind of share shows nothing here. */
+export const shareState = (share: Share | null): ShareScreenState =>
+  share && (share.pick ?? share.week ?? share.edge) ? { kind: 'ready', share } : { kind: 'empty' };

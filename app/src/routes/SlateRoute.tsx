@@ -1,0 +1,81 @@
+import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS } from '@machine/contract';
+import { ClubPicker, SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, SlateScreen } from '@machine/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useNow } from '../hooks/useNow.ts';
+import { useScreenState } from '../hooks/useScreenState.ts';
+import { useStored } from '../hooks/useStored.ts';
+import { paths } from '../paths.ts';
+import { clubQueries } from '../queries/club.ts';
+import { gameQueries } from '../queries/game.ts';
+import { usePaused } from '../queries/polling.ts';
+import { useSession } from '../queries/session.ts';
+import { dayPeriod, slateQueries, useSlatePicks } from '../queries/slate.ts';
+
+const OFFSETS: Record<SlateDay, number> = { yesterday: -1, today: 0, tomorrow: 1 };
+
+/** Returns what the address selects. */
+export const selectedSlate = (search: URLSearchParams): { day: SlateDay; filter: SlateFilter } => ({
+  day: SLATE_DAYS.find((day) => day === search.get('day')) ?? 'today',
+  filter: SLATE_FILTERS.find((filter) => filter === search.get('show')) ?? 'all',
+});
+
+/** Connects the slate of a day. The day and the filter are in the URL, so that they survive a reload. */
+export function SlateRoute() {
+  const [search, setSearch] = useSearchParams();
+  const { day, filter } = selectedSlate(search);
+  const session = useSession();
+  const isPlayer = session.kind === 'player';
+  const game = useQuery(gameQueries.info());
+  const hasSlate = game.data?.features.includes('SLATE') ?? false;
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const slate = useQuery({ ...slateQueries.period(dayPeriod(now, OFFSETS[day])), enabled: hasSlate });
+  const isPaused = usePaused(slate);
+  const state = useScreenState(slate, slateState(isPaused), { isPolled: true });
+  const { data: followed } = useQuery({ ...clubQueries.followed(), enabled: hasSlate && isPlayer });
+  const clubs = useMemo(() => (followed ?? []).map(({ code }) => code), [followed]);
+  const [shortcuts] = useStored(STORAGE_KEYS.shortcuts);
+  const picks = useSlatePicks(`${paths.today}?${search}`);
+
+  const select = (changes: { day?: SlateDay; filter?: SlateFilter }) => {
+    const { day: nextDay, filter: nextFilter } = { day, filter, ...changes };
+    const next = { ...(nextDay !== 'today' && { day: nextDay }), ...(nextFilter !== 'all' && { show: nextFilter }) };
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <SlateScreen
+      state={hasSlate || game.isPending ? state : { kind: 'empty', nextPredictionAt: null }}
+      day={day}
+      onDay={(next) => select({ day: next })}
+      filter={filter}
+      onFilter={(next) => select({ filter: next })}
+      leagues={game.data?.leagues}
+      clubs={clubs}
+      clubPicker={hasSlate && isPlayer && filter === 'mine' && <PlayerClubs />}
+      viewer={session.kind}
+      now={now}
+      saving={picks.saving}
+      isRateLimited={picks.isRateLimited}
+      onPick={picks.onPick}
+      hasShortcuts={isPlayer && shortcuts !== 'off'}
+      cardHref={paths.prediction}
+      recapHref={paths.recap}
+      signupHref={paths.signup}
+      completedHref={paths.completed}
+      leaderboardsHref={paths.leaderboards}
+    />
+  );
+}
+
+const PlayerClubs = () => <ClubPicker state={useClubPicker(true)} />;
+
+/** Maps the slate to the state of the screen. */
+export const slateState =
+  (isPaused: boolean) =>
+  ({ entries, nextPredictionAt }: Slate) =>
+    entries.length === 0
+      ? { kind: 'empty' as const, nextPredictionAt }
+      : { kind: 'ready' as const, entries, nextPredictionAt, isPaused };

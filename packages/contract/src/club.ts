@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { FOLLOWED_CLUBS_MAX } from './constants.ts';
+import { league } from './prediction.ts';
+import { field, flag, id, rows, text, time } from './wire.ts';
+
+/** A club of a league that is played. */
+export const club = z.object({
+  /** Three letters, unique in both leagues. */
+  code: id,
+  name: text,
+  league,
+});
+export type Club = z.infer<typeof club>;
+export const clubs = rows(club, ({ code }) => code);
+
+/** The next match of a club. */
+export const clubMatch = z.object({
+  id,
+  homeTeam: text,
+  awayTeam: text,
+  startTime: time,
+  /** Whether the Machine has predicted it, so that it has a card. */
+  isPredicted: flag,
+});
+export type ClubMatch = z.infer<typeof clubMatch>;
+
+/** A club that the user follows. */
+export const followedClub = z.object({
+  code: id,
+  name: text,
+  league,
+  /** Null when none is known within two weeks. */
+  nextMatch: field(z.nullable(clubMatch), null),
+});
+export type FollowedClub = z.infer<typeof followedClub>;
+export const followedClubs = rows(followedClub, ({ code }) => code);
+
+/** All clubs that the user wants to follow from now on, by name or code. */
+export const clubChoice = z.object({
+  clubs: z
+    .array(z.string().check(z.minLength(1), z.maxLength(100)))
+    .check(z.maxLength(FOLLOWED_CLUBS_MAX, `You can follow up to ${FOLLOWED_CLUBS_MAX} clubs.`)),
+});
+export type ClubChoice = z.infer<typeof clubChoice>;

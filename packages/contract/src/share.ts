@@ -1,0 +1,132 @@
+import * as z from 'zod/mini';
+import { edge } from './edge.ts';
+import { league, machinePick, pickChoice } from './prediction.ts';
+import {
+  byId,
+  count,
+  field,
+  flag,
+  id,
+  innerRows,
+  nullableFlag,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  omittable,
+  open,
+  rows,
+  text,
+  time,
+} from './wire.ts';
+
+/** PICK: a settled pick. WEEK: the settled picks of a week of the game. EDGE: the wins over the Machine. */
+export const SHARE_KINDS = ['PICK', 'WEEK', 'EDGE'] as const;
+export type ShareKind = (typeof SHARE_KINDS)[number];
+
+/** What a player shares. The same thing, with the result or without it, is one share, however often it is requested. */
+export const sharePayload = z.object({
+  kind: z.enum(SHARE_KINDS),
+  /** Required for a PICK. */
+  matchId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  /** Any time in the week of a WEEK; without it, the week of the newest settled pick. */
+  week: z.optional(z.iso.datetime({ offset: true })),
+  /** Whether to leave out the result. */
+  hidesResult: z.optional(z.boolean()),
+});
+export type SharePayload = z.infer<typeof sharePayload>;
+
+const teams = {
+  league,
+  homeTeam: text,
+  awayTeam: text,
+  homeTeamAbbr: omittable(nullableText, null),
+  awayTeamAbbr: omittable(nullableText, null),
+};
+
+/** A settled pick. Everything that can be null is so if the result is hidden. */
+export const sharedPick = z.object({
+  matchId: id,
+  ...teams,
+  startTime: time,
+  machinePick,
+  choice: pickChoice,
+  /** Stars that the choice paid if it was right. */
+  stake: nullableNumber,
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  wasCorrect: nullableFlag,
+  stars: nullableNumber,
+});
+export type SharedPick = z.infer<typeof sharedPick>;
+
+/** A match of a shared week. */
+export const sharedWeekPick = z.object({ matchId: id, ...teams, choice: pickChoice, wasCorrect: nullableFlag });
+export type SharedWeekPick = z.infer<typeof sharedWeekPick>;
+
+/** The settled picks of a week. The counts of right picks and stars are null if the result is hidden. */
+export const sharedWeek = z.object({
+  startsAt: time,
+  pickCount: count,
+  disagreementCount: count,
+  correctCount: nullableNumber,
+  /** How many of the disagreements were right. */
+  beatenCount: nullableNumber,
+  stars: nullableNumber,
+  /** In the order of their matches. */
+  picks: innerRows(sharedWeekPick),
+});
+export type SharedWeek = z.infer<typeof sharedWeek>;
+
+/** An edge. Without its number, its luck and its verdict (then '') if the result is hidden. */
+export const sharedEdge = z.object({
+  disagreements: count,
+  wins: nullableNumber,
+  luck: nullableNumber,
+  verdict: edge.shape.verdict,
+  /** The start of the last match that counts. */
+  asOf: nullableTime,
+});
+export type SharedEdge = z.infer<typeof sharedEdge>;
+
+const nullable = <S extends z.ZodMiniType>(schema: S) => field(z.nullable(schema), null);
+
+/** Something that a player chose to show to everyone. Exactly one of `pick`, `week` and `edge` is not null. */
+export const share = z.object({
+  id,
+  kind: open(SHARE_KINDS, ''),
+  /** Of its page; its picture is there with '.png' at the end. */
+  path: text,
+  /** Changes with what the picture shows. */
+  version: text,
+  username: text,
+  hidesResult: flag,
+  createdAt: time,
+  pick: nullable(sharedPick),
+  week: nullable(sharedWeek),
+  edge: nullable(sharedEdge),
+});
+export type Share = z.infer<typeof share>;
+
+/** One of the caller's own shares. */
+export const ownShare = z.object({
+  id,
+  kind: open(SHARE_KINDS, ''),
+  path: text,
+  /** Of a PICK. */
+  matchId: nullableText,
+  /** The start of a WEEK. */
+  week: nullableTime,
+  hidesResult: flag,
+  createdAt: time,
+});
+export type OwnShare = z.infer<typeof ownShare>;
+/** Newest first. */
+export const shares = rows(ownShare, byId);
+
+export const createdShare = z.object({ id, path: text });
+export type CreatedShare = z.infer<typeof createdShare>;
+
+/** Maximum number of the caller's shares that are listed. */
+export const SHARES_SHOWN = 200;
+/** The size of the picture of a share, in pixels. */
+export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;

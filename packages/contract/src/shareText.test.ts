@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import type { SharedEdge, SharedPick, SharedWeek } from './share.ts';
+import { sharedMatch, sharePictureText, shareText } from './shareText.ts';
+
+const PICK: SharedPick = {
+  matchId: 'nba-1',
+  league: 'NBA',
+  homeTeam: 'Los Angeles Lakers',
+  awayTeam: 'Boston Celtics',
+  homeTeamAbbr: 'LAL',
+  awayTeamAbbr: null,
+  startTime: '2026-11-23T03:00:00Z',
+  machinePick: 'HOME',
+  choice: 'DISAGREE',
+  stake: 3,
+  scoreHome: 98,
+  scoreAway: 104,
+  wasCorrect: true,
+  stars: 3,
+};
+const WEEK: SharedWeek = {
+  startsAt: '2026-11-23T10:00:00Z',
+  pickCount: 12,
+  disagreementCount: 5,
+  correctCount: 7,
+  beatenCount: 3,
+  stars: 14,
+  picks: [],
+};
+const EDGE: SharedEdge = { disagreements: 48, wins: 4.24, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: null };
+const HIDDEN_PICK: SharedPick = { ...PICK, scoreHome: null, scoreAway: null, wasCorrect: null, stars: null };
+const HIDDEN_WEEK: SharedWeek = { ...WEEK, correctCount: null, beatenCount: null, stars: null };
+const HIDDEN_EDGE: SharedEdge = { ...EDGE, wins: null, luck: null, verdict: '' };
+
+const share = ({ pick = null, week = null, edge = null }: Partial<Contents>, hidesResult = false) => ({
+  username: 'ada',
+  hidesResult,
+  ...{ pick, week, edge },
+});
+type Contents = { pick: SharedPick | null; week: SharedWeek | null; edge: SharedEdge | null };
+
+test.each([
+  ['a right disagreement', share({ pick: PICK }), 'I disagreed with the Machine on Lakers @ Celtics. I was right.'],
+  [
+    'a wrong disagreement',
+    share({ pick: { ...PICK, wasCorrect: false } }),
+    'I disagreed with the Machine on Lakers @ Celtics. The Machine was right.',
+  ],
+  [
+    'a right agreement',
+    share({ pick: { ...PICK, choice: 'AGREE' } }),
+    'I agreed with the Machine on Lakers @ Celtics. We were right.',
+  ],
+  [
+    'a hidden pick',
+    share({ pick: HIDDEN_PICK }),
+    'I disagreed with the Machine on Lakers @ Celtics. Guess who was right.',
+  ],
+  ['a week', share({ week: WEEK }), '7 of 12 picks right this week. I beat the Machine in 3 of 5 disagreements.'],
+  ['a hidden week', share({ week: HIDDEN_WEEK }), 'I made 12 picks against the Machine this week. Guess my score.'],
+  ['an edge', share({ edge: EDGE }), 'My edge over the Machine is +4.2 wins, within luck.'],
+  ['a hidden edge', share({ edge: HIDDEN_EDGE }), 'I disagreed with the Machine 48 times. Guess who is ahead.'],
+])('says what %s is', (_, content, text) => {
+  expect(shareText(content)).toBe(text);
+});
+
+test('describes the picture of a pick', () => {
+  expect(sharePictureText(share({ pick: PICK }))).toBe(
+    'ada picked DISAGREE on Lakers @ Celtics, Nov 23, 2026. The Machine picked the home team. Pays 3 stars. ' +
+      'Final score 98 to 104. Right, 3 stars.',
+  );
+});
+
+test.each([
+  ['pick', share({ pick: HIDDEN_PICK }, true)],
+  ['week', share({ week: HIDDEN_WEEK }, true)],
+  ['edge', share({ edge: HIDDEN_EDGE }, true)],
+])('says nothing of the hidden result of a %s', (_, content) => {
+  const texts = `${shareText(content)} ${sharePictureText(content)}`;
+  expect(texts).toContain('The result is hidden');
+  expect(texts).not.toMatch(/\b(?:98|104|right,|wrong|7 of|3 of|4\.2|luck)\b/i);
+});
+
+test.each([
+  ['Portland Trail Blazers', 'Trail Blazers'],
+  ['Minnesota Timberwolves', 'Timberwolves'],
+  ['San Antonio Spurs', 'San Antonio Spurs'],
+  ['Manchester United', 'Manchester United'],
+  ['Llanfair Athletic', 'Llanfair Athletic'],
+])('calls %s %s', (homeTeam, shown) => {
+  const teams = { homeTeam, awayTeam: 'Arsenal', homeTeamAbbr: null, awayTeamAbbr: null };
+  expect(sharedMatch(teams)).toBe(`${shown} @ Arsenal`);
+});

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { SLATE_MAX_HOURS } from './constants.ts';
+import { communityStats, machinePrediction, pickChoice, predictionMatch } from './prediction.ts';
+import { field, flag, nullableFlag, nullableNumber, nullableText, nullableTime, optional, rows, time } from './wire.ts';
+
+/** How a match stands or ended, and who was right. */
+export const slateResult = z.object({
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+  clock: nullableText,
+  /** Null while nobody is right yet. */
+  isMachineCorrect: nullableFlag,
+  /** Null without a pick, too. */
+  isUserCorrect: nullableFlag,
+  /** Optional: the stars that the user's pick has won; null until it is graded. */
+  starsDelta: optional(z.nullable(z.number())),
+  /** Optional: when the source last confirmed the score of a LIVE match. */
+  asOf: optional(time),
+});
+export type SlateResult = z.infer<typeof slateResult>;
+
+/** A predicted match, as its card shows it, without injuries and reasons. */
+export const slateEntry = z.object({
+  match: predictionMatch,
+  prediction: machinePrediction,
+  isGold: flag,
+  userPick: field(z.nullable(pickChoice), null),
+  /** Present only after the user has picked. */
+  communityStats: field(z.nullable(communityStats), null),
+  /** Optional: only once the match has started. */
+  result: optional(slateResult),
+});
+export type SlateEntry = z.infer<typeof slateEntry>;
+
+/** The predictions of the matches that start in a period, by start. */
+export const slate = z.object({
+  entries: rows(slateEntry, ({ match }) => match.id),
+  /** When the Machine publishes its next prediction; null if unknown, or while one of these can be picked. */
+  nextPredictionAt: nullableTime,
+});
+export type Slate = z.infer<typeof slate>;
+
+const instant = z.iso.datetime({ offset: true, error: 'Send ISO 8601 times, such as 2026-03-01T05:00:00Z.' });
+const HOUR_MS = 60 * 60_000;
+
+/** The period: from the start of a day in the viewer's time zone to its end, which is not part of it. */
+export const slateQuery = z.object({ from: instant, to: instant }).check(
+  z.refine(({ from, to }) => {
+    const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
+    return hours > 0 && hours <= SLATE_MAX_HOURS;
+  }, `"to" must be at most ${SLATE_MAX_HOURS} hours after "from".`),
+);
+export type SlateQuery = z.infer<typeof slateQuery>;

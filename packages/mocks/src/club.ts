@@ -1,0 +1,40 @@
+import { type Club, CLUB_ROWS, type FollowedClub, type League } from '@machine/contract';
+import { eplSlateEntry, openSlateEntry } from './slate.ts';
+
+const LEAGUES: readonly League[] = ['NBA', 'EPL'];
+
+export const clubs: Club[] = LEAGUES.flatMap((league) =>
+  CLUB_ROWS[league].map(([code, name]) => ({ code, name, league })),
+);
+
+const nextMatchOf = ({ match }: typeof openSlateEntry): FollowedClub['nextMatch'] => ({
+  id: match.id,
+  homeTeam: match.homeTeam,
+  awayTeam: match.awayTeam,
+  startTime: match.startTime,
+  isPredicted: true,
+});
+
+const NEXT: Record<string, FollowedClub['nextMatch']> = {
+  BOS: nextMatchOf(openSlateEntry),
+  LAL: nextMatchOf(openSlateEntry),
+  LIV: nextMatchOf(eplSlateEntry),
+  MCI: nextMatchOf(eplSlateEntry),
+  ARS: {
+    id: 'epl-ars-che',
+    homeTeam: 'Arsenal',
+    awayTeam: 'Chelsea',
+    startTime: '2025-10-18T16:30:00Z',
+    isPredicted: false,
+  },
+};
+
+/** Returns the clubs with these codes or names as followed ones; null if one is unknown. */
+export function followedClubsOf(chosen: readonly string[]): FollowedClub[] | null {
+  const found = [...new Set(chosen)].map((text) => clubs.find(({ code, name }) => code === text || name === text));
+  return found.every((club) => club !== undefined)
+    ? found.map((club) => ({ ...club, nextMatch: NEXT[club.code] ?? null }))
+    : null;
+}
+
+export const followedClubs: FollowedClub[] = followedClubsOf(['LIV', 'BOS', 'ARS']) ?? [];

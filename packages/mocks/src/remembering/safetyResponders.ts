@@ -1,0 +1,97 @@
+import { type AvoidedPlayer, DELETED_MESSAGE } from '@machine/contract';
+import { Rejection, type Responders } from './responders.ts';
+import type { Account, Store } from './store.ts';
+
+/** Blocking, muting, leaving threads and deleting messages. */
+export const safetyResponders: Responders = {
+  blocks: ({ account }) => account.blocks,
+
+  block({ params: { id }, reply, store, account }) {
+    account.blocks = avoid(account.blocks, { id, store, account, what: 'block' });
+    const isOther = (row: { id: string }) => row.id !== id;
+    account.following = account.following.filter(isOther);
+    account.followers = account.followers.filter(isOther);
+    const name = store.people.get(id)?.username;
+    account.notifications = account.notifications.filter(({ message }) => !name || !message.includes(name));
+    return reply;
+  },
+
+  unblock({ params, reply, account }) {
+    account.blocks = account.blocks.filter(({ id }) => id !== params.id);
+    return reply;
+  },
+
+  mutes: ({ account }) => account.mutes.filter(({ id }) => !isHidden(account, id)),
+
+  mute({ params: { id }, reply, store, account }) {
+    if (isHidden(account, id)) throw unknownUser();
+    account.mutes = avoid(account.mutes, { id, store, account, what: 'mute' });
+    return reply;
+  },
+
+  unmute({ params, reply, account }) {
+    account.mutes = account.mutes.filter(({ id }) => id !== params.id);
+    return reply;
+  },
+
+  leaveThread({ params, reply, account }) {
+    requireThread(account, params.threadId);
+    account.threads = account.threads.filter(({ id }) => id !== params.threadId);
+    return reply;
+  },
+
+  acceptThread({ params, reply, account }) {
+    requireThread(account, params.threadId);
+    account.threads = account.threads.map((thread) =>
+      thread.id === params.threadId ? { ...thread, isRequest: undefined } : thread,
+    );
+    return reply;
+  },
+
+  deleteDmMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
+  deleteChatMessage: ({ params, reply, store }) => deleteMessage(store, params.messageId, reply),
+
+  leaderboard: ({ reply, account }) => reply.filter(({ userId }) => !isHidden(account, userId)),
+  machineEdge: ({ reply, account }) => ({
+    ...reply,
+    players: reply.players.filter(({ userId }) => !isHidden(account, userId)),
+  }),
+  userEdge: ({ params, reply, account }) => (isHidden(account, params.id) ? null : reply),
+};
+
+type Avoiding = { id: string; store: Store; account: Account; what: string };
+
+/** Adds a player to a list, at the top, unless they are on it. */
+function avoid(list: AvoidedPlayer[], { id, store, account, what }: Avoiding): AvoidedPlayer[] {
+  if (id === account.user.id) throw new Rejection(400, `You can't ${what} yourself.`);
+  if (list.some((row) => row.id === id)) return list;
+  const person = store.people.get(id);
+  if (!person) throw unknownUser();
+  const { username, rank, profileImageUrl } = person;
+  return [{ id, username, rank, profileImageUrl, since: store.now() }, ...list];
+}
+
+const unknownUser = () => new Rejection(404, "This user doesn't exist.");
+
+function requireThread({ threads }: Account, threadId: string): void {
+  if (!threads.some(({ id }) => id === threadId)) throw new Rejection(404, "This conversation doesn't exist.");
+}
+
+function deleteMessage<Reply>(store: Store, id: string, reply: Reply): Reply {
+  store.deletedMessages.add(id);
+  return reply;
+}
+
+/** Whether the account has blocked a player. Nobody in the mocks blocks the account. */
+export const isHidden = (account: Account | null, userId: string | null): boolean =>
+  account?.blocks.some(({ id }) => id === userId) ?? false;
+
+type Message = { id: string; userId: string | null; text: string; isDeleted?: boolean | undefined };
+
+/** Leaves out what hidden and muted players have written, and empties deleted messages. */
+export const seenBy = <M extends Message>(store: Store, account: Account | null, messages: readonly M[]): M[] =>
+  messages
+    .filter(({ userId }) => !isHidden(account, userId) && !account?.mutes.some(({ id }) => id === userId))
+    .map((message) =>
+      store.deletedMessages.has(message.id) ? { ...message, text: DELETED_MESSAGE, isDeleted: true } : message,
+    );

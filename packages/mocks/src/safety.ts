@@ -1,0 +1,61 @@
+import type { AvoidedPlayer, DmMessage, DmThread, UserRow } from '@machine/contract';
+import { DELETED_MESSAGE } from '@machine/contract';
+import { dmMessages, dmThread, groupThread } from './message.ts';
+import { longNameUser, userAt } from './profile.ts';
+
+const avoided = ({ id, username, rank, profileImageUrl }: UserRow, since: string): AvoidedPlayer => ({
+  id,
+  username,
+  rank,
+  profileImageUrl,
+  since,
+});
+
+/** Newest first. */
+export const blockedPlayers: AvoidedPlayer[] = [
+  avoided(userAt(11), '2025-10-13T18:20:00Z'),
+  avoided(longNameUser, '2025-10-02T08:00:00Z'),
+];
+export const mutedPlayers: AvoidedPlayer[] = [avoided(userAt(12), '2025-10-09T21:45:00Z')];
+export const manyBlockedPlayers = (count: number): AvoidedPlayer[] =>
+  Array.from({ length: count }, (_, index) => avoided(userAt(index), '2025-10-13T18:20:00Z'));
+
+const stranger = userAt(9);
+
+/** A player whom the viewer doesn't follow has written. */
+export const requestThread: DmThread = {
+  ...dmThread,
+  id: 't-request',
+  participants: [
+    ...dmThread.participants.slice(0, 1),
+    { userId: stranger.id, username: stranger.username, rank: stranger.rank, profileImageUrl: null },
+  ],
+  lastMessage: { text: 'Hi! How did you see the Nets game coming?', createdAt: '2025-10-14T10:12:00Z' },
+  canReply: false,
+  isRequest: true,
+  canLeave: true,
+};
+
+/** One of its people has left. */
+export const leftGroupThread: DmThread = {
+  ...groupThread,
+  participants: groupThread.participants.slice(0, -1),
+  formerParticipants: groupThread.participants.slice(-1),
+  canReply: true,
+  canLeave: true,
+};
+
+/** The second message has been deleted by its author. */
+export const messagesWithDeleted: DmMessage[] = dmMessages.map((message, index) =>
+  index === 1 ? { ...message, text: DELETED_MESSAGE, isDeleted: true } : message,
+);
+
+/** What the stranger has written. */
+export const requestMessages: DmMessage[] = [
+  {
+    id: '1',
+    userId: stranger.id,
+    text: 'Hi! How did you see the Nets game coming?',
+    createdAt: '2025-10-14T10:12:00Z',
+  },
+];

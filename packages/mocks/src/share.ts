@@ -1,0 +1,97 @@
+import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick } from '@machine/contract';
+
+const base = { version: 'v1', username: 'mira_calls_it', hidesResult: false, createdAt: '2025-10-13T14:00:00Z' };
+
+const pick: SharedPick = {
+  matchId: 'nba-lal-phx-1',
+  league: 'NBA',
+  homeTeam: 'Los Angeles Lakers',
+  awayTeam: 'Phoenix Suns',
+  homeTeamAbbr: 'LAL',
+  awayTeamAbbr: 'PHX',
+  startTime: '2025-10-12T23:30:00Z',
+  machinePick: 'HOME',
+  choice: 'DISAGREE',
+  stake: 3,
+  scoreHome: 101,
+  scoreAway: 108,
+  wasCorrect: true,
+  stars: 3,
+};
+
+/** A right disagreement. */
+export const sharedPick: Share = {
+  id: 'share-pick',
+  kind: 'PICK',
+  path: '/s/share-pick',
+  ...base,
+  pick,
+  week: null,
+  edge: null,
+};
+
+export const hiddenPick: Share = {
+  ...sharedPick,
+  hidesResult: true,
+  pick: { ...pick, scoreHome: null, scoreAway: null, wasCorrect: null, stars: null },
+};
+
+const WEEK_TEAMS = [
+  ['Los Angeles Lakers', 'Phoenix Suns', 'AGREE', true],
+  ['Boston Celtics', 'Miami Heat', 'DISAGREE', true],
+  ['Denver Nuggets', 'Dallas Mavericks', 'AGREE', false],
+  ['Arsenal', 'Chelsea', 'DISAGREE', false],
+  ['Liverpool', 'Everton', 'AGREE', true],
+] as const;
+
+const weekPicks = WEEK_TEAMS.map(([homeTeam, awayTeam, choice, wasCorrect], index): SharedWeekPick => ({
+  matchId: `week-${index}`,
+  league: index < 3 ? 'NBA' : 'EPL',
+  homeTeam,
+  awayTeam,
+  homeTeamAbbr: null,
+  awayTeamAbbr: null,
+  choice,
+  wasCorrect,
+}));
+
+export const sharedWeek: Share = {
+  id: 'share-week',
+  kind: 'WEEK',
+  path: '/s/share-week',
+  ...base,
+  pick: null,
+  week: {
+    startsAt: '2025-10-06T10:00:00Z',
+    pickCount: 5,
+    disagreementCount: 2,
+    correctCount: 3,
+    beatenCount: 1,
+    stars: 6,
+    picks: weekPicks,
+  },
+  edge: null,
+};
+
+export const sharedEdge: Share = {
+  id: 'share-edge',
+  kind: 'EDGE',
+  path: '/s/share-edge',
+  ...base,
+  pick: null,
+  week: null,
+  edge: { disagreements: 48, wins: 4.2, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
+};
+
+export const createdShare: CreatedShare = { id: sharedPick.id, path: sharedPick.path };
+
+/** The viewer's own share of the match of `finalRecap`. */
+export const ownShare: OwnShare = {
+  id: sharedPick.id,
+  kind: 'PICK',
+  path: sharedPick.path,
+  matchId: pick.matchId,
+  week: null,
+  hidesResult: false,
+  createdAt: base.createdAt,
+};

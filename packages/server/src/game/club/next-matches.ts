@@ -1,0 +1,40 @@
+import { type ClubMatch, NEXT_CLUB_MATCH_DAYS } from '@machine/contract';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+
+/** The next match of each club, by the club's code. */
+export type NextMatches = ReadonlyMap<string, ClubMatch>;
+
+/** Returns the next match of each club that has one soon. Reads only the matches of these days, in order of their start. */
+export async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select([
+      'matches.id',
+      'matches.home_team',
+      'matches.away_team',
+      'matches.home_abbr',
+      'matches.away_abbr',
+      'matches.start_time',
+      'predictions.match_id as predicted',
+    ])
+    .where('matches.status', '=', 'SCHEDULED')
+    .where('matches.start_time', '>', at)
+    .where('matches.start_time', '<=', at + NEXT_CLUB_MATCH_DAYS * DAY_MS)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .execute();
+  const next = new Map<string, ClubMatch>();
+  for (const row of rows) {
+    const match: ClubMatch = {
+      id: row.id,
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      startTime: new Date(row.start_time).toISOString(),
+      isPredicted: row.predicted !== null,
+    };
+    for (const code of [row.home_abbr, row.away_abbr]) if (!next.has(code)) next.set(code, match);
+  }
+  return next;
+}

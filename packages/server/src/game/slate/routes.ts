@@ -1,0 +1,48 @@
+import { endpoints, type Slate } from '@machine/contract';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { handle, type Route } from '../../platform/http/route.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import type { MatchFacts } from '../match/match-facts.ts';
+import { nextPrediction } from '../prediction/day-end.ts';
+import { ownPicks, withOwnPicks } from './own-entries.ts';
+import { type Period, slateEntries } from './slate-entries.ts';
+
+export type SlateDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  sessions: Sessions;
+  facts: MatchFacts;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
+export const slateRoutes = ({ db, clock, wall, sessions, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
+  /** As visitors see them, by period: those of one time zone share theirs. */
+  const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
+  bus.subscribe(({ type }) => {
+    if (type === 'score_update') slates.invalidate();
+  });
+
+  async function load(period: Period): Promise<Slate> {
+    const entries = await slateEntries({ db, facts }, period);
+    const now = clock.now();
+    const isAnyOpen = entries.some(({ match }) => match.status === 'SCHEDULED' && Date.parse(match.startTime) > now);
+    return { entries, nextPredictionAt: isAnyOpen ? null : await nextPrediction(db, clock) };
+  }
+
+  return [
+    handle(endpoints.slate, async ({ query, request }) => {
+      const userId = await sessions.find(request);
+      const period = { from: Date.parse(query.from), to: Date.parse(query.to) };
+      const shared = await slates.get(`${period.from} ${period.to}`, () => load(period));
+      if (userId === null) return { made: shared, caching: 'browser' };
+      return { made: withOwnPicks(shared, await ownPicks(db, clock, userId, period)), caching: 'none' };
+    }),
+  ];
+};

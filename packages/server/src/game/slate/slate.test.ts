@@ -1,0 +1,167 @@
+import { endpoints, endpointUrl, parseResponse, type Slate } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import type { Player } from '../../testing/player.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { gradeAndNotify } from '../../testing/run-jobs.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+
+const HOUR = 60 * 60_000;
+const FROM = KICK_OFF - 6 * HOUR;
+const TO = KICK_OFF + 18 * HOUR;
+const PROBABILITIES = { home: 60, draw: 0, away: 40 };
+
+let game: Game;
+beforeEach(async () => {
+  game = await openGame();
+});
+
+const iso = (at: number) => new Date(at).toISOString();
+const urlOf = (from = iso(FROM), to = iso(TO)) => endpointUrl(endpoints.slate.path, {}, { from, to });
+const slateOf = async (player: Player): Promise<Slate> => {
+  const response = await player.get(urlOf());
+  expect(response.status).toBe(200);
+  const slate = parseResponse(endpoints.slate, response.body);
+  // The response has no fields that the contract doesn't define.
+  expect(slate).toEqual(response.body);
+  return slate;
+};
+const idsOf = ({ entries }: Slate) => entries.map(({ match }) => match.id);
+const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
+  expect((await player.post('/api/picks', { matchId, choice })).status).toBe(201);
+const update = (id: string, values: Parameters<typeof addMatch>[3]) =>
+  game.db
+    .updateTable('matches')
+    .set(values as object)
+    .where('id', '=', id)
+    .execute();
+
+describe('the slate (C120)', () => {
+  it('has the predicted matches from its first instant on and before its last, by start and id', async () => {
+    await addMatch(game.db, 'b', KICK_OFF + HOUR);
+    await addMatch(game.db, 'a', KICK_OFF + HOUR);
+    await addMatch(game.db, 'first', FROM);
+    await addMatch(game.db, 'before', FROM - 1);
+    await addMatch(game.db, 'last', TO - 1);
+    await addMatch(game.db, 'after', TO);
+    await addMatch(game.db, 'unpredicted', KICK_OFF + HOUR, { hasPrediction: false });
+    expect(idsOf(await slateOf(game.visitor()))).toEqual(['first', 'a', 'b', 'last']);
+  });
+
+  it('shows an entry as its card, without reasons and injuries', async () => {
+    await addMatch(game.db, 'a', KICK_OFF + HOUR, { is_gold: 1, probabilities: PROBABILITIES });
+    const player = await signUpUser(game);
+    await pick(player, 'a', 'DISAGREE');
+    for (const who of [game.visitor(), player]) {
+      const [entry] = (await slateOf(who)).entries;
+      const { endOfDay: _endOfDay, ...card } = (await who.get('/api/predictions/random?match=a')).body as object & {
+        endOfDay: boolean;
+      };
+      expect(entry).toEqual(card);
+    }
+  });
+
+  it('shows picks and the crowd only to those who have picked', async () => {
+    await addMatch(game.db, 'a', KICK_OFF + HOUR);
+    const [player, other] = [await signUpUser(game), await signUpUser(game)];
+    await pick(player, 'a', 'DISAGREE');
+    expect((await slateOf(player)).entries[0]).toMatchObject({
+      userPick: 'DISAGREE',
+      communityStats: { totalCount: 1, disagreeCount: 1 },
+    });
+    for (const who of [game.visitor(), other]) {
+      expect((await slateOf(who)).entries[0]).toMatchObject({ userPick: null, communityStats: null });
+    }
+  });
+
+  it('has scores and verdicts of started matches only', async () => {
+    await addMatch(game.db, 'a', KICK_OFF + HOUR, { probabilities: PROBABILITIES });
+    await addMatch(game.db, 'b', KICK_OFF + 2 * HOUR);
+    const player = await signUpUser(game);
+    await pick(player, 'a', 'DISAGREE');
+    expect((await slateOf(player)).entries.some((entry) => 'result' in entry)).toBe(false);
+
+    game.setTime(KICK_OFF + 2 * HOUR - 1);
+    await update('a', { status: 'LIVE', score_home: 50, score_away: 60, clock: 'Q3 1:00' });
+    const live = { scoreHome: 50, scoreAway: 60, clock: 'Q3 1:00', isMachineCorrect: null, isUserCorrect: null };
+    expect((await slateOf(player)).entries.map(({ result }) => result)).toEqual([
+      { ...live, starsDelta: null },
+      undefined,
+    ]);
+
+    await update('a', { status: 'PROVISIONAL' });
+    expect((await slateOf(player)).entries[0]?.result).toMatchObject({ isMachineCorrect: false, isUserCorrect: true });
+    expect((await slateOf(game.visitor())).entries[0]?.result).toMatchObject({
+      isMachineCorrect: false,
+      isUserCorrect: null,
+    });
+
+    await update('a', { status: 'FINAL' });
+    await gradeAndNotify(game.db, game.now());
+    const final = { isMachineCorrect: false, isUserCorrect: true, starsDelta: 3 };
+    expect((await slateOf(player)).entries[0]?.result).toMatchObject(final);
+  });
+
+  it('has neither a verdict nor stars for a match that does not count', async () => {
+    await addMatch(game.db, 'a', KICK_OFF + HOUR);
+    const player = await signUpUser(game);
+    await pick(player, 'a', 'AGREE');
+    await update('a', { status: 'VOID' });
+    await gradeAndNotify(game.db, game.now());
+    expect((await slateOf(player)).entries[0]).toMatchObject({
+      userPick: 'AGREE',
+      result: { isMachineCorrect: null, isUserCorrect: null, starsDelta: null },
+    });
+  });
+
+  it('says when the next prediction comes once none can be picked', async () => {
+    await addMatch(game.db, 'a', KICK_OFF + HOUR);
+    await addMatch(game.db, 'next', KICK_OFF + 60 * HOUR, { hasPrediction: false });
+    expect((await slateOf(game.visitor())).nextPredictionAt).toBeNull();
+    game.setTime(KICK_OFF + HOUR);
+    expect((await slateOf(game.visitor())).nextPredictionAt).toBe(iso(KICK_OFF + 24 * HOUR));
+  });
+});
+
+describe('the period of a slate', () => {
+  it.each([
+    ['a text', 'today', iso(TO)],
+    ['a date without a time', '2026-03-01', '2026-03-02'],
+    ['a time without an offset', '2026-03-01T00:00:00', '2026-03-02T00:00:00'],
+    ['a number', '0', '1'],
+    ['an end at its start', iso(FROM), iso(FROM)],
+    ['an end before its start', iso(TO), iso(FROM)],
+    ['more than 48 hours', iso(FROM), iso(FROM + 48 * HOUR + 1)],
+  ])('is rejected: %s (S260)', async (_, from, to) => {
+    expect((await game.visitor().get(urlOf(from, to))).status).toBe(400);
+  });
+
+  it.each([
+    ['without one', '/api/predictions/slate'],
+    ['without an end', `/api/predictions/slate?from=${encodeURIComponent(iso(FROM))}`],
+  ])('is rejected: %s (S260)', async (_, url) => {
+    expect((await game.visitor().get(url)).status).toBe(400);
+  });
+
+  it('is accepted with any offset, and up to 48 hours', async () => {
+    await addMatch(game.db, 'a', Date.parse('2026-03-01T04:30:00Z'));
+    const response = await game.visitor().get(urlOf('2026-02-28T23:30:00-05:00', '2026-03-02T23:30:00-05:00'));
+    expect(response.status).toBe(200);
+    expect(idsOf(parseResponse(endpoints.slate, response.body))).toEqual(['a']);
+  });
+});
+
+it('sends visitors a shared body, and players one of their own, both with a tag (S141)', async () => {
+  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  const player = await signUpUser(game);
+  const fresh = (who: Player) => who.get(urlOf());
+  const [visitor, same] = [await fresh(game.visitor()), await fresh(player)];
+  expect(visitor.headers.get('cache-control')).toBe('private, no-cache');
+  expect([same.headers.get('cache-control'), same.text]).toEqual(['no-store', visitor.text]);
+  await pick(player, 'a', 'AGREE');
+  const own = await fresh(player);
+  expect(own.text).not.toBe(visitor.text);
+  expect(own.headers.get('etag')).not.toBe(visitor.headers.get('etag'));
+  const again = await player.send('GET', urlOf(), { headers: { 'If-None-Match': own.headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+});

@@ -1,0 +1,33 @@
+import type { ShareKind } from '@machine/contract';
+import type { ColumnType, Selectable } from 'kysely';
+import type { Instant } from '../clock/time.ts';
+
+/** A column that is written once and never updated. */
+type Fixed<T> = ColumnType<T, T, never>;
+
+/** What a user shares with everyone. What it shows is read from the graded results each time. */
+type Shares = {
+  /** A secret until its owner passes on the link: 128 random bits. */
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  kind: Fixed<ShareKind>;
+  /** The match of a PICK, the start of a WEEK, or '' for the EDGE. */
+  subject: Fixed<string>;
+  hides_result: Fixed<0 | 1>;
+  /** JSON: what of the subject was settled when its owner last shared it, so that nothing is added later. */
+  selection: string;
+  created_at: Fixed<Instant>;
+};
+
+/** The pictures that were drawn last. */
+type SharePictures = {
+  share_id: Fixed<string>;
+  /** Of what it shows. */
+  version: string;
+  /** In base64: the databases have different types for bytes. */
+  png: string;
+  drawn_at: Instant;
+};
+
+export type ShareTables = { shares: Shares; share_pictures: SharePictures };
+export type ShareRow = Selectable<Shares>;

@@ -1,0 +1,143 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import { isId } from '../../platform/db/id.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+
+/** Someone of a thread, as one of its participants (the viewer) relates to them. */
+export type Person = {
+  threadId: string;
+  userId: string;
+  /** Whether they left, or declined the request. */
+  hasLeft: boolean;
+  isRequest: boolean;
+  /** The position up to which they see no messages. */
+  hiddenUntil: number;
+  /** Whether they and the viewer are hidden from each other. */
+  isHidden: boolean;
+  isMuted: boolean;
+  isFollowed: boolean;
+  username: string;
+  rank: string;
+  profileImageUrl: string | null;
+  isDeleted: boolean;
+};
+
+const bit = (condition: RawBuilder<unknown>) => sql<0 | 1>`case when ${condition} then 1 else 0 end`;
+
+/** Returns everyone of these threads by name, including the viewer and those who have left, in one statement. */
+export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: string): Promise<Person[]> {
+  if (threadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('dm_participants')
+    .innerJoin('users', 'users.id', 'dm_participants.user_id')
+    .select(['dm_participants.thread_id', 'users.id', 'left_at', 'is_request', 'hidden_until'])
+    .select(['users.username', 'users.rank', 'users.profile_image_url', 'users.deleted_at'])
+    .select([
+      bit(sql`exists (select 1 from blocks where blocker_id = ${viewerId} and blocked_id = users.id)
+        or exists (select 1 from blocks where blocker_id = users.id and blocked_id = ${viewerId})`).as('is_hidden'),
+      bit(sql`exists (select 1 from mutes where muter_id = ${viewerId} and muted_id = users.id)`).as('is_muted'),
+      bit(sql`exists (select 1 from follows where follower_id = ${viewerId} and followee_id = users.id)`).as(
+        'is_followed',
+      ),
+    ])
+    .where('dm_participants.thread_id', 'in', threadIds)
+    .orderBy('users.username_key')
+    .execute();
+  return rows.map((row) => ({
+    threadId: row.thread_id,
+    userId: row.id,
+    hasLeft: row.left_at !== null,
+    isRequest: row.is_request === 1,
+    hiddenUntil: row.hidden_until,
+    isHidden: row.is_hidden === 1,
+    isMuted: row.is_muted === 1,
+    isFollowed: row.is_followed === 1,
+    username: row.username,
+    rank: row.rank,
+    profileImageUrl: row.profile_image_url,
+    isDeleted: row.deleted_at !== null,
+  }));
+}
+
+/** A thread as a participant sees it. */
+export type OpenThread = {
+  me: Person;
+  /** Who is in the thread, including the viewer and those who silently declined it, without hidden players. */
+  participants: Person[];
+  /** Those who have left, without hidden players. */
+  former: Person[];
+  /** Whose messages the viewer doesn't see. */
+  unseen: ReadonlySet<string>;
+};
+
+/**
+ * Returns a thread as `viewerId` sees it. Null when they aren't in it, and when everyone else is hidden from them: a
+ * thread of two disappears for both when one of them blocks the other. A managed thread never does.
+ */
+export function openFor(viewerId: string, people: readonly Person[], isManaged: boolean): OpenThread | null {
+  const me = people.find(({ userId }) => userId === viewerId);
+  if (me === undefined || me.hasLeft) return null;
+  const others = people.filter((person) => person !== me);
+  const visible = others.filter(({ isHidden }) => !isHidden);
+  if (!isManaged && visible.length === 0 && others.length > 0) return null;
+  const former = visible.filter(isFormer);
+  const unseen = others.filter(({ isHidden, isMuted }) => isHidden || isMuted);
+  return {
+    me,
+    former,
+    participants: people.filter((person) => !person.isHidden && !former.includes(person)),
+    unseen: new Set(unseen.map(({ userId }) => userId)),
+  };
+}
+
+/** Whether someone has left in the open. Who declines a request does so silently. */
+const isFormer = ({ hasLeft, isRequest }: Person) => hasLeft && !isRequest;
+
+/** Whether the viewer may write: everyone of a managed thread may, and else who follows someone of it. */
+export const canReply = ({ participants }: OpenThread, isManaged: boolean): boolean =>
+  isManaged || participants.some(({ isFollowed }) => isFollowed);
+
+/** A thread's people and who keeps them. */
+export type Thread = OpenThread & { id: string; isManaged: boolean };
+
+const unknownThread = () => new HttpError(404, "This conversation doesn't exist.");
+
+/** Returns a thread as a participant sees it. Rejects one that they can't see with the same 404 as an unknown one. */
+export async function requireThread(db: Db, threadId: string, userId: string): Promise<Thread> {
+  if (!isId(threadId)) throw unknownThread();
+  const people = await peopleIn(db, [threadId], userId);
+  if (people.every((person) => person.userId !== userId)) throw unknownThread();
+  const { is_managed } = await db
+    .selectFrom('dm_threads')
+    .select('is_managed')
+    .where('id', '=', threadId)
+    .executeTakeFirstOrThrow();
+  const isManaged = is_managed === 1;
+  const thread = openFor(userId, people, isManaged);
+  if (thread === null) throw unknownThread();
+  return { ...thread, id: threadId, isManaged };
+}
+
+/**
+ * Returns who gets the event of what a participant does: those in the thread who have accepted it, and from whom the
+ * participant is neither hidden nor muted. Includes the participant, for their other tabs.
+ */
+export async function recipientsOf(db: Db, threadId: string, userId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('dm_participants')
+    .select('user_id')
+    .where('thread_id', '=', threadId)
+    .where('left_at', 'is', null)
+    .where('is_request', '=', 0)
+    .where(
+      sql<boolean>`not exists (select 1 from blocks where blocker_id = ${userId} and blocked_id = dm_participants.user_id)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from blocks where blocker_id = dm_participants.user_id and blocked_id = ${userId})`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from mutes where muter_id = dm_participants.user_id and muted_id = ${userId})`,
+    )
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}

@@ -1,0 +1,193 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { updateTable } from '../../testing/queries.ts';
+import { befriend, messagesOf, recordMessageEvents, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+let game: Game;
+let ada: TestUser;
+let bob: TestUser;
+let carl: TestUser;
+let events: string[][];
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob, carl] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'carl')];
+  events = recordMessageEvents(game);
+});
+
+const requestsOf = async (user: TestUser) =>
+  (await threadsOf(user)).flatMap(({ id, isRequest }) => (isRequest === true ? [id] : []));
+const act = async (user: TestUser, threadId: string, what: 'accept' | 'leave') =>
+  (await user.post(`/api/dm-threads/${threadId}/${what}`)).status;
+const namesIn = async (user: TestUser) =>
+  (await threadsOf(user)).map(({ participants, formerParticipants, canReply }) => ({
+    participants: participants.map(({ username }) => username),
+    former: (formerParticipants ?? []).map(({ username }) => username),
+    canReply,
+  }));
+
+const remove = async (user: TestUser, threadId: string, messageId: string) =>
+  (await user.delete(`/api/dm-threads/${threadId}/messages/${messageId}`)).status;
+
+describe('a request', () => {
+  it('waits without an event until it is accepted (S235)', async () => {
+    await ada.post(`/api/follow/${bob.id}`);
+    const thread = await start(ada, bob);
+    await say(ada, thread, 'Hello');
+    expect([events, await requestsOf(bob), await requestsOf(ada)]).toEqual([[[ada.id]], [thread], []]);
+    expect(await textsOf(bob, thread)).toEqual(['Hello']);
+    expect(await act(bob, thread, 'accept')).toBe(200);
+    await say(ada, thread, 'Are you there?');
+    expect([events.at(-1), await requestsOf(bob)]).toEqual([[ada.id, bob.id].toSorted(), []]);
+    // Accepting doesn't mean following, which writing needs.
+    expect([await say(bob, thread, 'Yes'), (await threadsOf(bob))[0]?.canReply]).toEqual([403, false]);
+  });
+
+  it('is accepted by following, and stays accepted (S235)', async () => {
+    await ada.post(`/api/follow/${bob.id}`);
+    const thread = await start(ada, bob);
+    await bob.post(`/api/follow/${ada.id}`);
+    expect([await requestsOf(bob), await say(bob, thread, 'Hello')]).toEqual([[], 201]);
+    await bob.delete(`/api/follow/${ada.id}`);
+    expect(await requestsOf(bob)).toEqual([]);
+  });
+
+  it('of a group is decided by who started it, and accepted by writing (S235)', async () => {
+    // A friend in the group doesn't let a stranger in.
+    await ada.post(`/api/follow/${bob.id}`);
+    await befriend(ada, carl);
+    await befriend(bob, carl);
+    const group = await start(ada, bob, carl);
+    await say(ada, group, 'Hello');
+    expect([await requestsOf(bob), await requestsOf(carl), events]).toEqual([
+      [group],
+      [],
+      [[ada.id, carl.id].toSorted()],
+    ]);
+    expect([await say(bob, group, 'Hi'), await requestsOf(bob)]).toEqual([201, []]);
+  });
+
+  it('is not one between players who follow each other', async () => {
+    await befriend(ada, bob);
+    await start(ada, bob);
+    expect([await requestsOf(ada), await requestsOf(bob)]).toEqual([[], []]);
+  });
+
+  it('is declined by leaving, without a word to the sender (S236)', async () => {
+    await ada.post(`/api/follow/${bob.id}`);
+    const thread = await start(ada, bob);
+    await say(ada, thread, 'Hello');
+    const before = await namesIn(ada);
+    expect(await act(bob, thread, 'leave')).toBe(200);
+    expect([await namesIn(ada), await say(ada, thread, 'Hello?')]).toEqual([before, 201]);
+    expect([await threadsOf(bob), await textsOf(bob, thread), await start(ada, bob)]).toEqual([[], null, thread]);
+    expect(events.flat()).not.toContain(bob.id);
+    // Until they want to.
+    await bob.post(`/api/follow/${ada.id}`);
+    expect(await textsOf(bob, thread)).toEqual(['Hello', 'Hello?']);
+  });
+
+  it('never pushes out the threads with people one knows', async () => {
+    await befriend(ada, bob);
+    const thread = await start(ada, bob);
+    for (let count = 0; count < 55; count += 1) {
+      const stranger = await signUpUser(game);
+      await stranger.post(`/api/follow/${ada.id}`);
+      game.setTime(game.now() + 1_000);
+      await start(stranger, ada);
+    }
+    const threads = await threadsOf(ada);
+    expect([threads.length, threads.map(({ id }) => id).includes(thread)]).toEqual([51, true]);
+  });
+});
+
+describe('leaving a thread', () => {
+  it('ends messages and events, and the others keep the history and see who left (S236)', async () => {
+    await befriend(ada, bob, carl);
+    const group = await start(ada, bob, carl);
+    await say(bob, group, 'Before');
+    expect(await act(bob, group, 'leave')).toBe(200);
+    expect(events.at(-1)).toEqual([ada.id, carl.id].toSorted());
+    await say(ada, group, 'After');
+    expect([await textsOf(bob, group), await say(bob, group, 'Still here?'), await threadsOf(bob)]).toEqual([
+      null,
+      404,
+      [],
+    ]);
+    expect(await namesIn(ada)).toEqual([{ participants: ['ada', 'carl'], former: ['bob'], canReply: true }]);
+    expect(await textsOf(carl, group)).toEqual(['Before', 'After']);
+    expect(events.at(-1)).toEqual([ada.id, carl.id].toSorted());
+    expect(await act(bob, group, 'leave')).toBe(404);
+  });
+
+  it('is for good, except when one starts the conversation again oneself (S236)', async () => {
+    await befriend(ada, bob, carl);
+    const group = await start(ada, bob, carl);
+    await say(ada, group, 'Before');
+    await act(bob, group, 'leave');
+    expect([await start(ada, bob, carl), await threadsOf(bob)]).toEqual([group, []]);
+    const added = await ada.post(`/api/dm-threads/${group}/participants`, { participantIds: [bob.id] });
+    expect([added.status, added.body]).toEqual([400, { message: 'They have left this conversation.' }]);
+    await say(ada, group, 'While Bob was away');
+    expect(await start(bob, ada, carl)).toBe(group);
+    await say(carl, group, 'Welcome back');
+    expect([await textsOf(bob, group), (await threadsOf(bob))[0]?.lastMessage?.text]).toEqual([
+      ['Welcome back'],
+      'Welcome back',
+    ]);
+  });
+
+  it('of two leaves nobody to write to', async () => {
+    await befriend(ada, bob);
+    const thread = await start(ada, bob);
+    await say(ada, thread, 'Hello');
+    await act(bob, thread, 'leave');
+    const late = await ada.post(`/api/dm-threads/${thread}/messages`, { text: 'Hello?' });
+    expect([late.status, late.body]).toEqual([403, { message: 'Everyone else has left this conversation.' }]);
+    expect(await namesIn(ada)).toEqual([{ participants: ['ada'], former: ['bob'], canReply: false }]);
+    expect(await textsOf(ada, thread)).toEqual(['Hello']);
+  });
+
+  it('is not possible where others manage the participants, who may all write', async () => {
+    const [thread] = [await start(ada), await ada.post(`/api/follow/${bob.id}`)];
+    expect(thread).toBeUndefined();
+    const managed = await start(ada, bob);
+    await updateTable(game.db, 'dm_threads', { is_managed: 1 }, { id: managed });
+    await updateTable(game.db, 'dm_participants', { is_request: 0 });
+    expect([await act(bob, managed, 'leave'), await say(bob, managed, 'Hello')]).toEqual([409, 201]);
+    expect(await threadsOf(bob)).toMatchObject([{ canLeave: false, canReply: true }]);
+  });
+});
+
+describe('deleting a message', () => {
+  it('removes its text for everyone and from the database, and leaves its place (S237)', async () => {
+    await befriend(ada, bob);
+    const thread = await start(ada, bob);
+    const key = { 'Idempotency-Key': 'once' };
+    const path = `/api/dm-threads/${thread}/messages`;
+    await ada.post(path, { text: 'A secret' }, key);
+    const [message] = await messagesOf(ada, thread);
+    const id = message?.id ?? '';
+    expect([await remove(bob, thread, id), await remove(ada, 'another', id)]).toEqual([404, 404]);
+    expect([await remove(ada, thread, id), await remove(ada, thread, id)]).toEqual([200, 200]);
+    for (const user of [ada, bob]) {
+      expect(await messagesOf(user, thread)).toMatchObject([{ id, text: 'Message deleted', isDeleted: true }]);
+      expect(await threadsOf(user)).toMatchObject([{ lastMessage: { text: 'Message deleted' } }]);
+    }
+    expect(JSON.stringify(await game.db.selectFrom('dm_messages').selectAll().execute())).not.toContain('secret');
+    expect(events.at(-1)).toEqual([ada.id, bob.id].toSorted());
+    expect((await ada.get('/api/user/export-data')).body).toMatchObject({ directMessages: [] });
+    // A late retry neither fails nor brings it back.
+    expect(await ada.post(path, { text: 'A secret' }, key)).toMatchObject({ status: 200, body: { isDeleted: true } });
+    expect(await textsOf(bob, thread)).toEqual(['Message deleted']);
+  });
+
+  it('works after leaving the thread, and for nobody else', async () => {
+    await befriend(ada, bob, carl);
+    const group = await start(ada, bob, carl);
+    await say(ada, group, 'Hello');
+    const id = (await messagesOf(bob, group))[0]?.id ?? '';
+    await act(ada, group, 'leave');
+    expect([await remove(carl, group, id), await remove(ada, group, id)]).toEqual([404, 200]);
+  });
+});

@@ -1,0 +1,127 @@
+import { SUSPENSION_HOURS } from '@machine/contract';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { RunCommand } from '../../platform/local/local-commands.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { StartError } from '../../platform/start-error.ts';
+import { type Decided, type Deciding, storeDecision } from './decide.ts';
+import { verifyLog } from './log.ts';
+import { listModerators, type NamedUser, setModerator, userByName } from './moderators.ts';
+import { setWordFilter } from './set-word-filter.ts';
+import { undoDecision } from './undo.ts';
+
+export const ADMIN_USAGE = `Usage: npm run admin -- COMMAND
+  grant NAME             make a player a moderator
+  revoke NAME            take the role back
+  list                   list the moderators
+  suspend NAME [HOURS]   suspend a player for ${SUSPENSION_HOURS.join(', ')} hours, or for good
+  undo NAME              undo the newest suspension or mute of a player
+  word-filter MATCH on   switch the word filter of a match's chat on or off
+  verify-log             check that the log of moderation was not changed`;
+
+type AdminDeps = {
+  db: Db;
+  wall: () => Instant;
+  /** Of notifications. */
+  gameTime: () => Instant;
+  random: () => number;
+  /** Called after the commit. */
+  announce: (decided: Decided) => void;
+};
+
+type Command = (deps: AdminDeps, ...args: string[]) => Promise<string>;
+
+const COMMANDS: Record<string, Command> = {
+  grant: (deps, name) => changeRole(deps, name, true),
+  revoke: (deps, name) => changeRole(deps, name, false),
+  list,
+  suspend,
+  undo,
+  'word-filter': switchWordFilter,
+  'verify-log': verify,
+};
+
+/** Returns what runs `npm run admin`: it works on the database, and writes the same log as moderators do. */
+export const createAdminCommands =
+  (deps: AdminDeps): RunCommand =>
+  async ([name = '', ...args]) => {
+    const command = COMMANDS[name];
+    if (command === undefined) throw new StartError(ADMIN_USAGE);
+    try {
+      return await command(deps, ...args);
+    } catch (error) {
+      throw error instanceof HttpError ? new StartError(error.message) : error;
+    }
+  };
+
+async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModerator: boolean): Promise<string> {
+  const user = await requirePlayer(db, name);
+  const hasChanged = await db
+    .transaction()
+    .execute((transaction) => setModerator(transaction, user.id, isModerator, wall()));
+  announce({ userId: user.id, notified: [], matchId: null });
+  const role = isModerator ? 'a moderator' : 'not a moderator';
+  return hasChanged ? `${user.username} is now ${role}.` : `${user.username} was ${role} already.`;
+}
+
+async function list({ db }: AdminDeps): Promise<string> {
+  const moderators = await listModerators(db);
+  return moderators.length === 0 ? 'There are no moderators.' : moderators.map(({ username }) => username).join('\n');
+}
+
+async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<string> {
+  const { db, announce } = deps;
+  const user = await requirePlayer(db, name);
+  if (user.is_moderator === 1) throw new StartError(`${user.username} is a moderator: revoke that first.`);
+  const hours = SUSPENSION_HOURS.find((known) => String(known) === hoursText);
+  if (hours === undefined && hoursText !== undefined) throw new StartError(ADMIN_USAGE);
+  const decision = { action: 'SUSPEND', reason: 'OTHER', hours, caseId: null, userId: user.id, hidden: null } as const;
+  const notified = await db
+    .transaction()
+    .execute((transaction) => storeDecision(transaction, decision, decidingOf(deps)));
+  announce({ userId: user.id, notified, matchId: null });
+  return `${user.username} is suspended ${hours === undefined ? 'for good' : `for ${hours} hours`}.`;
+}
+
+async function undo(deps: AdminDeps, name = ''): Promise<string> {
+  const { db, wall, announce } = deps;
+  const user = await requirePlayer(db, name);
+  const decision = await db
+    .selectFrom('moderation_decisions')
+    .select(['id', 'action'])
+    .where('user_id', '=', user.id)
+    .where('action', 'in', ['SUSPEND', 'MUTE'])
+    .where('undone_at', 'is', null)
+    .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', wall())]))
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (decision === undefined) throw new StartError(`${user.username} is neither suspended nor muted.`);
+  announce(await undoDecision(db, decision.id, decidingOf(deps)));
+  return `Undone: the ${decision.action === 'SUSPEND' ? 'suspension' : 'mute'} of ${user.username}.`;
+}
+
+async function switchWordFilter({ db, wall }: AdminDeps, matchId = '', state = ''): Promise<string> {
+  if (state !== 'on' && state !== 'off') throw new StartError(ADMIN_USAGE);
+  await setWordFilter(db, { matchId, isOn: state === 'on', moderatorId: null, at: wall() });
+  return `The word filter of ${matchId} is ${state}.`;
+}
+
+async function verify({ db }: AdminDeps): Promise<string> {
+  const { isValid, size, hash, problem } = await verifyLog(db);
+  if (!isValid) throw new StartError(`The log was tampered with. ${problem ?? ''}`);
+  return `The log is intact: ${size} rows, the last hash is ${hash}.`;
+}
+
+const decidingOf = ({ wall, gameTime, random }: AdminDeps): Deciding => ({
+  moderatorId: null,
+  at: wall(),
+  gameTime: gameTime(),
+  random,
+});
+
+async function requirePlayer(db: Db, name: string): Promise<NamedUser> {
+  const user = name === '' ? undefined : await userByName(db, name);
+  if (user === undefined) throw new StartError(name === '' ? ADMIN_USAGE : `There is no player called ${name}.`);
+  return user;
+}

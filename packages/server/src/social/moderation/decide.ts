@@ -1,0 +1,118 @@
+import { type ModerationAction, MUTE_HOURS, type NewDecision, SUSPENSION_HOURS } from '@machine/contract';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { type CaseRow, HIDING } from './hide.ts';
+import { appendToLog } from './log.ts';
+import { isModerator, notFound } from './moderators.ts';
+import { notifyOfDecision } from './notify-player.ts';
+import { applySanctions } from './sanctions.ts';
+
+/** `at`: real time. `gameTime`: of the player's notification. `moderatorId`: null for the command line. */
+export type Deciding = { moderatorId: string | null; at: Instant; gameTime: Instant; random: () => number };
+
+/** What has to be announced after the commit. */
+export type Decided = { userId: string; notified: string[]; matchId: string | null };
+
+/**
+ * Decides a case. Rejects an unknown case, and one about the moderator, with 404; one about another moderator with 403;
+ * a case that has changed since the moderator saw it with 409; and an action that doesn't fit with 400.
+ */
+export async function decideCase(db: Db, caseId: string, decision: NewDecision, deciding: Deciding): Promise<Decided> {
+  const { moderatorId, at } = deciding;
+  checkHours(decision);
+  return db.transaction().execute(async (transaction) => {
+    const row = await lockCase(transaction, caseId, moderatorId);
+    if (row.revision !== decision.revision) throw changedMeanwhile();
+    const hidden = decision.action === 'HIDE' ? await hide(transaction, row, deciding.random) : null;
+    const notified = await storeDecision(transaction, { ...decision, caseId, userId: row.user_id, hidden }, deciding);
+    await transaction
+      .updateTable('moderation_cases')
+      .set({ state: 'DECIDED', decided_at: at, revision: row.revision + 1 })
+      .where('id', '=', caseId)
+      .execute();
+    return { userId: row.user_id, notified, matchId: row.match_id };
+  });
+}
+
+const changedMeanwhile = () =>
+  new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
+
+/** Returns a case that is locked until the transaction ends. Rejects cases that the moderator may not decide. */
+export async function lockCase(db: Db, caseId: string, moderatorId: string | null): Promise<CaseRow> {
+  const row = isId(caseId)
+    ? await db
+        .updateTable('moderation_cases')
+        .set((eb) => ({ revision: eb.ref('revision') }))
+        .where('id', '=', caseId)
+        .returningAll()
+        .executeTakeFirst()
+    : undefined;
+  if (row === undefined || row.user_id === moderatorId) throw notFound();
+  if (moderatorId !== null) await rejectModerators(db, row.user_id);
+  return row;
+}
+
+/** Rejects decisions about other moderators with 403. */
+export async function rejectModerators(db: Db, userId: string): Promise<void> {
+  if (await isModerator(db, userId)) throw new HttpError(403, "You can't decide about another moderator.");
+}
+
+/** For how many hours an action can be in force. */
+const HOURS: Partial<Record<ModerationAction, readonly (number | undefined)[]>> = {
+  MUTE: MUTE_HOURS,
+  SUSPEND: [...SUSPENSION_HOURS, undefined],
+};
+
+function checkHours({ action, hours }: NewDecision): void {
+  if (!(HOURS[action] ?? [undefined]).includes(hours)) throw new HttpError(400, 'hours is missing or invalid.');
+}
+
+async function hide(db: Db, row: CaseRow, random: () => number): Promise<string> {
+  const hidden = await HIDING[row.subject_kind].hide(db, row, random);
+  if (hidden === null) throw new HttpError(400, "It's already gone, so there's nothing to hide.");
+  return hidden;
+}
+
+type Stored = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'> & {
+  caseId: string | null;
+  userId: string;
+  hidden: string | null;
+};
+
+/** Stores and logs a decision and puts it in force. Returns the users to notify. Call it in a transaction. */
+export async function storeDecision(db: Db, decision: Stored, deciding: Deciding): Promise<string[]> {
+  const { action, reason, note, hours, caseId, userId, hidden } = decision;
+  const { moderatorId: moderator_id, at } = deciding;
+  const id = crypto.randomUUID();
+  const ends_at = hours === undefined ? null : at + hours * HOUR_MS;
+  await db
+    .insertInto('moderation_decisions')
+    .values({
+      id,
+      case_id: caseId,
+      user_id: userId,
+      moderator_id,
+      action,
+      reason,
+      note: note || null,
+      created_at: at,
+      ends_at,
+      hidden,
+    })
+    .execute();
+  await appendToLog(db, {
+    at,
+    event: action,
+    moderator_id,
+    user_id: userId,
+    subject_id: id,
+    reason,
+    hours: hours ?? null,
+  });
+  if (action === 'MUTE' || action === 'SUSPEND') await applySanctions(db, userId, at);
+  if (action === 'SUSPEND') await endSessionsOf(db, userId);
+  return notifyOfDecision(db, { id, userId, action, reason, endsAt: ends_at }, deciding.gameTime);
+}

@@ -1,0 +1,28 @@
+import type { ModerationDecision } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { canUndo, type DecisionRow } from './undo.ts';
+
+export type NamedDecisionRow = DecisionRow & { moderator: string | null };
+
+/** Selects decisions with the names of the moderators. */
+export const selectDecisions = (db: Db) =>
+  db
+    .selectFrom('moderation_decisions')
+    .leftJoin('users as moderators', 'moderators.id', 'moderation_decisions.moderator_id')
+    .selectAll('moderation_decisions')
+    .select('moderators.username as moderator');
+
+export const decisionJson = (row: NamedDecisionRow, now: Instant): ModerationDecision => ({
+  id: row.id,
+  action: row.action,
+  reason: row.reason,
+  note: row.note,
+  createdAt: toIso(row.created_at),
+  endsAt: row.ends_at === null ? null : toIso(row.ends_at),
+  moderator: row.moderator,
+  undoneAt: row.undone_at === null ? null : toIso(row.undone_at),
+  canUndo: canUndo(row, now),
+});
+
+export const toIso = (at: Instant) => new Date(at).toISOString();

@@ -1,0 +1,76 @@
+import type { ReportSubjectKind } from '@machine/contract';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { HIDDEN_MESSAGE } from './hidden.ts';
+import { giveNeutralName, rename } from './rename.ts';
+
+export type CaseRow = Selectable<Tables['moderation_cases']>;
+
+type Hiding = {
+  /** Hides the subject. Returns what was hidden; null when it isn't there any more. */
+  hide(db: Db, row: CaseRow, random: () => number): Promise<string | null>;
+  /** Puts it back, unless its owner has changed or deleted it since. */
+  restore(db: Db, row: CaseRow, hidden: string): Promise<void>;
+};
+
+/** Replaces the text itself, so that no call can still show it. */
+const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
+  async hide(db, { subject_id: id }) {
+    const message = await db
+      .selectFrom(table)
+      .select('text')
+      .where('id', '=', id)
+      .where('text', '<>', HIDDEN_MESSAGE)
+      .executeTakeFirst();
+    if (message === undefined) return null;
+    await db.updateTable(table).set({ text: HIDDEN_MESSAGE }).where('id', '=', id).execute();
+    return message.text;
+  },
+  async restore(db, { subject_id: id }, text) {
+    await db.updateTable(table).set({ text }).where('id', '=', id).where('text', '=', HIDDEN_MESSAGE).execute();
+  },
+});
+
+/** How each kind of subject is hidden. */
+export const HIDING: Record<ReportSubjectKind, Hiding> = {
+  CHAT_MESSAGE: hidingIn('chat_messages'),
+  DM_MESSAGE: hidingIn('dm_messages'),
+  NAME: {
+    async hide(db, { user_id: userId, content }, random) {
+      const user = await db
+        .selectFrom('users')
+        .select('username')
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (user?.username !== content) return null;
+      await giveNeutralName(db, userId, random);
+      return content;
+    },
+    async restore(db, { user_id: userId }, username) {
+      if (!(await rename(db, userId, username))) throw new HttpError(409, 'Another player has this name now.');
+    },
+  },
+  PICTURE: {
+    async hide(db, { user_id: userId, content }) {
+      const cleared = await db
+        .updateTable('users')
+        .set({ profile_image_url: null })
+        .where('id', '=', userId)
+        .where('profile_image_url', '=', content)
+        .returning('id')
+        .executeTakeFirst();
+      return cleared === undefined ? null : content;
+    },
+    async restore(db, { user_id: userId }, profile_image_url) {
+      await db
+        .updateTable('users')
+        .set({ profile_image_url })
+        .where('id', '=', userId)
+        .where('profile_image_url', 'is', null)
+        .execute();
+    },
+  },
+};

@@ -1,0 +1,118 @@
+import type { ModerationCase, ModerationCases } from '@machine/contract';
+import type { Selectable } from 'kysely';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { decisionJson, type NamedDecisionRow, selectDecisions, toIso } from './decision-json.ts';
+import { FOREVER } from './sanctions.ts';
+
+const PAGE_SIZE = 30;
+
+export type CaseState = 'OPEN' | 'DECIDED';
+type PlayerColumns = Pick<
+  Selectable<Tables['users']>,
+  'username' | 'rank' | 'profile_image_url' | 'muted_until' | 'suspended_until' | 'is_moderator'
+>;
+export type CaseWithPlayer = Selectable<Tables['moderation_cases']> & PlayerColumns;
+
+export const selectCases = (db: Db, viewerId: string) =>
+  db
+    .selectFrom('moderation_cases')
+    .innerJoin('users', 'users.id', 'moderation_cases.user_id')
+    .selectAll('moderation_cases')
+    .select(['username', 'rank', 'profile_image_url', 'muted_until', 'suspended_until', 'is_moderator'])
+    // Moderators don't see what was reported about themselves.
+    .where('moderation_cases.user_id', '<>', viewerId);
+
+type CasesRequest = { state: CaseState; cursor?: string };
+
+/** Returns a page: open cases oldest first, decided ones newest first. Rejects an invalid cursor with 400. */
+export async function listCases(
+  db: Db,
+  viewerId: string,
+  { state, cursor }: CasesRequest,
+  now: Instant,
+): Promise<ModerationCases> {
+  const [column, direction, comparison] =
+    state === 'OPEN' ? (['first_reported_at', 'asc', '>'] as const) : (['decided_at', 'desc', '<'] as const);
+  const after = cursor === undefined ? null : parseCursor(cursor);
+  const rows = await selectCases(db, viewerId)
+    .where('state', '=', state)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple(`moderation_cases.${column}`, 'moderation_cases.id'),
+          comparison,
+          tuple(after?.at ?? 0, after?.id ?? ''),
+        ),
+      ),
+    )
+    .orderBy(`moderation_cases.${column}`, direction)
+    .orderBy('moderation_cases.id', direction)
+    .limit(PAGE_SIZE + 1)
+    .execute();
+  const page = rows.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    cases: await casesJson(db, page, now),
+    next: rows.length > PAGE_SIZE && last ? `${last[column] ?? 0}:${last.id}` : null,
+  };
+}
+
+function parseCursor(cursor: string): { at: Instant; id: string } {
+  const [, at = '', id = ''] = /^(\d{1,16}):(.+)$/.exec(cursor) ?? [];
+  if (at === '' || !isId(id)) throw new HttpError(400, 'cursor is missing or invalid.');
+  return { at: Number(at), id };
+}
+
+/** Returns what the lists show of cases, with their reasons and decisions in one query each. */
+export async function casesJson(db: Db, rows: readonly CaseWithPlayer[], now: Instant): Promise<ModerationCase[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const reasons = await db
+    .selectFrom('moderation_reports')
+    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .where('case_id', 'in', ids)
+    .groupBy(['case_id', 'reason'])
+    .orderBy('count', 'desc')
+    .orderBy('reason')
+    .execute();
+  const decisions = await selectDecisions(db)
+    .where('moderation_decisions.case_id', 'in', ids)
+    .where('moderation_decisions.undone_at', 'is', null)
+    .orderBy('moderation_decisions.created_at')
+    .execute();
+  const newest = new Map(decisions.map((decision) => [decision.case_id, decision]));
+  return rows.map((row) => ({
+    ...caseJson(row, newest.get(row.id) ?? null, now),
+    reasons: reasons.filter(({ case_id }) => case_id === row.id).map(({ reason, count }) => ({ reason, count })),
+  }));
+}
+
+const caseJson = (
+  row: CaseWithPlayer,
+  decision: NamedDecisionRow | null,
+  now: Instant,
+): Omit<ModerationCase, 'reasons'> => ({
+  id: row.id,
+  state: row.state,
+  subject: row.subject_kind,
+  content: row.content,
+  player: {
+    userId: row.user_id,
+    username: row.username,
+    rank: row.rank,
+    profileImageUrl: row.profile_image_url,
+    mutedUntil: endOf(row.muted_until, now),
+    isSuspended: (row.suspended_until ?? 0) > now,
+    suspendedUntil: row.suspended_until === FOREVER ? null : endOf(row.suspended_until, now),
+  },
+  reporterCount: row.reporter_count,
+  firstReportedAt: toIso(row.first_reported_at),
+  lastReportedAt: toIso(row.last_reported_at),
+  decision: decision && decisionJson(decision, now),
+});
+
+const endOf = (until: Instant | null, now: Instant) => (until === null || until <= now ? null : toIso(until));

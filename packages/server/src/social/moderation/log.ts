@@ -1,0 +1,105 @@
+import type { ModerationLog } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { FIRST_HASH, hashOf, type LogRow } from './hash-chain.ts';
+
+/** The last position and hash, apart from the log, so that rows missing at its end are noticed. */
+const HEAD = 'moderation log';
+const PAGE_SIZE = 50;
+const VERIFIED_AT_ONCE = 1_000;
+
+export type LogEvent = Pick<LogRow, 'at' | 'event'> &
+  Partial<Pick<LogRow, 'moderator_id' | 'user_id' | 'subject_id' | 'reason' | 'hours'>>;
+
+/** Adds a row to the log. Call it in the transaction of what it records: others wait until that ends. */
+export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
+  const head = await lockHead(db);
+  const row = {
+    moderator_id: null,
+    user_id: null,
+    subject_id: null,
+    reason: null,
+    hours: null,
+    ...event,
+    position: head.position + 1,
+  };
+  const hash = hashOf(head.hash, row);
+  await db
+    .insertInto('moderation_log')
+    .values({ ...row, hash })
+    .execute();
+  await db
+    .updateTable('key_value')
+    .set({ value: JSON.stringify({ position: row.position, hash }) })
+    .where('name', '=', HEAD)
+    .execute();
+}
+
+type Head = { position: number; hash: string };
+
+/** Locks the end of the log until the transaction ends. */
+async function lockHead(db: Db): Promise<Head> {
+  const { value } = await db
+    .insertInto('key_value')
+    .values({ name: HEAD, value: JSON.stringify({ position: 0, hash: FIRST_HASH } satisfies Head) })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('key_value.value') })))
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  return JSON.parse(value) as Head;
+}
+
+/** What a check of the log found. */
+export type LogCheck = { isValid: boolean; size: number; hash: string; problem: string | null };
+
+/** Recomputes every hash of the log. */
+export async function verifyLog(db: Db): Promise<LogCheck> {
+  const found: Head = { position: 0, hash: FIRST_HASH };
+  const failed = (problem: string): LogCheck => ({ isValid: false, size: found.position, hash: found.hash, problem });
+  for (;;) {
+    const rows = await rowsAfter(db, found.position);
+    if (rows.length === 0) break;
+    for (const row of rows) {
+      if (row.position !== found.position + 1) return failed(`Row ${found.position + 1} is missing.`);
+      if (row.hash !== hashOf(found.hash, row)) return failed(`Row ${row.position} was changed.`);
+      [found.position, found.hash] = [row.position, row.hash];
+    }
+  }
+  const stored = await db.selectFrom('key_value').select('value').where('name', '=', HEAD).executeTakeFirst();
+  const head = stored === undefined ? { position: 0, hash: FIRST_HASH } : (JSON.parse(stored.value) as Head);
+  if (head.position !== found.position || head.hash !== found.hash) {
+    return failed(`The log ends at row ${found.position} instead of ${head.position}.`);
+  }
+  return { isValid: true, size: found.position, hash: found.hash, problem: null };
+}
+
+const rowsAfter = (db: Db, position: number): Promise<LogRow[]> =>
+  db
+    .selectFrom('moderation_log')
+    .selectAll()
+    .where('position', '>', position)
+    .orderBy('position')
+    .limit(VERIFIED_AT_ONCE)
+    .execute();
+
+/** Returns a page of the log, newest first. Rejects an invalid cursor with 400. */
+export async function logPage(db: Db, cursor: string | undefined): Promise<ModerationLog> {
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) throw new HttpError(400, 'cursor is missing or invalid.');
+  const rows = await db
+    .selectFrom('moderation_log as log')
+    .leftJoin('users as moderators', 'moderators.id', 'log.moderator_id')
+    .leftJoin('users as players', 'players.id', 'log.user_id')
+    .select(['log.position', 'log.at', 'log.event', 'log.user_id', 'log.reason', 'log.hours', 'log.hash'])
+    .select(['moderators.username as moderator', 'players.username as player'])
+    .where('log.position', '<', cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor))
+    .orderBy('log.position', 'desc')
+    .limit(PAGE_SIZE)
+    .execute();
+  const last = rows.at(-1)?.position ?? 1;
+  return {
+    entries: rows.map(({ at, user_id: playerId, ...row }) => ({ ...row, at: toIso(at), playerId })),
+    next: last > 1 ? String(last) : null,
+  };
+}
+
+const toIso = (at: Instant) => new Date(at).toISOString();

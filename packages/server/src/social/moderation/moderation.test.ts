@@ -1,0 +1,251 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import {
+  addChat,
+  casesOf,
+  chatTexts,
+  decide,
+  detailsOf,
+  firstCase,
+  readLog,
+  report,
+  say,
+  signUpModerator,
+  undo,
+} from '../../testing/moderation.ts';
+import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
+import { HIDDEN_MESSAGE } from './hidden.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let game: Game;
+let ann: TestUser;
+let ben: TestUser;
+let cleo: TestUser;
+let mod: TestUser;
+let matchId: string;
+let messageId: string;
+beforeEach(async () => {
+  game = await openGame();
+  [ann, ben, cleo] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben'), await signUpUser(game, 'cleo')];
+  mod = await signUpModerator(game, 'moira');
+  matchId = await addChat(game, [ann, ben, cleo, mod]);
+  await say(ann, matchId, 'Hello');
+  messageId = await say(ben, matchId, 'You clown');
+});
+
+const message = (): { kind: 'CHAT_MESSAGE'; id: string } => ({ kind: 'CHAT_MESSAGE', id: messageId });
+const login = (password = PASSWORD) => game.visitor().post('/api/auth/login', { email: 'ben@example.org', password });
+const notificationsOf = async (player: TestUser) =>
+  ((await player.get('/api/notifications')).body as { message: string }[]).map((row) => row.message);
+
+describe('a report', () => {
+  it('is stored once per player and subject, and groups all players by subject (S190)', async () => {
+    expect((await report(ann, message(), { note: 'Again and again' })).status).toBe(201);
+    expect((await report(ann, message(), { reason: 'SPAM' })).status).toBe(200);
+    expect((await report(cleo, message(), { reason: 'SPAM' })).status).toBe(201);
+    const { cases } = await casesOf(mod);
+    expect(cases).toHaveLength(1);
+    expect(cases[0]).toMatchObject({ content: 'You clown', reporterCount: 2, player: { username: 'ben' } });
+    const details = await detailsOf(mod, cases[0]?.id ?? '');
+    expect(details.context.map(({ text, isReported }) => [text, isReported])).toEqual([
+      ['Hello', false],
+      ['You clown', true],
+    ]);
+    expect(details.notes).toMatchObject([{ note: 'Again and again' }]);
+    expect(JSON.stringify(details)).not.toContain('cleo');
+  });
+
+  it('stays readable as it was when the message changes (S190)', async () => {
+    await report(ann, message());
+    await updateTable(game.db, 'chat_messages', { text: 'Deleted' }, { id: messageId });
+    const details = await detailsOf(mod, (await firstCase(mod)).id);
+    expect([details.content, details.context[1]?.text]).toEqual(['You clown', 'You clown']);
+  });
+
+  it('can only be about what the player may see, and not their own (S191)', async () => {
+    await ann.post(`/api/follow/${ben.id}`);
+    const thread = (await ann.post('/api/dm-threads', { participantIds: [ben.id] })).body as { id: string };
+    const sent = await ann.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Psst' });
+    const id = (sent.body as { id: string }).id;
+    expect((await report(ben, { kind: 'DM_MESSAGE', id })).status).toBe(201);
+    const hidden = await report(cleo, { kind: 'DM_MESSAGE', id });
+    const unknown = await report(cleo, { kind: 'DM_MESSAGE', id: 'nothing' });
+    expect([hidden.status, hidden.text]).toEqual([404, unknown.text]);
+    expect((await report(ann, { kind: 'DM_MESSAGE', id })).status).toBe(400);
+    expect((await report(ann, { kind: 'PICTURE', id: ben.id })).status).toBe(404);
+    expect((await report(game.visitor(), message())).status).toBe(401);
+  });
+
+  it('opens a decided case again (S192)', async () => {
+    await report(ann, message());
+    await decide(mod, (await firstCase(mod)).id, { action: 'DISMISS' });
+    expect((await casesOf(mod)).cases).toEqual([]);
+    await report(cleo, message());
+    expect((await firstCase(mod)).decision).toMatchObject({ action: 'DISMISS', moderator: 'moira' });
+  });
+});
+
+describe('a decision', () => {
+  it('hides a message from everyone, and can be undone (S193)', async () => {
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    expect((await decide(mod, id, { action: 'HIDE' })).status).toBe(201);
+    expect(await chatTexts(game.visitor(), matchId)).toEqual(['Hello', HIDDEN_MESSAGE]);
+    expect(await notificationsOf(ben)).toEqual(['A moderator has hidden something of yours because of harassment.']);
+    expect((await decide(mod, id, { action: 'HIDE' })).status).toBe(400);
+    expect((await undo(mod, id)).status).toBe(200);
+    expect(await chatTexts(game.visitor(), matchId)).toEqual(['Hello', 'You clown']);
+    expect((await undo(mod, id)).status).toBe(409);
+    expect((await firstCase(mod)).id).toBe(id);
+  });
+
+  it('replaces a name everywhere, and gives it back (S193)', async () => {
+    await ann.post(`/api/follow/${ben.id}`);
+    await report(ann, { kind: 'NAME', id: ben.id }, { reason: 'IMPERSONATION' });
+    const { id } = await firstCase(mod);
+    await decide(mod, id, { action: 'HIDE', reason: 'IMPERSONATION' });
+    const nameOf = async () => ((await ben.get('/api/auth/user')).body as { username: string }).username;
+    const neutral = await nameOf();
+    expect(neutral).toMatch(/^Player \d{4}$/);
+    expect((await ann.get('/api/users/search?q=ben')).body).toEqual([]);
+    expect((await ann.get(`/api/users/search?q=${encodeURIComponent(neutral)}`)).body).toMatchObject([{ id: ben.id }]);
+    expect(await selectFrom(game.db, 'follow_counts', ['username_key'], { user_id: ben.id })).toEqual([
+      { username_key: neutral.toLowerCase() },
+    ]);
+    await undo(mod, id);
+    expect(await nameOf()).toBe('ben');
+    expect((await ann.get('/api/users/search?q=ben')).body).toMatchObject([{ id: ben.id }]);
+  });
+
+  it('removes a picture, and puts it back (S193)', async () => {
+    const picture = 'https://pictures.example/face.png';
+    await updateTable(game.db, 'users', { profile_image_url: picture }, { id: ben.id });
+    await report(ann, { kind: 'PICTURE', id: ben.id });
+    const { id } = await firstCase(mod);
+    const stored = async () => (await selectFrom(game.db, 'users', ['profile_image_url'], { id: ben.id }))[0];
+    await decide(mod, id, { action: 'HIDE' });
+    expect(await stored()).toEqual({ profile_image_url: null });
+    await undo(mod, id);
+    expect(await stored()).toEqual({ profile_image_url: picture });
+  });
+
+  it('mutes for a time: the player can read but not write (S194)', async () => {
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    await decide(mod, id, { action: 'MUTE', hours: 24 });
+    const until = new Date(game.now() + DAY).toISOString();
+    expect((await ben.get('/api/auth/user')).body).toMatchObject({ mutedUntil: until });
+    const rejected = await ben.post(`/api/matches/${matchId}/chat`, { text: 'But' });
+    expect([rejected.status, rejected.body]).toEqual([
+      403,
+      { message: "You can't write until 21 November 2026 at 18:00 UTC." },
+    ]);
+    expect(await chatTexts(ben, matchId)).toHaveLength(2);
+    game.setTime(game.now() + DAY);
+    await say(ben, matchId, 'Sorry');
+    expect((await ben.get('/api/auth/user')).body).not.toHaveProperty('mutedUntil');
+  });
+
+  it('suspends: sessions end, and the login says why and until when (S195)', async () => {
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    await decide(mod, id, { action: 'SUSPEND', hours: 168 });
+    expect((await ben.get('/api/auth/user')).status).toBe(401);
+    expect([(await login()).status, (await login()).body]).toEqual([
+      403,
+      { message: 'Your account is suspended until 27 November 2026 at 18:00 UTC, because of harassment.' },
+    ]);
+    expect((await login('wrong password')).status).toBe(401);
+    await undo(mod, id);
+    expect((await login()).status).toBe(200);
+    await decide(mod, id, { action: 'SUSPEND' });
+    expect((await login()).body).toEqual({ message: 'Your account is suspended for good, because of harassment.' });
+  });
+
+  it('ends the sessions of a suspended player even if a login was under way (S195)', async () => {
+    await report(ann, message());
+    await decide(mod, (await firstCase(mod)).id, { action: 'SUSPEND', hours: 24 });
+    // Inserted after the suspension has ended all sessions.
+    const cookies = await startSession(game, ben.id);
+    const late = game.visitor();
+    late.setCookie(cookies['Set-Cookie']?.split(';')[0] ?? '');
+    expect((await late.get('/api/auth/user')).status).toBe(401);
+  });
+
+  it('accepts only the times and actions that exist', async () => {
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    for (const decision of [
+      { action: 'MUTE' },
+      { action: 'MUTE', hours: 2 },
+      { action: 'WARN', hours: 24 },
+      { action: 'SUSPEND', hours: 1 },
+    ] as const) {
+      expect((await decide(mod, id, decision)).status).toBe(400);
+    }
+    expect((await casesOf(mod, 'DECIDED')).cases).toEqual([]);
+  });
+
+  it('is never about oneself or another moderator (S196)', async () => {
+    const other = await signUpModerator(game, 'max');
+    await report(ann, { kind: 'NAME', id: mod.id });
+    expect((await casesOf(mod)).cases).toEqual([]);
+    const { id } = await firstCase(other);
+    expect((await detailsOf(other, id)).canDecide).toBe(false);
+    expect((await decide(other, id, { action: 'WARN' })).status).toBe(403);
+    const own = { action: 'DISMISS', reason: 'OTHER', revision: 1 };
+    expect((await mod.post(`/api/moderation/cases/${id}/decisions`, own)).status).toBe(404);
+  });
+
+  it('is made once when two moderators decide at the same time (S197)', async () => {
+    const other = await signUpModerator(game, 'max');
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    const decision = { action: 'WARN', reason: 'SPAM', revision: 1 };
+    const both = await Promise.all(
+      [mod, other].map((moderator) => moderator.post(`/api/moderation/cases/${id}/decisions`, decision)),
+    );
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await detailsOf(mod, id)).decisions).toHaveLength(1);
+  });
+
+  it('is undone once when two moderators undo it at the same time (S197)', async () => {
+    const other = await signUpModerator(game, 'max');
+    await report(ann, message());
+    const { id } = await firstCase(mod);
+    await decide(mod, id, { action: 'MUTE', hours: 1 });
+    const both = await Promise.all([mod, other].map((moderator) => undo(moderator, id)));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await say(ben, matchId, 'Thanks');
+    expect((await readLog(mod)).entries.filter(({ event }) => event === 'UNDO')).toHaveLength(1);
+  });
+
+  it('is rejected when the case was reported again meanwhile (S197)', async () => {
+    await report(ann, message());
+    const { id, ...seen } = await firstCase(mod);
+    expect(seen.reporterCount).toBe(1);
+    await report(cleo, message());
+    const decision = { action: 'DISMISS', reason: 'OTHER', revision: 1 };
+    expect((await mod.post(`/api/moderation/cases/${id}/decisions`, decision)).status).toBe(409);
+  });
+});
+
+describe('the queue', () => {
+  it('reads all cases page by page, oldest first (S198)', async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < 35; index += 1) {
+      const { id } = await signUpUser(game);
+      await report(ann, { kind: 'NAME', id });
+      ids.push(id);
+      game.setTime(game.now() + 1);
+    }
+    const first = await casesOf(mod);
+    const second = await casesOf(mod, 'OPEN', first.next ?? '');
+    expect([...first.cases, ...second.cases].map(({ player }) => player.userId)).toEqual(ids);
+    expect(second.next).toBe(null);
+    expect((await mod.get('/api/moderation/cases?state=OPEN&cursor=x')).status).toBe(400);
+  });
+});

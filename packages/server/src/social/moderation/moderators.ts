@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { lookupKey } from '../../platform/db/lookup-key.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import type { Sessions } from '../../platform/session/session.ts';
+import { earnedRankSql } from '../../game/totals/rank-sql.ts';
+import { appendToLog } from './log.ts';
+
+/** The same as for an unknown path. */
+export const notFound = () => new HttpError(404, 'Not found.');
+
+/** Returns the id of the moderator who makes a request. Rejects visitors with 401 and all other players with 404. */
+export async function requireModerator(db: Db, sessions: Sessions, request: Request): Promise<string> {
+  const userId = await sessions.require(request);
+  if (!(await isModerator(db, userId))) throw notFound();
+  return userId;
+}
+
+export async function isModerator(db: Db, userId: string): Promise<boolean> {
+  const user = await db.selectFrom('users').select('is_moderator').where('id', '=', userId).executeTakeFirst();
+  return user?.is_moderator === 1;
+}
+
+/** A user as the command line finds them. */
+export type NamedUser = { id: string; username: string; is_moderator: 0 | 1 };
+
+export const userByName = (db: Db, username: string): Promise<NamedUser | undefined> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'is_moderator'])
+    .where('username_key', '=', lookupKey(username))
+    .where('deleted_at', 'is', null)
+    .where('is_bot', '=', 0)
+    .executeTakeFirst();
+
+export const listModerators = (db: Db): Promise<NamedUser[]> =>
+  db
+    .selectFrom('users')
+    .select(['id', 'username', 'is_moderator'])
+    .where('is_moderator', '=', 1)
+    .where('deleted_at', 'is', null)
+    .orderBy('username_key')
+    .execute();
+
+/** Gives or takes the role, and shows it as the rank. Returns whether it has changed. Call it in a transaction. */
+export async function setModerator(db: Db, userId: string, isModerator: boolean, at: Instant): Promise<boolean> {
+  const changed = await db
+    .updateTable('users')
+    .set({
+      is_moderator: isModerator ? 1 : 0,
+      rank: isModerator ? 'ADMIN' : earnedRankSql(sql`'ROOKIE'`, sql`users.stars`),
+    })
+    .where('id', '=', userId)
+    .where('is_moderator', '=', isModerator ? 0 : 1)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) return false;
+  await appendToLog(db, { at, event: isModerator ? 'GRANT' : 'REVOKE', user_id: userId });
+  return true;
+}

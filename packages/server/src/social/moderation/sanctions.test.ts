@@ -1,0 +1,135 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { addChat, chatTexts, decide, firstCase, report, say, signUpModerator } from '../../testing/moderation.ts';
+import { updateTable } from '../../testing/queries.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { hasLink } from './sanctions.ts';
+import { hasListedWord } from './word-filter.ts';
+
+const DAY = 24 * 60 * 60_000;
+
+describe('hasLink', () => {
+  it.each([
+    'https://example.org/x',
+    'see www.example.org',
+    'go to cheap-stars.com now',
+    'bit.ly/abc',
+    't.me/stars',
+    'http://[::1]/',
+    'CHEAP.NET',
+    'cheap．com',
+    'che\u200Bap.com',
+    'mailto://x',
+  ])('finds a link in %j (S200)', (text) => expect(hasLink(text)).toBe(true));
+
+  it.each([
+    'Good game. Well played.',
+    'good game.wow',
+    '101.5 points',
+    'Agree/disagree?',
+    '3/4 of the season',
+    'J.R. Smith',
+    'vs. the Machine...ok',
+    '',
+  ])('finds none in %j (S200)', (text) => expect(hasLink(text)).toBe(false));
+});
+
+it.each([
+  ['what the fuck', true],
+  ['what the f u c k', false],
+  ['wh4t the fuuuuuck', true],
+  ['ʃṳ𝒸𝗄 this', true],
+  ['Grapes from Scunthorpe, classic assist', false],
+  ['Arsenal', false],
+])('hasListedWord: %j is %j (S201)', (text, expected) => expect(hasListedWord(text)).toBe(expected));
+
+describe('with limits for new accounts', () => {
+  let game: Game;
+  let ann: TestUser;
+  let matchId: string;
+  const link = 'Look: https://example.org';
+  beforeEach(async () => {
+    game = await openGame({ throttles: true });
+    ann = await signUpUser(game, 'ann');
+    matchId = await addChat(game, [ann]);
+  });
+  const send = async (text: string) => (await ann.post(`/api/matches/${matchId}/chat`, { text })).status;
+
+  it('refuses links in chats until the account is a day old (S200)', async () => {
+    const refused = await ann.post(`/api/matches/${matchId}/chat`, { text: link });
+    expect([refused.status, refused.body]).toEqual([403, { message: "New accounts can't send links yet." }]);
+    expect(await send('No link')).toBe(201);
+    game.setTime(game.now() + DAY);
+    expect(await send(link)).toBe(201);
+  });
+
+  it('refuses links in messages, and for as long as the address is unconfirmed (S200)', async () => {
+    const ben = await signUpUser(game, 'ben');
+    await ann.post(`/api/follow/${ben.id}`);
+    const { id } = (await ann.post('/api/dm-threads', { participantIds: [ben.id] })).body as { id: string };
+    await updateTable(game.db, 'users', { email_confirmed_at: null }, { id: ann.id });
+    game.setTime(game.now() + 2 * DAY);
+    expect((await ann.post(`/api/dm-threads/${id}/messages`, { text: link })).status).toBe(403);
+    await updateTable(game.db, 'users', { email_confirmed_at: game.now() }, { id: ann.id });
+    expect((await ann.post(`/api/dm-threads/${id}/messages`, { text: link })).status).toBe(201);
+  });
+
+  it('limits the messages of new accounts more than those of others (S205)', async () => {
+    const until429 = async (): Promise<number> => {
+      for (let count = 0; ; count += 1) {
+        if ((await send(`Message ${count}`)) === 429) return count;
+        game.setTime(game.now() + 5_000);
+      }
+    };
+    expect(await until429()).toBe(20);
+    game.setTime(game.now() + DAY);
+    expect(await until429()).toBeGreaterThan(20);
+  });
+});
+
+const swear = async (player: TestUser, matchId: string) =>
+  (await player.post(`/api/matches/${matchId}/chat`, { text: 'what the fuck' })).status;
+
+describe('the word filter', () => {
+  it('is off, until a moderator switches it on for a chat (S201)', async () => {
+    const game = await openGame();
+    const mod = await signUpModerator(game);
+    const [here, elsewhere] = [await addChat(game, [mod]), await addChat(game, [mod])];
+    expect(await swear(mod, here)).toBe(201);
+    await mod.post(`/api/moderation/chats/${here}/word-filter`, { isOn: true });
+    const refused = await mod.post(`/api/matches/${here}/chat`, { text: 'what the fuck' });
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { message: 'This chat has a word filter. Please say it in other words.' },
+    ]);
+    expect(await swear(mod, elsewhere)).toBe(201);
+    expect((await mod.post('/api/moderation/chats/nothing/word-filter', { isOn: true })).status).toBe(404);
+  });
+
+  it('can be on by default, and off for a chat (S201)', async () => {
+    const game = await openGame({ wordFilter: true });
+    const mod = await signUpModerator(game);
+    const matchId = await addChat(game, [mod]);
+    expect(await swear(mod, matchId)).toBe(400);
+    await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: false });
+    expect(await swear(mod, matchId)).toBe(201);
+  });
+});
+
+it('stores a message in flight before the mute, or not at all (S194)', async () => {
+  const game = await openGame();
+  const [ann, ben, mod] = [await signUpUser(game), await signUpUser(game, 'ben'), await signUpModerator(game)];
+  const matchId = await addChat(game, [ann, ben]);
+  await report(ann, { kind: 'CHAT_MESSAGE', id: await say(ben, matchId, 'First') });
+  const { id } = await firstCase(mod);
+  const sending = Array.from({ length: 5 }, (_, index) =>
+    ben.post(`/api/matches/${matchId}/chat`, { text: `In flight ${index}` }),
+  );
+  const muted = decide(mod, id, { action: 'MUTE', hours: 1 });
+  const sent = await Promise.all(sending);
+  expect((await muted).status).toBe(201);
+  const stored = (await chatTexts(ann, matchId)).length - 1;
+  expect(sent.filter(({ status }) => status === 201)).toHaveLength(stored);
+  expect(sent.filter(({ status }) => status === 403)).toHaveLength(5 - stored);
+  expect((await ben.post(`/api/matches/${matchId}/chat`, { text: 'Later' })).status).toBe(403);
+});

@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type { ReportSubject, ReportSubjectKind } from '@machine/contract';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { HIDDEN_MESSAGE } from './hidden.ts';
+
+/** Messages of the context on each side of the reported one. */
+const AROUND = 10;
+
+export type ContextRow = {
+  position: number;
+  message_id: string;
+  user_id: string | null;
+  text: string;
+  created_at: Instant;
+};
+
+/** Something that can be reported, as it is now. */
+export type Subject = {
+  /** Two reports with the same key are about the same thing. A new name or picture has another key. */
+  key: string;
+  /** The player whose it is. */
+  userId: string;
+  content: string;
+  matchId: string | null;
+  context: ContextRow[];
+};
+
+/** Finds what a player reports. Rejects what they can't see, and what doesn't exist, with the same 404. */
+export async function findSubject(db: Db, reporterId: string, { kind, id }: ReportSubject): Promise<Subject> {
+  const subject = isId(id) ? await FINDERS[kind](db, id, reporterId) : undefined;
+  if (subject === undefined) throw new HttpError(404, "There's nothing to report: it may have been removed.");
+  return subject;
+}
+
+type Finder = (db: Db, id: string, reporterId: string) => Promise<Subject | undefined>;
+
+const FINDERS: Record<ReportSubjectKind, Finder> = {
+  CHAT_MESSAGE: findChatMessage,
+  DM_MESSAGE: findDirectMessage,
+  NAME: (db, id) => findUser(db, id, 'NAME'),
+  PICTURE: (db, id) => findUser(db, id, 'PICTURE'),
+};
+
+async function findChatMessage(db: Db, id: string): Promise<Subject | undefined> {
+  const message = await db
+    .selectFrom('chat_messages')
+    .select(['user_id', 'text', 'match_id', 'position'])
+    .where('id', '=', id)
+    .where('kind', '=', 'USER')
+    .where('text', '<>', HIDDEN_MESSAGE)
+    .executeTakeFirst();
+  if (!message?.user_id) return undefined;
+  const { user_id: userId, text: content, match_id: matchId, position } = message;
+  const context = await db
+    .selectFrom('chat_messages')
+    .select(['position', 'id as message_id', 'user_id', 'text', 'created_at'])
+    .where('match_id', '=', matchId)
+    .where('position', '>=', position - AROUND)
+    .where('position', '<=', position + AROUND)
+    .orderBy('position')
+    .execute();
+  return { key: `CHAT_MESSAGE:${id}`, userId, content, matchId, context };
+}
+
+async function findDirectMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
+  const message = await db
+    .selectFrom('dm_messages')
+    .innerJoin('dm_participants', (join) =>
+      join
+        .onRef('dm_participants.thread_id', '=', 'dm_messages.thread_id')
+        .on('dm_participants.user_id', '=', reporterId),
+    )
+    .select(['dm_messages.user_id', 'dm_messages.text', 'dm_messages.thread_id', 'dm_messages.position'])
+    .where('dm_messages.id', '=', id)
+    .where('dm_messages.text', '<>', HIDDEN_MESSAGE)
+    .executeTakeFirst();
+  if (message === undefined) return undefined;
+  const { user_id: userId, text: content, thread_id: threadId, position } = message;
+  const context = await db
+    .selectFrom('dm_messages')
+    .select(['position', 'id as message_id', 'user_id', 'text', 'created_at'])
+    .where('thread_id', '=', threadId)
+    .where('position', '>=', position - AROUND)
+    .where('position', '<=', position + AROUND)
+    .orderBy('position')
+    .execute();
+  return { key: `DM_MESSAGE:${id}`, userId, content, matchId: null, context };
+}
+
+async function findUser(db: Db, id: string, kind: 'NAME' | 'PICTURE'): Promise<Subject | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select(['username', 'profile_image_url'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  const content = kind === 'NAME' ? user?.username : user?.profile_image_url;
+  if (!content) return undefined;
+  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  return { key: `${kind}:${id}:${version}`, userId: id, content, matchId: null, context: [] };
+}

@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Decided, type Deciding, lockCase, rejectModerators } from './decide.ts';
+import { HIDING } from './hide.ts';
+import { appendToLog } from './log.ts';
+import { notFound } from './moderators.ts';
+import { notifyOfUndo } from './notify-player.ts';
+import { applySanctions } from './sanctions.ts';
+
+export type DecisionRow = Selectable<Tables['moderation_decisions']>;
+
+/** Whether a decision can still be undone: it is in force, or what it has hidden can be restored. */
+export const canUndo = ({ undone_at, ends_at }: Pick<DecisionRow, 'undone_at' | 'ends_at'>, now: Instant): boolean =>
+  undone_at === null && (ends_at === null || ends_at > now);
+
+/**
+ * Undoes a decision and what it has changed. Without other decisions, its case is open again. Rejects an unknown one with
+ * 404, one about a moderator with 403, and one that was undone or has ended with 409.
+ */
+export async function undoDecision(db: Db, decisionId: string, deciding: Deciding): Promise<Decided> {
+  const { moderatorId, at, gameTime } = deciding;
+  return db.transaction().execute(async (transaction) => {
+    const decision = await findDecision(transaction, decisionId);
+    const { id, user_id: userId, case_id: caseId, action, reason, hidden } = decision;
+    if (userId === moderatorId) throw notFound();
+    if (moderatorId !== null) await rejectModerators(transaction, userId);
+    const row = caseId === null ? null : await lockCase(transaction, caseId, moderatorId);
+    const undone = await transaction
+      .updateTable('moderation_decisions')
+      .set({ undone_at: at, hidden: null })
+      .where('id', '=', id)
+      .where('undone_at', 'is', null)
+      .where((eb) => eb.or([eb('ends_at', 'is', null), eb('ends_at', '>', at)]))
+      .returning('id')
+      .executeTakeFirst();
+    if (undone === undefined) throw new HttpError(409, 'This decision has ended or was undone already.');
+    if (row !== null && hidden !== null) await HIDING[row.subject_kind].restore(transaction, row, hidden);
+    await applySanctions(transaction, userId, at);
+    await appendToLog(transaction, { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id });
+    if (row !== null) await reopen(transaction, row.id);
+    const notified = await notifyOfUndo(transaction, { id, userId, action, reason, endsAt: null }, gameTime);
+    return { userId, notified, matchId: row?.match_id ?? null };
+  });
+}
+
+async function findDecision(db: Db, id: string): Promise<DecisionRow> {
+  const decision = isId(id)
+    ? await db.selectFrom('moderation_decisions').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined;
+  if (decision === undefined) throw notFound();
+  return decision;
+}
+
+/** Counts the change, and opens the case again if nothing is decided any more. */
+async function reopen(db: Db, caseId: string): Promise<void> {
+  const remaining = await db
+    .selectFrom('moderation_decisions')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('undone_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  await db
+    .updateTable('moderation_cases')
+    .set((eb) => ({
+      revision: eb('revision', '+', 1),
+      ...(remaining === undefined && { state: 'OPEN' as const, decided_at: null }),
+    }))
+    .where('id', '=', caseId)
+    .execute();
+}

@@ -1,0 +1,171 @@
+import { type AvoidedPlayer, BLOCKS_MAX, type LeaderboardEntry } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame } from '../../testing/game.ts';
+import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
+import { insertInto, selectFrom, updateTable } from '../../testing/queries.ts';
+import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
+import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { hiddenAmong } from './hidden.ts';
+
+let game: Game;
+let [ada, bob, carl]: TestUser[] = [];
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob, carl] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'carl')];
+});
+
+const users = () => ({ ada: ada as TestUser, bob: bob as TestUser, carl: carl as TestUser });
+const block = async (user: TestUser, { id }: { id: string }) => (await user.post(`/api/blocks/${id}`)).status;
+const unblock = async (user: TestUser, { id }: { id: string }) => (await user.delete(`/api/blocks/${id}`)).status;
+const listOf = async (user: TestUser, list: 'blocks' | 'mutes') =>
+  ((await user.get(`/api/${list}`)).body as AvoidedPlayer[]).map(({ username }) => username);
+
+const board = async (user: { get: TestUser['get'] }) =>
+  ((await user.get('/api/leaderboards')).body as LeaderboardEntry[]).map(({ position, username }) => [
+    position,
+    username,
+  ]);
+
+const chatOf = async (user: TestUser) =>
+  ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
+
+describe('a block', () => {
+  it('ends following both ways, keeps the counts right, and restores nothing when it ends (S232)', async () => {
+    const { ada, bob, carl } = users();
+    await befriend(ada, bob, carl);
+    expect(await block(ada, bob)).toBe(200);
+    const left = await selectFrom(game.db, 'follows', ['follower_id', 'followee_id']);
+    expect(left.filter((row) => ![row.follower_id, row.followee_id].includes(carl.id))).toEqual([]);
+    expect(left).toHaveLength(4);
+    expect(await readKeptCounts(game.db)).toEqual(await recountKeptCounts(game.db));
+    expect(await unblock(ada, bob)).toBe(200);
+    expect(await selectFrom(game.db, 'follows', ['follower_id', 'followee_id'])).toEqual(left);
+    expect((await bob.post(`/api/follow/${ada.id}`)).status).toBe(200);
+  });
+
+  it('is listed only for the blocker, newest first, and can be repeated', async () => {
+    const { ada, bob, carl } = users();
+    expect([await block(ada, carl), await block(ada, carl)]).toEqual([200, 200]);
+    game.setTime(game.now() + 1_000);
+    await block(ada, bob);
+    expect([await listOf(ada, 'blocks'), await listOf(bob, 'blocks')]).toEqual([['bob', 'carl'], []]);
+    expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: new Date(game.now()).toISOString() }, {}]);
+  });
+
+  it('is the same 404 for the blocked player as an unknown one, whatever they try (S232)', async () => {
+    const { ada, bob } = users();
+    await block(ada, bob);
+    for (const path of ['blocks', 'mutes', 'follow']) {
+      const [own, unknown] = [await bob.post(`/api/${path}/${ada.id}`), await bob.post(`/api/${path}/unknown`)];
+      expect([own.status, own.text]).toEqual([404, unknown.text]);
+    }
+    // They can block back once they see each other again.
+    await unblock(ada, bob);
+    expect(await block(bob, ada)).toBe(200);
+  });
+
+  it('stays with each of two players who block each other', async () => {
+    const { ada, bob } = users();
+    await block(ada, bob);
+    await insertInto(game.db, 'blocks', { blocker_id: bob.id, blocked_id: ada.id, created_at: 0 });
+    await unblock(ada, bob);
+    expect((await ada.get(`/api/users/${bob.id}/summary`)).body).toBe(null);
+    expect([await listOf(ada, 'blocks'), await listOf(bob, 'blocks')]).toEqual([[], ['ada']]);
+    expect(await block(bob, ada)).toBe(200);
+  });
+
+  it('is rejected for oneself and for unknown and deleted players', async () => {
+    const { ada, bob } = users();
+    await bob.delete('/api/user/account');
+    for (const list of ['blocks', 'mutes']) {
+      for (const [id, status] of [
+        [ada.id, 400],
+        [bob.id, 404],
+        ['unknown', 404],
+        ['\u0000', 404],
+      ] as const) {
+        expect([id, (await ada.post(`/api/${list}/${encodeURIComponent(id)}`)).status]).toEqual([id, status]);
+        expect((await ada.delete(`/api/${list}/${encodeURIComponent(id)}`)).status).toBe(200);
+      }
+    }
+    expect(await selectFrom(game.db, 'blocks', ['blocked_id'])).toEqual([]);
+  });
+
+  it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s (S233)', async (list) => {
+    const { ada, bob } = users();
+    const ids = await addUsers(game.db, BLOCKS_MAX);
+    const rows = ids.map((id) =>
+      list === 'blocks'
+        ? { blocker_id: ada.id, blocked_id: id, created_at: 0 }
+        : { muter_id: ada.id, muted_id: id, created_at: 0 },
+    );
+    await insertInto(game.db, list, rows as never);
+    await ada.post(`/api/follow/${bob.id}`);
+    expect((await ada.post(`/api/${list}/${bob.id}`)).status).toBe(409);
+    expect([(await listOf(ada, list)).length, await selectFrom(game.db, 'follows', ['followee_id'])]).toEqual([
+      BLOCKS_MAX,
+      [{ followee_id: bob.id }],
+    ]);
+    expect((await ada.post(`/api/${list}/${ids[0]}`)).status).toBe(200);
+  });
+
+  it('leaves the positions of everyone else on the boards as they are', async () => {
+    const { ada, bob, carl } = users();
+    for (const [index, { id }] of [bob, ada, carl].entries()) {
+      await updateTable(game.db, 'users', { stars: 30 - index }, { id });
+    }
+    await block(ada, bob);
+    expect(await board(ada)).toEqual([
+      [2, 'ada'],
+      [3, 'carl'],
+    ]);
+    expect(await board(bob)).toEqual([
+      [1, 'bob'],
+      [3, 'carl'],
+    ]);
+    for (const other of [carl, game.visitor()]) expect(await board(other)).toHaveLength(3);
+  });
+
+  it('hides one from the other, and from nobody else', async () => {
+    const { ada, bob, carl } = users();
+    await block(ada, bob);
+    const all = [ada.id, bob.id, carl.id];
+    const hidden = await Promise.all([ada.id, bob.id, carl.id, null].map((id) => hiddenAmong(game.db, id, all)));
+    expect(hidden.map((ids) => [...ids])).toEqual([[bob.id], [ada.id], [], []]);
+  });
+});
+
+describe('a mute', () => {
+  it('hides what a player writes in chats and groups, and nothing else (S234)', async () => {
+    const { ada, bob, carl } = users();
+    await befriend(ada, bob, carl);
+    await addMatch(game.db, 'm', game.now() + 1_000);
+    for (const { id } of [ada, bob, carl]) await addPick(game.db, { userId: id, matchId: 'm' });
+    const group = await start(ada, bob, carl);
+    expect((await ada.post(`/api/mutes/${bob.id}`)).status).toBe(200);
+    for (const user of [carl, bob]) {
+      expect(await say(user, group, user === bob ? 'Muted' : 'Heard')).toBe(201);
+      await user.post('/api/matches/m/chat', { text: user === bob ? 'Muted' : 'Heard' });
+    }
+    expect((await ada.get('/api/match-chats')).body).toMatchObject([{ unreadCount: 1 }]);
+    expect([await textsOf(ada, group), await chatOf(ada)]).toEqual([['Heard'], ['Heard']]);
+    expect((await threadsOf(ada))[0]).toMatchObject({ lastMessage: { text: 'Heard' }, canReply: true });
+    expect([await textsOf(bob, group), await chatOf(bob)]).toEqual([
+      ['Heard', 'Muted'],
+      ['Heard', 'Muted'],
+    ]);
+    expect((await ada.get(`/api/users/${bob.id}/summary`)).body).toMatchObject({ isMuted: true, isFollowing: true });
+    expect((await bob.get(`/api/users/${ada.id}/summary`)).body).toMatchObject({ isMuted: false });
+    expect([await listOf(ada, 'mutes'), await listOf(bob, 'mutes')]).toEqual([['bob'], []]);
+    await ada.delete(`/api/mutes/${bob.id}`);
+    expect(await textsOf(ada, group)).toEqual(['Heard', 'Muted']);
+  });
+
+  it('of a player who then blocks is no longer listed', async () => {
+    const { ada, bob } = users();
+    await ada.post(`/api/mutes/${bob.id}`);
+    await block(bob, ada);
+    expect(await listOf(ada, 'mutes')).toEqual([]);
+  });
+});

@@ -1,0 +1,104 @@
+import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { type Game, openGame } from '../../testing/game.ts';
+import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { addFollows, addUsers } from '../../testing/rows.ts';
+import { follow, unfollow } from '../follow/follow.ts';
+import { threadsOf } from '../message/read-threads.ts';
+import { sendMessage } from '../message/send-message.ts';
+import { findOrCreateThread } from '../message/thread.ts';
+import { block, unblock } from './avoid.ts';
+
+const bin = findPostgresFor('blocks and follows at the same time');
+let postgres: PrivatePostgres | undefined;
+beforeAll(async () => {
+  if (bin !== null) postgres = await startPrivatePostgres(bin);
+}, 60_000);
+afterAll(() => postgres?.remove());
+
+const schema = `races_${crypto.randomUUID().replaceAll('-', '')}`;
+const openProcess = async () =>
+  openGame({ database: await openDatabase({ databaseUrl: postgres?.url ?? '', dataDir: '', schema }) });
+
+type Step = { who: 0 | 1; process: 0 | 1; what: 'follow' | 'unfollow' | 'block' | 'unblock' | 'write' };
+
+const steps = array(
+  record<Step>({
+    who: constantFrom(0, 1),
+    process: constantFrom(0, 1),
+    what: constantFrom('follow', 'unfollow', 'block', 'block', 'unblock', 'write'),
+  }),
+  { minLength: 2, maxLength: 8 },
+);
+
+type At = { db: Db; clock: Clock; userId: string; otherId: string; threadId: string };
+
+const DO: Record<Step['what'], (at: At) => Promise<unknown>> = {
+  follow: ({ db, clock, userId, otherId }) => follow({ db, clock, wall: () => 0 }, userId, otherId),
+  unfollow: ({ db, userId, otherId }) => unfollow(db, userId, otherId),
+  block: ({ db, userId, otherId }) => block(db, userId, otherId, 0),
+  unblock: ({ db, userId, otherId }) => unblock(db, userId, otherId),
+  write: ({ db, userId, threadId }) =>
+    sendMessage(db, { threadId, userId, text: 'Hello', requestKey: null, at: 0, requireMayWrite: async () => {} }),
+};
+
+/** Takes all steps at once, between two players who follow each other. Returns what is wrong afterwards. */
+async function race(processes: readonly Game[], taken: readonly Step[]): Promise<string[]> {
+  const [{ db, clock } = {} as Game] = processes;
+  const [ada = '', bob = ''] = await addUsers(db, 2);
+  await addFollows(db, [
+    { from: ada, to: bob },
+    { from: bob, to: ada },
+  ]);
+  const { id: threadId } = await findOrCreateThread(db, ada, [ada, bob], 0);
+  const results = await Promise.allSettled(
+    taken.map(({ who, process, what }) => {
+      const [userId, otherId] = who === 0 ? [ada, bob] : [bob, ada];
+      return DO[what]({ db: processes[process % processes.length]?.db ?? db, clock, userId, otherId, threadId });
+    }),
+  );
+  const problems = results.flatMap((result) =>
+    result.status === 'rejected' && !(result.reason instanceof HttpError) ? [String(result.reason)] : [],
+  );
+  const isOfPair = (row: { one: string; other: string }) =>
+    [ada, bob].includes(row.one) && [ada, bob].includes(row.other);
+  const blocks = await db.selectFrom('blocks').select(['blocker_id as one', 'blocked_id as other']).execute();
+  if (blocks.some(isOfPair)) {
+    const follows = await db.selectFrom('follows').select(['follower_id as one', 'followee_id as other']).execute();
+    if (follows.some(isOfPair)) problems.push('a follow has survived a block');
+    for (const userId of [ada, bob]) {
+      if ((await threadsOf(db, userId)).length > 0) problems.push('a thread is visible after a block');
+    }
+  }
+  const [kept, counted] = [await readKeptCounts(db), await recountKeptCounts(db)];
+  if (JSON.stringify(kept.follows) !== JSON.stringify(counted.follows)) problems.push('the counts are wrong');
+  return problems;
+}
+
+const RUNS = process.env.FAULTS === 'all' ? 300 : 30;
+
+/** Rejects with the first steps that leave a problem. */
+const tryAll = (processes: readonly Game[]): Promise<void> =>
+  assert(
+    asyncProperty(steps, async (taken) => {
+      const problems = await race(processes, taken);
+      if (problems.length > 0) throw new Error(problems.join('; '));
+    }),
+    { numRuns: RUNS },
+  );
+
+it('whatever two players do to each other at once, a block leaves no follow and no thread (S238)', async () => {
+  await expect(tryAll([await openGame()])).resolves.toBeUndefined();
+});
+
+describe.skipIf(bin === null)('two processes on one PostgreSQL database', () => {
+  it('leave no follow and no thread after a block either (S238)', { timeout: 60_000 }, async () => {
+    const one = await openProcess();
+    await expect(tryAll([one, await openProcess()])).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,141 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import { describe, expect, it } from 'vitest';
+import { type CallName, CALLS, sendCall } from '../../testing/access-matrix.ts';
+import { MORNING } from '../../testing/digests.ts';
+import { type Hidden, type Probe, STILL_SHOWN, STRANGER_CALLS } from '../../testing/stranger-calls.ts';
+import { type Acquaintance, announce, openAcquaintance, write } from '../../testing/strangers.ts';
+import type { TestUser } from '../../testing/test-users.ts';
+
+/** The order of the table: calls that end the session come last. */
+const NAMES = Object.keys(STRANGER_CALLS) as CallName[];
+
+/** The reads that name the other player while nobody is blocked: otherwise this test would prove nothing. */
+const NAMING: readonly CallName[] = [
+  'auditPicks',
+  'dmMessages',
+  'dmThreads',
+  'exportData',
+  'followers',
+  'following',
+  'leaderboard',
+  'machineEdge',
+  'matchChat',
+  'notifications',
+  'searchUsers',
+  'userSummary',
+];
+
+type Pair = { caller: TestUser; other: TestUser; otherName: string };
+
+async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }: Pair): Promise<Hidden> {
+  const { game, carl, threadId, groupId } = acquaintance;
+  const own = (table: 'dm_messages' | 'chat_messages') =>
+    game.db.selectFrom(table).select('id').where('user_id', '=', other.id);
+  const group = await own('dm_messages').where('thread_id', '=', groupId).executeTakeFirstOrThrow();
+  const chat = await own('chat_messages').executeTakeFirstOrThrow();
+  return {
+    callerId: caller.id,
+    otherId: other.id,
+    otherName,
+    friendId: carl.id,
+    threadId,
+    groupId,
+    groupMessageId: group.id,
+    chatMessageId: chat.id,
+    matchId: 'chat',
+    shareId: ((await other.post('/api/shares', { kind: 'PICK', matchId: 'over' })).body as { id: string }).id,
+  };
+}
+
+/** Returns what a response shows of the other player. */
+const shownIn = (text: string, { otherId, otherName }: Pick<Hidden, 'otherId' | 'otherName'>) =>
+  [otherId, otherName].filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
+
+const isRead = (name: CallName) => (endpoints[name] as Endpoint).method === 'GET';
+
+/** Makes a call in every way; returns what is wrong with the responses. */
+async function problemsOf(caller: TestUser, name: CallName, hidden: Hidden): Promise<string[]> {
+  const problems: string[] = [];
+  for (const { input, like } of STRANGER_CALLS[name](hidden) as Probe[]) {
+    const { status, text } = await sendCall(caller, name, input);
+    const asked = `${name} ${JSON.stringify(input)}`;
+    if (status >= 500) problems.push(`${asked}: ${status}`);
+    if (shownIn(text, hidden).length > 0) problems.push(`${asked} shows ${text.slice(0, 200)}`);
+    if (like === undefined) continue;
+    const unknown = await sendCall(caller, name, like);
+    const [own, expected] = [`${status} ${text}`, `${unknown.status} ${unknown.text}`];
+    if (own !== expected) problems.push(`${asked}: ${own} instead of ${expected}`);
+  }
+  return problems;
+}
+
+async function openPair(direction: 'blocker' | 'blocked') {
+  const acquaintance = await openAcquaintance();
+  const { ada, bob } = acquaintance;
+  const pair: Pair =
+    direction === 'blocker'
+      ? { caller: ada, other: bob, otherName: 'bob_marked' }
+      : { caller: bob, other: ada, otherName: 'ada_marked' };
+  const block = async () => (await ada.post(`/api/blocks/${bob.id}`)).status;
+  return { ...acquaintance, ...pair, acquaintance, block, hidden: await hiddenOf(acquaintance, pair) };
+}
+
+it('has every call of the contract', () => {
+  expect(NAMES.toSorted()).toEqual(CALLS.toSorted());
+});
+
+describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
+  it('sees the other one before the block, and in no response after it (S230)', async () => {
+    const { caller, hidden, block } = await openPair(direction);
+    const naming: CallName[] = [];
+    for (const name of NAMES.filter(isRead)) {
+      const texts = [];
+      for (const { input } of STRANGER_CALLS[name](hidden)) texts.push((await sendCall(caller, name, input)).text);
+      if (shownIn(texts.join(' '), hidden).length > 0) naming.push(name);
+    }
+    expect(naming.toSorted()).toEqual(NAMING);
+
+    expect(await block()).toBe(200);
+    const problems: Record<string, string[]> = {};
+    for (const name of NAMES) {
+      const found = await problemsOf(caller, name, hidden);
+      if (found.length > 0) problems[name] = found;
+    }
+    const excepted = Object.entries(STILL_SHOWN).flatMap(([name, { to }]) => (to.includes(direction) ? [name] : []));
+    const unexpected = Object.entries(problems).filter(([name]) => !excepted.includes(name));
+    expect(unexpected).toEqual([]);
+    // An exception that is none any more has to go.
+    expect(Object.keys(problems).toSorted()).toEqual(excepted.toSorted());
+  });
+
+  it('hears nothing of what the other one does, and gets no email or page about them (S231)', async () => {
+    const { acquaintance, game, timers, open, caller, other, carl, hidden, block } = await openPair(direction);
+    await block();
+    // Only the first pick of a day is announced by an event.
+    await game.db.deleteFrom('notifications').where('kind', '=', 'FOLLOWED_PICK').execute();
+    // Sends what is waiting from before.
+    for (let gap = 0; gap < 2; gap += 1) timers.advance(250);
+    const [own, friend] = [await open({ player: caller }), await open({ player: carl })];
+    expect(await write(acquaintance, other)).toEqual([404, 201, 201]);
+    await other.post('/api/picks', { matchId: 'next', choice: 'AGREE' });
+    await announce(acquaintance);
+    for (let gap = 0; gap < 2; gap += 1) timers.advance(250);
+    for (const client of [own, friend]) await client.settled();
+    expect(friend.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['dm', 'notification']));
+    expect(own.events.filter(({ type }) => type !== 'chat')).toEqual([]);
+
+    game.setTime(MORNING);
+    game.jobs.start();
+    await game.jobs.settled();
+    const namedTo = (address: string) =>
+      game.mails.filter(({ to }) => to === address).map((mail) => shownIn(JSON.stringify(mail), hidden));
+    expect(namedTo('carl@example.org')).toEqual([[hidden.otherName]]);
+    expect(namedTo(`${direction === 'blocker' ? 'ada' : 'bob'}_marked@example.org`)).toEqual([[]]);
+
+    for (const path of ['/', `/profile/${other.id}`, '/leaderboards', '/messages', '/notifications']) {
+      const { text } = await caller.get(path, { Accept: 'text/html' });
+      expect(text).toContain('<');
+      expect(shownIn(text, hidden)).toEqual([]);
+    }
+  });
+});

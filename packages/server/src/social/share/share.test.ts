@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { endpoints, parseResponse, type Share } from '@machine/contract';
+import { PNG } from 'pngjs';
+import { beforeEach, expect, it } from 'vitest';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { insertInto } from '../../testing/queries.ts';
+import { addMatch } from '../../testing/rows.ts';
+import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let game: Game;
+let ada: TestUser;
+let bob: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
+});
+
+type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
+
+/** Adds a settled pick of Ada's on a match that ended 98 : 104. */
+async function addSettled(
+  id: string,
+  { at = KICK_OFF - HOUR, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {},
+) {
+  const score = { score_home: 98, score_away: 104 };
+  await addMatch(game.db, id, at, { status: 'FINAL', ...score, probabilities: { home: 60, draw: 0, away: 40 } });
+  const grade = { status: 'FINAL', outcome: 'AWAY', machine_correct: 0, start_time: at, graded_at: at + HOUR } as const;
+  await insertInto(game.db, 'grades', { match_id: id, ...score, ...grade });
+  await addGraded(game.db, { userId: ada.id, matchId: id, choice, isRight, startTime: at, ...rest });
+}
+
+const create = async (body: object, person = ada) => person.post('/api/shares', body);
+const idOf = async (body: object) => ((await create(body)).body as { id: string }).id;
+const read = async (id: string): Promise<Share> =>
+  parseResponse(endpoints.share, (await game.visitor().get(`/api/shares/${id}`)).body);
+const picture = async (id: string, headers: HeadersInit = {}) => game.app.request(`/s/${id}.png`, { headers });
+const pixelsOf = async (id: string) => {
+  const response = await picture(id);
+  const png = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
+  return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
+};
+
+it('shows a shared pick to everyone (S210)', async () => {
+  await addSettled('over');
+  const response = await create({ kind: 'PICK', matchId: 'over' });
+  const { id, path } = response.body as { id: string; path: string };
+  expect([response.status, path]).toEqual([201, `/s/${id}`]);
+  expect(await read(id)).toMatchObject({
+    kind: 'PICK',
+    path,
+    username: 'ada',
+    hidesResult: false,
+    week: null,
+    edge: null,
+    pick: { matchId: 'over', choice: 'DISAGREE', stake: 3, scoreHome: 98, scoreAway: 104, wasCorrect: true, stars: 1 },
+  });
+});
+
+it('shares the same thing once, with and without its result', async () => {
+  await addSettled('over');
+  const first = await create({ kind: 'PICK', matchId: 'over' });
+  const again = await create({ kind: 'PICK', matchId: 'over', hidesResult: false });
+  const hidden = await create({ kind: 'PICK', matchId: 'over', hidesResult: true });
+  expect([first.status, again.status, hidden.status]).toEqual([201, 200, 201]);
+  expect(again.body).toEqual(first.body);
+  expect(hidden.body).not.toEqual(first.body);
+  expect((await ada.get('/api/shares')).body).toMatchObject([
+    { kind: 'PICK', matchId: 'over', week: null },
+    { kind: 'PICK', matchId: 'over', week: null },
+  ]);
+  expect((await bob.get('/api/shares')).body).toEqual([]);
+});
+
+it('says nothing of a hidden result (S211)', async () => {
+  await addSettled('over');
+  for (const [body, hidden] of [
+    [{ kind: 'PICK', matchId: 'over' }, { pick: { scoreHome: null, scoreAway: null, wasCorrect: null, stars: null } }],
+    [
+      { kind: 'WEEK' },
+      { week: { pickCount: 1, correctCount: null, beatenCount: null, stars: null, picks: [{ wasCorrect: null }] } },
+    ],
+  ] as const) {
+    const id = await idOf({ ...body, hidesResult: true });
+    expect(await read(id)).toMatchObject({ hidesResult: true, ...hidden });
+    expect((await game.visitor().get(`/api/shares/${id}`)).text).not.toMatch(/\b(?:98|104|true,"stars|AWAY)\b/);
+  }
+});
+
+it.each([
+  ['a match without a pick', { kind: 'PICK', matchId: 'other' }, 404],
+  ['an open match', { kind: 'PICK', matchId: 'open' }, 404],
+  ['an unknown match', { kind: 'PICK', matchId: "' or 1=1" }, 404],
+  ['a PICK without a match', { kind: 'PICK' }, 404],
+  ['a week without results', { kind: 'WEEK', week: '2020-01-01T00:00:00Z' }, 404],
+  ['an edge of too few disagreements', { kind: 'EDGE' }, 404],
+  ['a week that is no time', { kind: 'WEEK', week: 'today' }, 400],
+  ['an unknown kind', { kind: 'ALL' }, 400],
+])('does not share %s (S210)', async (_, body, status) => {
+  await addMatch(game.db, 'open', KICK_OFF + HOUR);
+  await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
+  await addSettled('over');
+  expect((await create(body)).status).toBe(status);
+  expect((await create({ kind: 'PICK', matchId: 'over' }, bob)).status).toBe(404);
+});
+
+it('shares a week as it was settled then, until its owner shares it again (S212)', async () => {
+  await addSettled('first');
+  const id = await idOf({ kind: 'WEEK' });
+  await addSettled('second', { at: KICK_OFF - 2 * HOUR, isRight: false, choice: 'AGREE' });
+  await addSettled('earlier', { at: KICK_OFF - 8 * DAY });
+  expect((await read(id)).week).toMatchObject({ pickCount: 1, correctCount: 1, beatenCount: 1, stars: 1 });
+  expect(await idOf({ kind: 'WEEK', week: new Date(KICK_OFF).toISOString() })).toBe(id);
+  expect((await read(id)).week).toMatchObject({ pickCount: 2, disagreementCount: 1, correctCount: 1, beatenCount: 1 });
+});
+
+it('shares an edge as of its last match (S212)', async () => {
+  for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY, probability: 0.6 });
+  const id = await idOf({ kind: 'EDGE' });
+  await addSettled('next', { probability: 0.6 });
+  expect((await read(id)).edge).toMatchObject({
+    disagreements: 20,
+    wins: 12,
+    verdict: 'BETTER',
+    asOf: new Date(KICK_OFF - DAY).toISOString(),
+  });
+});
+
+it('shows a corrected result, and withdraws a pick on a match that no longer counts (S212)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const before = await pixelsOf(id);
+  await game.db.updateTable('pick_results').set({ was_correct: 0, stars: 0 }).where('match_id', '=', 'over').execute();
+  expect((await read(id)).pick).toMatchObject({ wasCorrect: false, stars: 0 });
+  expect((await pixelsOf(id)).hash).not.toBe(before.hash);
+  await game.db.deleteFrom('pick_results').where('match_id', '=', 'over').execute();
+  await expectGone(id);
+});
+
+async function expectGone(id: string): Promise<void> {
+  expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(404);
+  expect((await picture(id)).status).toBe(404);
+}
+
+it('is gone at once when its owner stops sharing, also its picture (S213)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  const { status, headers } = await picture(id);
+  const tag = headers.get('etag') ?? '';
+  expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache']);
+  expect((await picture(id, { 'If-None-Match': tag })).status).toBe(304);
+  expect((await bob.delete(`/api/shares/${id}`)).status).toBe(404);
+  expect((await ada.delete(`/api/shares/${id}`)).status).toBe(204);
+  expect((await picture(id, { 'If-None-Match': tag })).status).toBe(404);
+  await expectGone(id);
+  expect((await ada.delete(`/api/shares/${id}`)).status).toBe(404);
+  expect(await game.db.selectFrom('share_pictures').selectAll().execute()).toEqual([]);
+});
+
+it('is gone with the account of its owner (S90, S213)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over' });
+  await picture(id);
+  await ada.delete('/api/user/account');
+  await expectGone(id);
+  for (const table of ['shares', 'share_pictures'] as const) {
+    expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  }
+});
+
+it('is in the export of its owner (S94)', async () => {
+  await addSettled('over');
+  const id = await idOf({ kind: 'PICK', matchId: 'over', hidesResult: true });
+  const exported = { id, kind: 'PICK', path: `/s/${id}`, matchId: 'over', week: null, hidesResult: true };
+  expect((await ada.get('/api/user/export-data')).body).toMatchObject({ shares: [exported] });
+  expect((await bob.get('/api/user/export-data')).body).toMatchObject({ shares: [] });
+});
+
+it('draws a picture of 1200 by 630 pixels once, which differs with its content', async () => {
+  await addSettled('over');
+  const ids = [
+    await idOf({ kind: 'PICK', matchId: 'over' }),
+    await idOf({ kind: 'PICK', matchId: 'over', hidesResult: true }),
+    await idOf({ kind: 'WEEK' }),
+  ];
+  const pictures = await Promise.all(ids.map((id) => pixelsOf(id)));
+  for (const { width, height } of pictures) expect([width, height]).toEqual([1200, 630]);
+  expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(3);
+  const stored = game.db.selectFrom('share_pictures').select(['share_id', 'drawn_at']).orderBy('share_id');
+  const drawn = await stored.execute();
+  game.setTime(KICK_OFF + HOUR);
+  expect(await pixelsOf(ids[0] ?? '')).toEqual(pictures[0]);
+  expect(await stored.execute()).toEqual(drawn);
+});
+
+it.each(['/s/unknown.png', '/s/..%2f.png', '/s/.png', `/s/${'a'.repeat(200)}.png`])(
+  'has no picture at %s',
+  async (path) => {
+    const response = await game.app.request(path);
+    expect(response.status).toBe(404);
+  },
+);

@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type OwnShare, type Share, SHARES_SHOWN, type SharePayload } from '@machine/contract';
+import { isId } from '../../platform/db/id.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { ShareRow } from '../../platform/db/tables-shares.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { HttpError } from '../../platform/http/http-error.ts';
+import { contentOf } from './share-content.ts';
+import { selectFor } from './share-selection.ts';
+
+/**
+ * Whether the owner of a share is hidden from a viewer (null: a visitor), such as after a block, or from everyone, such
+ * as while suspended.
+ */
+export type IsOwnerHidden = (ownerId: string, viewerId: string | null) => Promise<boolean>;
+
+const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");
+
+export const pathOf = (id: string) => `/s/${id}`;
+
+/** Shares something as it is settled now. The same thing, with or without its result, stays the same share. */
+export async function createShare(db: Db, userId: string, payload: SharePayload, at: Instant) {
+  const selected = await selectFor(db, userId, payload);
+  if (selected === null) throw new HttpError(404, 'Only settled picks can be shared.');
+  const hidesResult = payload.hidesResult === true ? 1 : 0;
+  const values = { ...selected, user_id: userId, hides_result: hidesResult, created_at: at } as const;
+  return db.transaction().execute(async (transaction) => {
+    const created = await transaction
+      .insertInto('shares')
+      .values({ id: randomBytes(16).toString('base64url'), ...values })
+      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject', 'hides_result']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (created) return { id: created.id, isNew: true };
+    const { id } = await transaction
+      .updateTable('shares')
+      .set({ selection: selected.selection })
+      .where('user_id', '=', userId)
+      .where('kind', '=', selected.kind)
+      .where('subject', '=', selected.subject)
+      .where('hides_result', '=', hidesResult)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { id, isNew: false };
+  });
+}
+
+/** Returns a user's newest shares. */
+export async function sharesOf(db: Db, userId: string): Promise<OwnShare[]> {
+  const rows = await db
+    .selectFrom('shares')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(SHARES_SHOWN)
+    .execute();
+  return rows.map(toOwnShare);
+}
+
+export const toOwnShare = (row: ShareRow): OwnShare => ({
+  id: row.id,
+  kind: row.kind,
+  path: pathOf(row.id),
+  matchId: row.kind === 'PICK' ? row.subject : null,
+  week: row.kind === 'WEEK' ? new Date(Number(row.subject)).toISOString() : null,
+  hidesResult: row.hides_result === 1,
+  createdAt: new Date(row.created_at).toISOString(),
+});
+
+/** Removes a share for good. Rejects the share of another user with the same 404 as an unknown one. */
+export async function deleteShare(db: Db, userId: string, id: string): Promise<void> {
+  const isOwn = isId(id) && (await removeShares(db, userId, id)) > 0;
+  if (!isOwn) throw unknownShare();
+}
+
+/** Removes one or all shares of a user and their pictures. Returns how many. */
+export async function removeShares(db: Db, userId: string, id?: string): Promise<number> {
+  const own = db
+    .selectFrom('shares')
+    .select('id')
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''));
+  await db.deleteFrom('share_pictures').where('share_id', 'in', own).execute();
+  const deleted = await db.deleteFrom('shares').where('id', 'in', own).returning('id').execute();
+  return deleted.length;
+}
+
+/** Changes with the design of the pictures, so that stored ones aren't used any longer. */
+const DESIGN = 1;
+
+/** Returns what a share shows to a viewer. Throws an `HttpError` (404) if it isn't shared, or its owner is hidden. */
+export async function readShare(
+  { db, isOwnerHidden }: { db: Db; isOwnerHidden: IsOwnerHidden },
+  id: string,
+  viewerId: string | null,
+): Promise<Share> {
+  const row = isId(id) ? await findShare(db, id) : undefined;
+  if (row === undefined || (await isOwnerHidden(row.user_id, viewerId))) throw unknownShare();
+  const content = await contentOf(db, row);
+  if (content === null) throw unknownShare();
+  const { username } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    path: pathOf(row.id),
+    version: createHash('sha256')
+      .update(JSON.stringify([DESIGN, username, content]))
+      .digest('base64url')
+      .slice(0, 22),
+    username,
+    hidesResult: row.hides_result === 1,
+    createdAt: new Date(row.created_at).toISOString(),
+    ...content,
+  };
+}
+
+const findShare = (db: Db, id: string) =>
+  db
+    .selectFrom('shares')
+    .innerJoin('users', 'users.id', 'shares.user_id')
+    .selectAll('shares')
+    .select('users.username')
+    .where('shares.id', '=', id)
+    .where('users.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,76 @@
+import type {
+  ModerationCase,
+  ModerationCaseDetails,
+  ModerationCases,
+  ModerationLog,
+  NewDecision,
+  ReportReason,
+  ReportSubject,
+} from '@machine/contract';
+import { setModerator } from '../social/moderation/moderators.ts';
+import type { Game } from './game.ts';
+import type { Player } from './player.ts';
+import { addMatch, addPick } from './rows.ts';
+import { signUpUser, type TestUser } from './test-users.ts';
+
+const HOUR = 60 * 60_000;
+
+/** Signs up a player who is a moderator. */
+export async function signUpModerator(game: Game, name?: string): Promise<TestUser> {
+  const user = await signUpUser(game, name);
+  await game.db.transaction().execute((transaction) => setModerator(transaction, user.id, true, game.now()));
+  return user;
+}
+
+/** Adds a live match that these players have picked, with its chat. */
+export async function addChat(game: Game, players: readonly TestUser[]): Promise<string> {
+  const matchId = `live-${crypto.randomUUID()}`;
+  await addMatch(game.db, matchId, game.now() - HOUR, { status: 'LIVE' });
+  for (const { id: userId } of players) await addPick(game.db, { userId, matchId });
+  return matchId;
+}
+
+/** Sends a chat message. Returns its id. */
+export async function say(player: Player, matchId: string, text: string): Promise<string> {
+  const { status, body } = await player.post(`/api/matches/${matchId}/chat`, { text });
+  if (status !== 201) throw new Error(`The message was rejected: ${JSON.stringify(body)}`);
+  return (body as { id: string }).id;
+}
+
+type Details = { reason?: ReportReason; note?: string };
+
+export const report = (player: Player, subject: ReportSubject, { reason = 'HARASSMENT', note }: Details = {}) =>
+  player.post('/api/reports', { subject, reason, note });
+
+export const casesOf = async (moderator: Player, state = 'OPEN', cursor = '') =>
+  (await moderator.get(`/api/moderation/cases?state=${state}${cursor && `&cursor=${cursor}`}`)).body as ModerationCases;
+
+export async function firstCase(moderator: Player, state = 'OPEN'): Promise<ModerationCase> {
+  const [first] = (await casesOf(moderator, state)).cases;
+  if (first === undefined) throw new Error('There is no case.');
+  return first;
+}
+
+export const detailsOf = async (moderator: Player, id: string) =>
+  (await moderator.get(`/api/moderation/cases/${id}`)).body as ModerationCaseDetails;
+
+/** Decides a case as it is now. */
+export async function decide(
+  moderator: Player,
+  id: string,
+  { reason = 'HARASSMENT', ...decision }: Partial<NewDecision> & Pick<NewDecision, 'action'>,
+) {
+  const { revision } = await detailsOf(moderator, id);
+  return moderator.post(`/api/moderation/cases/${id}/decisions`, { revision, reason, ...decision });
+}
+
+/** Undoes the newest decision of a case. */
+export async function undo(moderator: Player, id: string) {
+  const [newest] = (await detailsOf(moderator, id)).decisions;
+  return moderator.post(`/api/moderation/decisions/${newest?.id ?? 'none'}/undo`);
+}
+
+export const readLog = async (moderator: Player) => (await moderator.get('/api/moderation/log')).body as ModerationLog;
+
+export const chatTexts = async (player: Player, matchId: string) =>
+  ((await player.get(`/api/matches/${matchId}/chat`)).body as { text: string }[]).map(({ text }) => text);

@@ -1,0 +1,122 @@
+import {
+  cleanText,
+  type ModerationAction,
+  MUTE_HOURS,
+  type NewDecision,
+  REPORT_NOTE_MAX,
+  type ReportReason,
+  SUSPENSION_HOURS,
+} from '@machine/contract';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
+import { TextArea } from '../primitives/form/TextArea.tsx';
+import styles from './DecisionDialog.module.css';
+import { ACTIONS, hoursLabel, REASONS } from './labels.ts';
+
+/** What happens to a decision that was sent. */
+export type DecidingState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; error: string; isRateLimited?: boolean };
+
+export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'>;
+
+export type DecisionDialogProps = {
+  /** The decision to confirm; null: closed. */
+  action: ModerationAction | null;
+  /** Of the player. */
+  username: string;
+  /** The reason that most players gave. */
+  suggestedReason: ReportReason;
+  state: DecidingState;
+  onDecide: (values: DecisionValues) => void;
+  onClose: () => void;
+};
+
+const CONSEQUENCES: Record<ModerationAction, (name: string) => string> = {
+  DISMISS: (name) => `Nothing happens to ${name}, and they aren't told that they were reported.`,
+  HIDE: (name) => `No player can see it any more. ${name} is told why.`,
+  WARN: (name) => `${name} gets a notification with the reason.`,
+  MUTE: (name) => `${name} can read, but not write in chats, messages and leagues. They're told why and until when.`,
+  SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,
+};
+
+const REASON_OPTIONS = (Object.keys(REASONS) as ReportReason[]).map((value) => ({ value, label: REASONS[value] }));
+const FOR_GOOD = 'for-good';
+const hourOptions = (hours: readonly number[]) =>
+  hours.map((each) => ({ value: String(each), label: hoursLabel(each) }));
+
+/** How long each action can last. */
+const DURATIONS: Partial<Record<ModerationAction, ReadonlyArray<{ value: string; label: string }>>> = {
+  MUTE: hourOptions(MUTE_HOURS),
+  SUSPEND: [...hourOptions(SUSPENSION_HOURS), { value: FOR_GOOD, label: 'For good' }],
+};
+
+/** Asks for the reason of a decision, and how long it lasts, before it is made. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { action, onClose } = props;
+  return (
+    <Dialog title={action === null ? '' : `${ACTIONS[action]}?`} isOpen={action !== null} onClose={onClose}>
+      {action !== null && <DecisionForm {...props} action={action} key={action} />}
+    </Dialog>
+  );
+}
+
+function DecisionForm({
+  action,
+  username,
+  suggestedReason,
+  state,
+  onDecide,
+}: DecisionDialogProps & { action: ModerationAction }) {
+  const durations = DURATIONS[action] ?? [];
+  const [reason, setReason] = useState(suggestedReason);
+  const [duration, setDuration] = useState(durations[0]?.value ?? null);
+  const [note, setNote] = useState('');
+  const isBusy = state.kind === 'busy';
+  const cleaned = cleanText(note);
+  const isTooLong = cleaned.length > REPORT_NOTE_MAX;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy || isTooLong) return;
+    const hours = duration === null || duration === FOR_GOOD ? undefined : Number(duration);
+    onDecide({ action, reason, hours, note: cleaned === '' ? undefined : cleaned });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <p className={styles.text}>{CONSEQUENCES[action](username)}</p>
+      <RadioGroup label="Reason" options={REASON_OPTIONS} value={reason} onChange={setReason} isReadOnly={isBusy} />
+      {durations.length > 0 && (
+        <RadioGroup
+          label="For how long"
+          options={durations}
+          value={duration}
+          onChange={setDuration}
+          isReadOnly={isBusy}
+        />
+      )}
+      <TextArea
+        label="Note for the other moderators"
+        placeholder="Note for the other moderators (optional)"
+        value={note}
+        onChange={setNote}
+        isReadOnly={isBusy}
+        error={isTooLong ? `At most ${REPORT_NOTE_MAX} characters.` : undefined}
+      />
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
+      <Button
+        type="submit"
+        size="3"
+        tone={action === 'DISMISS' ? 'gray' : 'danger'}
+        variant="outline"
+        isPending={isBusy || (state.kind === 'failed' && state.isRateLimited)}
+      >
+        {ACTIONS[action]}
+      </Button>
+    </Form>
+  );
+}

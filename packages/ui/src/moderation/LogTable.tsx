@@ -1,0 +1,40 @@
+import type { ModerationLogEntry } from '@machine/contract';
+import { startLabel } from '../format/time.ts';
+import { shortHash } from '../format/hash.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { eventLabel, hoursLabel, reasonLabel } from './labels.ts';
+import styles from './LogTable.module.css';
+
+export type LogTableProps = { entries: readonly ModerationLogEntry[] };
+
+/** The log of all decisions, newest first. Each row's hash contains the row before it. */
+export function LogTable({ entries }: LogTableProps) {
+  return (
+    <ol className={styles.list} reversed>
+      {entries.map(({ position, at, event, moderator, player, reason, hours, hash }) => (
+        <li key={position} className={styles.row}>
+          <span className={styles.position}>#{position}</span>
+          <span className={styles.event}>
+            {eventLabel(event)}
+            {player !== null && (
+              <>
+                : <UserText>{player}</UserText>
+              </>
+            )}
+          </span>
+          <span className={styles.facts}>
+            {[
+              reason === null ? null : reasonLabel(reason),
+              hours === null ? null : hoursLabel(hours),
+              `by ${moderator ?? 'the server’s operator'}`,
+              startLabel(at),
+            ]
+              .filter((fact) => fact !== null)
+              .join(' · ')}
+          </span>
+          <code className={styles.hash}>{shortHash(hash)}</code>
+        </li>
+      ))}
+    </ol>
+  );
+}

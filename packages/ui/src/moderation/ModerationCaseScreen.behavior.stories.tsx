@@ -1,0 +1,96 @@
+import { decidedCaseDetails, openCaseDetails, pictureCaseDetails } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { ModerationCaseScreen } from './ModerationCaseScreen.tsx';
+
+const onDecide = fn();
+const onUndo = fn();
+const onWordFilter = fn();
+const state = {
+  kind: 'ready' as const,
+  details: openCaseDetails,
+  deciding: { kind: 'idle' as const },
+  onDecide,
+  undoing: { kind: 'idle' as const },
+  onUndo,
+  onReset: fn(),
+  isSavingFilter: false,
+  onWordFilter,
+};
+
+const meta = {
+  title: 'Screens/Moderation Case',
+  component: ModerationCaseScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { state, backHref: '/moderation', profileHref: (id: string) => `/profile/${id}` },
+} satisfies Meta<typeof ModerationCaseScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const AsksForReasonAndDurationByKeyboard: Story = {
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Mute' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const dialog = within(await findVisibleDialog());
+    await expect(dialog.getByRole('radio', { name: 'Harassment or hate' })).toBeChecked();
+    await userEvent.click(dialog.getByRole('radio', { name: '7 days' }));
+    await userEvent.type(dialog.getByRole('textbox'), 'Third time');
+    await userEvent.click(dialog.getByRole('button', { name: 'Mute' }));
+    await expect(onDecide).toHaveBeenLastCalledWith({
+      action: 'MUTE',
+      reason: 'HARASSMENT',
+      hours: 168,
+      note: 'Third time',
+    });
+  },
+};
+
+export const SuspendsForGoodWithoutHours: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
+    const dialog = within(await findVisibleDialog());
+    await userEvent.click(dialog.getByRole('radio', { name: 'For good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
+    await expect(onDecide).toHaveBeenLastCalledWith(
+      expect.objectContaining({ action: 'SUSPEND', hours: undefined, note: undefined }),
+    );
+  },
+};
+
+export const ReturnsFocusWhenADecisionIsCanceled: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Warn' }));
+    await findVisibleDialog();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Warn' })).toHaveFocus());
+  },
+};
+
+export const UndoesAfterAConfirmation: Story = {
+  args: { state: { ...state, details: decidedCaseDetails } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+    await expect(onUndo).toHaveBeenLastCalledWith('d-mute');
+  },
+};
+
+export const ShowsAPictureOnlyAfterAPress: Story = {
+  args: { state: { ...state, details: pictureCaseDetails } },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText(pictureCaseDetails.content)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
+    await expect(canvas.getByText(pictureCaseDetails.content)).toBeVisible();
+  },
+};
+
+export const SwitchesTheWordFilter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('switch', { name: 'Word filter of this chat' }));
+    await expect(onWordFilter).toHaveBeenLastCalledWith(true);
+  },
+};

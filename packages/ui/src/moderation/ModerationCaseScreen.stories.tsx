@@ -1,0 +1,98 @@
+import {
+  decidedCaseDetails,
+  hostileCaseDetails,
+  moderatorCaseDetails,
+  nameCaseDetails,
+  openCaseDetails,
+  pictureCaseDetails,
+} from '@machine/mocks/fixtures';
+import type { ModerationCaseDetails } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
+
+type Ready = Extract<CaseState, { kind: 'ready' }>;
+
+const READY: Ready = {
+  kind: 'ready',
+  details: openCaseDetails,
+  deciding: { kind: 'idle' },
+  onDecide: fn(),
+  undoing: { kind: 'idle' },
+  onUndo: fn(),
+  onReset: fn(),
+  isSavingFilter: false,
+  onWordFilter: fn(),
+};
+const ready = (more: Partial<Ready> = {}) => ({ ...READY, ...more });
+const showing = (details: ModerationCaseDetails): Story => ({ args: { state: ready({ details }) } });
+const opening = (button: string, state: Ready = READY, role = 'dialog'): Story => ({
+  args: { state },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: button }));
+    const dialog = await screen.findByRole(role);
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+  parameters: { docs: { disable: true } },
+});
+
+const meta = {
+  title: 'Screens/Moderation Case',
+  component: ModerationCaseScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: { state: READY, backHref: '/moderation', profileHref: (id) => `/profile/${id}` },
+} satisfies Meta<typeof ModerationCaseScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  Failed,
+  SessionFailed,
+  Message,
+  Name,
+  Picture,
+  Decided,
+  AnotherModerator,
+  Removed,
+  Hostile,
+}));
+
+export const Loading: Story = { tags: ['spec:moderation-case-loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = {
+  tags: ['spec:moderation-case-failed'],
+  args: { state: { kind: 'failed', onRetry: fn() } },
+};
+export const SessionFailed: Story = { args: { state: { kind: 'session-failed', onRetry: fn() } } };
+export const Message: Story = { tags: ['spec:moderation-case-message'] };
+export const Name: Story = { ...showing(nameCaseDetails), tags: ['spec:moderation-case-name'] };
+export const Picture: Story = { ...showing(pictureCaseDetails), tags: ['spec:moderation-case-picture'] };
+export const Decided: Story = { ...showing(decidedCaseDetails), tags: ['spec:moderation-case-decided'] };
+export const AnotherModerator: Story = {
+  ...showing(moderatorCaseDetails),
+  tags: ['spec:moderation-case-moderator'],
+};
+export const Removed: Story = showing({ ...nameCaseDetails, content: '' });
+export const Hostile: Story = showing(hostileCaseDetails);
+export const Deciding: Story = { ...opening('Mute'), tags: ['spec:moderation-decide'] };
+export const DecisionBusy: Story = opening('Hide', ready({ deciding: { kind: 'busy' } }));
+export const DecisionFailed: Story = {
+  ...opening(
+    'Suspend',
+    ready({
+      deciding: {
+        kind: 'failed',
+        error: 'This case has changed: it was decided or reported again. Please look at it once more.',
+      },
+    }),
+  ),
+  tags: ['spec:moderation-decide-failed'],
+};
+export const Undoing: Story = {
+  ...opening('Undo', ready({ details: decidedCaseDetails }), 'alertdialog'),
+  tags: ['spec:moderation-undo'],
+};

@@ -1,0 +1,282 @@
+import type { ModerationAction, ModerationCaseDetails, ModerationDecision, ReportReason } from '@machine/contract';
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { plural } from '../format/number.ts';
+import { startLabel } from '../format/time.ts';
+import { Avatar } from '../message/Avatar.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Switch } from '../primitives/form/Switch.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { RankTag } from '../rank/RankTag.tsx';
+import { type DecidingState, DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
+import { DecisionList } from './DecisionList.tsx';
+import { ACTIONS, eventLabel, reasonLabel, REASONS, subjectLabel } from './labels.ts';
+import styles from './ModerationCaseScreen.module.css';
+
+export type CaseState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** The session could not be loaded. */
+  | { kind: 'session-failed'; onRetry?: () => void }
+  | {
+      kind: 'ready';
+      details: ModerationCaseDetails;
+      /** What happens to the decision that was sent. Its dialog closes when it is `idle` again. */
+      deciding: DecidingState;
+      onDecide: (values: DecisionValues) => void;
+      undoing: DecidingState;
+      onUndo: (decisionId: string) => void;
+      /** Forgets a failure when its dialog is closed. */
+      onReset: () => void;
+      isSavingFilter: boolean;
+      onWordFilter: (isOn: boolean) => void;
+    };
+
+export type ModerationCaseScreenProps = {
+  state: CaseState;
+  /** The queue. */
+  backHref: string;
+  profileHref: (userId: string) => string;
+};
+
+/** One case: what was reported with its context, what was decided before, and the decisions to make. */
+export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
+      </ButtonLink>
+      <ScreenTitle align="start">
+        {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
+      </ScreenTitle>
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+        <CaseBody state={state} profileHref={profileHref} />
+      </div>
+    </div>
+  );
+}
+
+function CaseBody({ state, profileHref }: Pick<ModerationCaseScreenProps, 'state' | 'profileHref'>) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton height="12rem" />
+          <Skeleton height="8rem" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load this report." onRetry={state.onRetry} />;
+    case 'session-failed':
+      return <SessionFailed onRetry={state.onRetry} />;
+    case 'ready':
+      return <Case {...state} profileHref={profileHref} />;
+  }
+}
+
+type CaseProps = Extract<CaseState, { kind: 'ready' }> & Pick<ModerationCaseScreenProps, 'profileHref'>;
+
+function Case(props: CaseProps) {
+  const { details, profileHref, isSavingFilter, onWordFilter } = props;
+  const { notes, earlierDecisions, isWordFilterOn } = details;
+  return (
+    <>
+      <Panel as="section" className={styles.section}>
+        <Player details={details} profileHref={profileHref} />
+        <Reported details={details} />
+        <p className={styles.facts}>
+          {plural(details.reporterCount, 'report')}:{' '}
+          {details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}
+        </p>
+        <Decisions {...props} />
+      </Panel>
+      {notes.length > 0 && (
+        <Panel as="section" className={styles.section}>
+          <h2 className={styles.title}>What players wrote</h2>
+          <ul className={styles.lines}>
+            {notes.map(({ reason, note, createdAt }) => (
+              <li key={`${createdAt} ${note}`} className={styles.line}>
+                <span className={styles.facts}>
+                  {reasonLabel(reason)} · {startLabel(createdAt)}
+                </span>
+                <UserText lines={6}>{note}</UserText>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {earlierDecisions.length > 0 && (
+        <Panel as="section" className={styles.section}>
+          <h2 className={styles.title}>Earlier decisions about this player</h2>
+          <DecisionList decisions={earlierDecisions} />
+        </Panel>
+      )}
+      {isWordFilterOn !== null && (
+        <Panel as="section" className={styles.section}>
+          <Switch
+            label="Word filter of this chat"
+            description="Refuses messages with a word of the list."
+            isSelected={isWordFilterOn}
+            isSaving={isSavingFilter}
+            onChange={onWordFilter}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function Player({ details, profileHref }: Pick<CaseProps, 'details' | 'profileHref'>) {
+  const { player } = details;
+  return (
+    <div className={styles.player}>
+      <Avatar username={player.username} profileImageUrl={player.profileImageUrl} />
+      <span className={styles.name}>
+        <RankTag rank={player.rank} />
+        <Link href={profileHref(player.userId)}>
+          <UserText>{player.username}</UserText>
+        </Link>
+      </span>
+      <span className={styles.facts}>{sanctionText(player)}</span>
+    </div>
+  );
+}
+
+function sanctionText({ isSuspended, suspendedUntil, mutedUntil }: ModerationCaseDetails['player']): string {
+  if (isSuspended)
+    return suspendedUntil === null ? 'Suspended for good' : `Suspended until ${startLabel(suspendedUntil)}`;
+  return mutedUntil === null ? '' : `Muted until ${startLabel(mutedUntil)}`;
+}
+
+/** The message with those around it, the name, or the picture. */
+function Reported({ details: { subject, content, context, matchTitle } }: Pick<CaseProps, 'details'>) {
+  if (content === '' && context.length === 0) return <p className={styles.facts}>The text has been removed.</p>;
+  if (subject === 'PICTURE') return <ReportedPicture url={content} />;
+  if (context.length === 0) {
+    return (
+      <UserText lines={8} className={styles.content}>
+        {content}
+      </UserText>
+    );
+  }
+  return (
+    <div className={styles.context}>
+      {matchTitle !== null && <UserText className={styles.facts}>{matchTitle}</UserText>}
+      <ol className={styles.lines} aria-label="Messages as they were reported">
+        {context.map((message) => (
+          <li key={message.id} className={styles.line} data-reported={message.isReported || undefined}>
+            <span className={styles.facts}>
+              <UserText>{message.username ?? '[SYSTEM]'}</UserText> · {startLabel(message.createdAt)}
+              {message.isReported && ' · Reported'}
+            </span>
+            <UserText lines={8}>{message.text}</UserText>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Shown only after a press: nobody has to see every picture. */
+function ReportedPicture({ url }: { url: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return isShown ? (
+    <div className={styles.picture}>
+      <Avatar username="?" profileImageUrl={url} className={styles.image} />
+      <UserText lines={3} className={styles.facts}>
+        {url}
+      </UserText>
+    </div>
+  ) : (
+    <Button variant="outline" tone="gray" className={styles.show} onPress={() => setIsShown(true)}>
+      Show the picture
+    </Button>
+  );
+}
+
+const ACTION_ORDER = Object.keys(ACTIONS) as ModerationAction[];
+
+/** The decisions so far, and the buttons for another one. */
+function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: CaseProps) {
+  const { decisions, canDecide, player, reasons } = details;
+  const [action, setAction] = useOpenUntilDone<ModerationAction>(deciding);
+  const [undone, setUndone] = useOpenUntilDone<ModerationDecision>(undoing);
+  const close = () => {
+    setAction(null);
+    setUndone(null);
+    onReset();
+  };
+  if (!canDecide) {
+    return (
+      <p className={styles.facts}>{player.username} is a moderator too. Only the server&apos;s operator can decide.</p>
+    );
+  }
+  return (
+    <>
+      {decisions.length > 0 && <DecisionList decisions={decisions} onUndo={setUndone} />}
+      <div className={styles.actions}>
+        {ACTION_ORDER.map((each) => (
+          <Button
+            key={each}
+            variant="outline"
+            tone={each === 'DISMISS' ? 'gray' : 'danger'}
+            aria-haspopup="dialog"
+            onPress={() => setAction(each)}
+          >
+            {ACTIONS[each]}
+          </Button>
+        ))}
+      </div>
+      <DecisionDialog
+        action={action}
+        username={player.username}
+        suggestedReason={suggestedReason(reasons[0]?.reason)}
+        state={deciding}
+        onDecide={onDecide}
+        onClose={close}
+      />
+      <AlertDialog
+        title="Undo this decision?"
+        description={
+          undone && (
+            <p>
+              {eventLabel(undone.action)}: {reasonLabel(undone.reason)}. What it changed is put back, and{' '}
+              <UserText>{player.username}</UserText> is told. The log keeps both.
+            </p>
+          )
+        }
+        confirmLabel="Undo"
+        isOpen={undone !== null}
+        isPending={undoing.kind === 'busy'}
+        isRateLimited={undoing.kind === 'failed' && undoing.isRateLimited}
+        error={undoing.kind === 'failed' ? undoing.error : null}
+        onConfirm={() => undone && onUndo(undone.id)}
+        onCancel={close}
+      />
+    </>
+  );
+}
+
+const suggestedReason = (reason: string | undefined): ReportReason =>
+  reason !== undefined && Object.hasOwn(REASONS, reason) ? (reason as ReportReason) : 'OTHER';
+
+/** What a dialog is about; null again as soon as its request has succeeded. */
+function useOpenUntilDone<Value>(state: DecidingState) {
+  const [value, setValue] = useState<Value | null>(null);
+  const [previous, setPrevious] = useState(state.kind);
+  if (previous !== state.kind) {
+    setPrevious(state.kind);
+    if (previous === 'busy' && state.kind === 'idle') setValue(null);
+  }
+  return [value, setValue] as const;
+}

@@ -1,0 +1,87 @@
+import {
+  decidedCases,
+  FIXED_NOW,
+  HOSTILE_TEXTS,
+  manyCases,
+  moderationCases,
+  moderationLog,
+  openCase,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { ModerationScreen, type ModerationState } from './ModerationScreen.tsx';
+
+const cases = (list = moderationCases.cases, more: Extract<ModerationState, { kind: 'cases' }>['more'] = null) =>
+  ({ kind: 'cases', cases: list, more }) as const;
+
+const meta = {
+  title: 'Screens/Moderation',
+  component: ModerationScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    tab: 'open',
+    onTab: fn(),
+    state: cases(),
+    now: FIXED_NOW,
+    caseHref: (id) => `/moderation?case=${id}`,
+  },
+} satisfies Meta<typeof ModerationScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  SessionFailed,
+  Empty,
+  Open,
+  One,
+  Many,
+  NothingDecided,
+  Decided,
+  Log,
+  EmptyLog,
+  Hostile,
+}));
+
+export const Loading: Story = { tags: ['spec:moderation-loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = {
+  tags: ['spec:moderation-failed'],
+  args: { state: { kind: 'failed', onRetry: fn() } },
+};
+export const SessionFailed: Story = { args: { state: { kind: 'session-failed', onRetry: fn() } } };
+export const Empty: Story = { tags: ['spec:moderation-empty'], args: { state: cases([]) } };
+export const Open: Story = { tags: ['spec:moderation-open'] };
+export const One: Story = { args: { state: cases([openCase]) } };
+export const Many: Story = {
+  tags: ['spec:moderation-many'],
+  args: { state: cases(manyCases(60).cases, { isLoading: false, onLoad: fn() }) },
+};
+export const NothingDecided: Story = { args: { tab: 'decided', state: cases([]) } };
+export const Decided: Story = {
+  tags: ['spec:moderation-decided'],
+  args: { tab: 'decided', state: cases(decidedCases.cases) },
+};
+export const Log: Story = {
+  tags: ['spec:moderation-log'],
+  args: { tab: 'log', state: { kind: 'log', entries: moderationLog.entries, more: null } },
+};
+export const EmptyLog: Story = { args: { tab: 'log', state: { kind: 'log', entries: [], more: null } } };
+export const Hostile: Story = {
+  args: {
+    state: cases(
+      Object.values(HOSTILE_TEXTS).map((text, index) => ({
+        ...openCase,
+        id: `case-${index}`,
+        content: text,
+        player: { ...openCase.player, username: text },
+      })),
+    ),
+  },
+};

@@ -1,0 +1,119 @@
+import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
+import { Inbox, ScrollText } from 'lucide-react';
+import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { CaseRow } from './CaseRow.tsx';
+import { LogTable } from './LogTable.tsx';
+import styles from './ModerationScreen.module.css';
+
+export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
+export type ModerationTab = (typeof MODERATION_TABS)[number];
+
+/** The button for more rows; null: these are all. */
+export type LoadMore = { isLoading: boolean; onLoad: () => void } | null;
+
+export type ModerationState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** The session could not be loaded. */
+  | { kind: 'session-failed'; onRetry?: () => void }
+  | { kind: 'cases'; cases: readonly ModerationCase[]; more: LoadMore }
+  | { kind: 'log'; entries: readonly ModerationLogEntry[]; more: LoadMore };
+
+export type ModerationScreenProps = {
+  tab: ModerationTab;
+  onTab: (tab: ModerationTab) => void;
+  /** What the tab shows. */
+  state: ModerationState;
+  /** The current time. A prop, so that stories render deterministically. */
+  now: Date;
+  caseHref: (id: string) => string;
+};
+
+const TABS: ReadonlyArray<{ id: ModerationTab; label: string }> = [
+  { id: 'open', label: 'Open' },
+  { id: 'decided', label: 'Decided' },
+  { id: 'log', label: 'Log' },
+];
+const PANEL_ID = 'moderation-panel';
+
+/** The /moderation page, for moderators: what players have reported, what was decided, and the log of it. */
+export function ModerationScreen({ tab, onTab, state, now, caseHref }: ModerationScreenProps) {
+  const label = TABS.find(({ id }) => id === tab)?.label ?? '';
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle align="start" lead="What players have reported. Every decision is logged, and can be undone.">
+        Moderation
+      </ScreenTitle>
+      <Tabs label="Reports" tabs={TABS} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
+      <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'} className={styles.panel}>
+        <ModerationBody state={state} tab={tab} now={now} caseHref={caseHref} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProps, 'onTab'>) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          {[1, 2, 3].map((row) => (
+            <Skeleton key={row} height="7.5rem" />
+          ))}
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the reports." onRetry={state.onRetry} />;
+    case 'session-failed':
+      return <SessionFailed onRetry={state.onRetry} />;
+    case 'cases':
+      if (state.cases.length === 0) return <NoCases tab={tab} />;
+      return (
+        <>
+          <ul className={styles.list}>
+            {state.cases.map((moderationCase) => (
+              <li key={moderationCase.id}>
+                <CaseRow moderationCase={moderationCase} href={caseHref(moderationCase.id)} now={now} />
+              </li>
+            ))}
+          </ul>
+          <More more={state.more} />
+        </>
+      );
+    case 'log':
+      if (state.entries.length === 0) {
+        return <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />;
+      }
+      return (
+        <>
+          <LogTable entries={state.entries} />
+          <More more={state.more} />
+        </>
+      );
+  }
+}
+
+function NoCases({ tab }: { tab: ModerationTab }) {
+  return tab === 'open' ? (
+    <EmptyBlock icon={Inbox} message="Nothing to review" detail="New reports will appear here." />
+  ) : (
+    <EmptyBlock icon={Inbox} message="Nothing decided yet" detail="Decided reports are stored here for 180 days." />
+  );
+}
+
+function More({ more }: { more: LoadMore }) {
+  if (more === null) return null;
+  return (
+    <Button variant="outline" tone="gray" size="3" isPending={more.isLoading} onPress={more.onLoad}>
+      Show more
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ModerationAction, ModerationEvent, Open, ReportReason, ReportSubjectKind } from '@machine/contract';
+import { plural } from '../format/number.ts';
+
+/** Labels of the values that this client knows; newer servers may send others, which are shown as they are. */
+const labelIn =
+  <Known extends string>(labels: Record<Known, string>) =>
+  (value: Open<Known>): string =>
+    Object.hasOwn(labels, value) ? labels[value as Known] : value;
+
+export const REASONS: Record<ReportReason, string> = {
+  SPAM: 'Spam',
+  HARASSMENT: 'Harassment or hate',
+  THREAT: 'Threats',
+  SEXUAL: 'Sexual content',
+  PRIVATE_DATA: "Someone's private data",
+  IMPERSONATION: 'Impersonation',
+  CHEATING: 'Cheating',
+  OTHER: 'Other',
+};
+export const reasonLabel = labelIn(REASONS);
+
+export const subjectLabel = labelIn<ReportSubjectKind>({
+  CHAT_MESSAGE: 'Message in a match chat',
+  DM_MESSAGE: 'Direct message',
+  NAME: 'Username',
+  PICTURE: 'Picture',
+});
+
+/** The buttons. */
+export const ACTIONS: Record<ModerationAction, string> = {
+  DISMISS: 'Dismiss',
+  HIDE: 'Hide',
+  WARN: 'Warn',
+  MUTE: 'Mute',
+  SUSPEND: 'Suspend',
+};
+
+/** What was decided. */
+export const eventLabel = labelIn<ModerationEvent>({
+  DISMISS: 'Dismissed',
+  HIDE: 'Hidden',
+  WARN: 'Warned',
+  MUTE: 'Muted',
+  SUSPEND: 'Suspended',
+  UNDO: 'Undone',
+  GRANT: 'Made a moderator',
+  REVOKE: 'No longer a moderator',
+  WORD_FILTER_ON: 'Word filter on',
+  WORD_FILTER_OFF: 'Word filter off',
+});
+
+/** Names a duration in hours: "1 hour", "7 days". */
+export const hoursLabel = (hours: number): string =>
+  hours < 24 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day');

@@ -1,0 +1,106 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { playground } from '../../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+const meta = {
+  title: 'Components/Primitives/Radio Group',
+  component: RadioGroup<string>,
+  parameters: usage({
+    when: 'For choosing exactly one of three to eight options that should all be read.',
+    do: ['Start without a choice if no option is more likely than the others.', 'Put "Other" last.'],
+    dont: [
+      "Don't use it for views of the same content: those are Tabs.",
+      "Don't use it for on and off: that is a Switch.",
+    ],
+  }),
+  args: {
+    label: 'What is wrong?',
+    options: [
+      { value: 'spam', label: 'Spam' },
+      { value: 'threats', label: 'Threats' },
+      { value: 'other', label: 'Something else' },
+    ],
+    value: null,
+    onChange: fn(),
+  },
+} satisfies Meta<typeof RadioGroup<string>>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground();
+
+export const NothingChosen: Story = {};
+export const Chosen: Story = { args: { value: 'threats' } };
+export const ReadOnly: Story = { args: { value: 'threats', isReadOnly: true } };
+export const Invalid: Story = { args: { error: 'Choose a reason.' } };
+export const LongLabelsOnAPhone: Story = {
+  args: {
+    value: 'long',
+    options: [
+      { value: 'long', label: 'Something that takes more than one line to say on the narrowest of all phones' },
+      { value: 'other', label: 'Something else' },
+    ],
+  },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+const behavior = ['behavior', '!autodocs', 'no-visual'];
+
+const Stateful: Story['render'] = function Stateful(args: RadioGroupProps<string>) {
+  const [value, setValue] = useState(args.value);
+  const onChange = (next: string) => {
+    args.onChange(next);
+    setValue(next);
+  };
+  return <RadioGroup {...args} value={value} onChange={onChange} />;
+};
+
+export const ChoosesWithArrowKeys: Story = {
+  tags: behavior,
+  render: Stateful,
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+    await expect(canvas.getByRole('radio', { name: 'Spam' })).not.toBeChecked();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith('threats');
+    await expect(canvas.getByRole('radio', { name: 'Threats' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Threats' })).toHaveFocus();
+  },
+};
+
+export const WholeRowIsClickable: Story = {
+  tags: behavior,
+  parameters: { covers: ['M9'] },
+  render: Stateful,
+  play: async ({ canvas, userEvent }) => {
+    const label = canvas.getByText('Threats');
+    await userEvent.click(label);
+    await expect(canvas.getByRole('radio', { name: 'Threats' })).toBeChecked();
+    await expect(label.closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(24);
+  },
+};
+
+export const IgnoresInputWhileReadOnly: Story = {
+  tags: behavior,
+  args: { value: 'threats', isReadOnly: true },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Spam'));
+    await expect(args.onChange).not.toHaveBeenCalled();
+    await expect(canvas.getByRole('radio', { name: 'Threats' })).toBeChecked();
+  },
+};
+
+export const DescribesItsError: Story = {
+  tags: behavior,
+  args: Invalid.args,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'What is wrong?' });
+    await expect(group).toHaveAccessibleDescription('Choose a reason.');
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+  },
+};

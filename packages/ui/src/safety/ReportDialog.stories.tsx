@@ -1,0 +1,172 @@
+import { REPORT_NOTE_MAX } from '@machine/contract';
+import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { ReportDialog } from './ReportDialog.tsx';
+
+const meta = {
+  title: 'Components/Safety/Report Dialog',
+  component: ReportDialog,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '760px' } },
+    ...usage({
+      when: 'For reporting a message, a username or a picture to the moderators.',
+      do: ['Say what happens next, and that the player is not told.', 'Keep what was typed when sending fails.'],
+      dont: ["Don't promise what a moderator will decide."],
+    }),
+  },
+  args: {
+    subjects: ['CHAT_MESSAGE'],
+    name: 'mira_calls_it',
+    isOpen: true,
+    onClose: fn(),
+    state: { kind: 'form' },
+    onSubmit: fn(),
+  },
+} satisfies Meta<typeof ReportDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Message,
+  Player,
+  Sending,
+  Failed,
+  RateLimited,
+  Sent,
+  Repeated,
+}));
+
+const phone = { viewport: { value: 'phone' } };
+
+/** Chooses a reason and writes a note. */
+const filled: Story['play'] = async ({ userEvent }) => {
+  const dialog = within(await findVisibleDialog());
+  if (dialog.queryByRole('textbox')?.hasAttribute('readonly')) return;
+  await userEvent.click(dialog.getByText('Harassment or hate'));
+  await userEvent.type(dialog.getByRole('textbox'), 'In the last quarter, again and again.');
+};
+
+export const Message: Story = { tags: ['spec:report-message'] };
+export const Player: Story = { tags: ['spec:report-player'], args: { subjects: ['NAME', 'PICTURE'] } };
+export const Sending: Story = { tags: ['spec:report-sending'], args: { state: { kind: 'sending' } } };
+export const Failed: Story = {
+  tags: ['spec:report-failed'],
+  args: { state: { kind: 'failed', error: 'Failed to send the report. Please try again.' } },
+  play: filled,
+};
+export const RateLimited: Story = {
+  tags: ['spec:report-rate-limited'],
+  args: {
+    state: { kind: 'failed', error: 'Too many reports. Try again in a few minutes.', isRateLimited: true },
+  },
+};
+export const Sent: Story = { tags: ['spec:report-sent'], args: { state: { kind: 'sent' } } };
+export const Repeated: Story = { tags: ['spec:report-repeated'], args: { state: { kind: 'repeated' } } };
+export const LongName: Story = { args: { name: longNameUser.username } };
+export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
+export const MessageOnAPhone: Story = { tags: ['spec:report-message'], globals: phone };
+export const PlayerOnAPhone: Story = { tags: ['spec:report-player'], args: Player.args, globals: phone };
+export const SentOnAPhone: Story = { tags: ['spec:report-sent'], args: Sent.args, globals: phone };
+
+export const WithoutAReason: Story = {
+  tags: ['spec:report-no-reason'],
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report message'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    const reasons = dialog.getByRole('radiogroup', { name: "What's wrong with it?" });
+    await expect(reasons).toHaveAccessibleDescription('Choose a reason.');
+    await expect(dialog.getByRole('radio', { name: 'Spam' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(reasons).not.toHaveAttribute('aria-invalid', 'true');
+  },
+};
+
+const behavior = ['behavior', '!autodocs', 'no-visual'];
+
+export const SendsByKeyboardAlone: Story = {
+  tags: behavior,
+  args: Player.args,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report player'));
+    dialog.getByRole('radio', { name: 'Username' }).focus();
+    await userEvent.keyboard('{ArrowDown}{Tab}{ArrowDown}{ArrowDown}{Tab}  Look closely.  {Tab}{Enter}');
+    await expect(args.onSubmit).toHaveBeenCalledWith({ subject: 'PICTURE', reason: 'THREAT', note: 'Look closely.' });
+    await expect(args.onSubmit).toHaveBeenCalledOnce();
+  },
+};
+
+export const LeavesOutAnEmptyNote: Story = {
+  tags: behavior,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report message'));
+    await userEvent.click(dialog.getByText("Someone's private data"));
+    await userEvent.type(dialog.getByRole('textbox'), '   ');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      subject: 'CHAT_MESSAGE',
+      reason: 'PRIVATE_DATA',
+      note: undefined,
+    });
+  },
+};
+
+export const DoesNotSendALongNote: Story = {
+  tags: behavior,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report message'));
+    await userEvent.click(dialog.getByText('Spam'));
+    await userEvent.click(dialog.getByRole('textbox'));
+    await userEvent.paste('W'.repeat(REPORT_NOTE_MAX + 1));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+    await expect(dialog.getByRole('textbox')).toHaveFocus();
+    await expect(dialog.getByText(`At most ${REPORT_NOTE_MAX} characters.`)).toBeVisible();
+  },
+};
+
+export const KeepsWhatWasTypedWhenItFails: Story = {
+  ...Failed,
+  tags: behavior,
+  play: async (context) => {
+    await filled(context);
+    const { args, userEvent } = context;
+    const dialog = within(await findVisibleDialog('Report message'));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Failed to send the report. Please try again.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSubmit).toHaveBeenCalledWith({
+      subject: 'CHAT_MESSAGE',
+      reason: 'HARASSMENT',
+      note: 'In the last quarter, again and again.',
+    });
+  },
+};
+
+export const IgnoresPressesWhileSending: Story = {
+  tags: behavior,
+  args: Sending.args,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report message'));
+    await userEvent.click(dialog.getByText('Spam'));
+    await expect(dialog.getByRole('radio', { name: 'Spam' })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+export const ClosesWithDone: Story = {
+  tags: behavior,
+  args: Sent.args,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await findVisibleDialog('Report message'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Thanks. A moderator will look at it.'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};

@@ -1,0 +1,61 @@
+import type { ReportSubjectKind } from '@machine/contract';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import styles from './ReportDialog.module.css';
+import { ReportForm } from './ReportForm.tsx';
+import type { ReportState, ReportValues } from './reportState.ts';
+
+export type ReportDialogProps = {
+  /** What can be reported. With more than one, the player chooses. */
+  subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
+  /** The player who is concerned. */
+  name: string;
+  isOpen: boolean;
+  /** Called by Close, Done, Escape or a press outside. */
+  onClose: () => void;
+  state: ReportState;
+  onSubmit: (values: ReportValues) => void;
+};
+
+/** Dialog for reporting a message, a username or a picture to the moderators. */
+export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
+  return (
+    <Dialog title={titleOf(body.subjects)} isOpen={isOpen} onClose={onClose}>
+      {/* Takes the focus of the form when it is replaced. */}
+      <div {...focusFallback} className={styles.body}>
+        <ReportBody {...body} onClose={onClose} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(subjects: readonly ReportSubjectKind[]): string {
+  const messages = subjects.filter((subject) => subject.endsWith('MESSAGE'));
+  if (messages.length === 0) return 'Report player';
+  return messages.length === subjects.length ? 'Report message' : 'Report';
+}
+
+function ReportBody({ state, onClose, ...form }: Omit<ReportDialogProps, 'isOpen'>) {
+  switch (state.kind) {
+    case 'form':
+    case 'sending':
+    case 'failed':
+      return <ReportForm {...form} state={state} />;
+    case 'sent':
+      return <Outcome text="Thanks. A moderator will look at it." onClose={onClose} />;
+    case 'repeated':
+      return <Outcome text="You've already reported this. A moderator will look at it." onClose={onClose} />;
+  }
+}
+
+function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
+  return (
+    <>
+      <output className={styles.outcome}>{text}</output>
+      <Button size="3" variant="outline" tone="gray" onPress={onClose}>
+        Done
+      </Button>
+    </>
+  );
+}

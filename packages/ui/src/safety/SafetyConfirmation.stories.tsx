@@ -1,0 +1,70 @@
+import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { SafetyConfirmation } from './SafetyConfirmation.tsx';
+
+const meta = {
+  title: 'Components/Safety/Safety Confirmation',
+  component: SafetyConfirmation,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    action: 'block',
+    name: 'mira_calls_it',
+    isOpen: true,
+    state: { kind: 'idle' },
+    onConfirm: fn(),
+    onCancel: fn(),
+  },
+} satisfies Meta<typeof SafetyConfirmation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Block, Busy, Failed, RateLimited, Delete, Leave, Decline }));
+
+const phone = { viewport: { value: 'phone' } };
+
+export const Block: Story = { tags: ['spec:safety-block'] };
+export const Busy: Story = { tags: ['spec:safety-block-busy'], args: { state: { kind: 'busy' } } };
+export const Failed: Story = {
+  tags: ['spec:safety-block-failed'],
+  args: { state: { kind: 'failed', error: 'Failed to block. Please try again.' } },
+};
+export const RateLimited: Story = {
+  tags: ['spec:safety-block-rate-limited'],
+  args: { state: { kind: 'failed', error: 'Too many attempts. Try again in a minute.', isRateLimited: true } },
+};
+export const Delete: Story = { tags: ['spec:safety-delete'], args: { action: 'deleteMessage' } };
+export const Leave: Story = { tags: ['spec:safety-leave'], args: { action: 'leave' } };
+export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: 'decline' } };
+export const BlockOnAPhone: Story = { tags: ['spec:safety-block'], globals: phone };
+export const LongName: Story = { args: { name: longNameUser.username }, globals: phone };
+export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
+
+/** The safe choice is the first one by keyboard. */
+export const SaysWhatHappensAndAsks: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Block this player?' });
+    await waitFor(() => expect(dialog).toBeVisible());
+    await expect(dialog).toHaveAccessibleDescription(/You and mira_calls_it won't see each other.*They aren't told/);
+    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onCancel).toHaveBeenCalledOnce();
+  },
+};
+
+export const IgnoresPressesWhileBusy: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: Busy.args,
+  play: async ({ args, userEvent }) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onConfirm).not.toHaveBeenCalled();
+    await expect(args.onCancel).not.toHaveBeenCalled();
+  },
+};

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { Menu } from '../primitives/menu/Menu.tsx';
+import type { MenuOpening } from '../primitives/menu/MoreButton.tsx';
+import { type SafetyAction, safetyEntries } from './safetyActions.ts';
+
+export type SafetyMenuProps = {
+  /** The accessible name: "More about mira_calls_it". */
+  label: string;
+  /** From top to bottom. */
+  actions: readonly SafetyAction[];
+  /** The `MoreButton` that has opened it; null: it is closed. */
+  opening: MenuOpening | null;
+  onClose: () => void;
+  onAction: (action: SafetyAction) => void;
+};
+
+/** The menu of a message or a profile. One menu serves all messages of a list. */
+export function SafetyMenu({ label, actions, opening, onClose, onAction }: SafetyMenuProps) {
+  const triggerRef = useMemo(() => ({ current: opening?.trigger ?? null }), [opening]);
+  return (
+    <Menu
+      label={label}
+      triggerRef={triggerRef}
+      open={opening?.focus ?? null}
+      onClose={onClose}
+      entries={safetyEntries(actions)}
+      onAction={(id) => onAction(id as SafetyAction)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReportReason, ReportSubjectKind } from '@machine/contract';
+
+export type ReportState =
+  | { kind: 'form' }
+  | { kind: 'sending' }
+  /** The form keeps what was typed. */
+  | { kind: 'failed'; error: string; isRateLimited?: boolean }
+  | { kind: 'sent' }
+  /** The viewer has reported the same thing before. */
+  | { kind: 'repeated' };
+
+/** What the form sends. `note` is cleaned, and absent if nothing was written. */
+export type ReportValues = { subject: ReportSubjectKind; reason: ReportReason; note?: string };
+
+export const SUBJECT_LABELS: Record<ReportSubjectKind, string> = {
+  CHAT_MESSAGE: 'Message',
+  DM_MESSAGE: 'Message',
+  NAME: 'Username',
+  PICTURE: 'Picture',
+};
+
+export const REASON_LABELS: Record<ReportReason, string> = {
+  SPAM: 'Spam',
+  HARASSMENT: 'Harassment or hate',
+  THREAT: 'Threats',
+  SEXUAL: 'Sexual content',
+  PRIVATE_DATA: "Someone's private data",
+  IMPERSONATION: 'Impersonation',
+  CHEATING: 'Cheating',
+  OTHER: 'Other',
+};

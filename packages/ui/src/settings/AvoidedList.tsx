@@ -1,0 +1,150 @@
+import type { AvoidedPlayer } from '@machine/contract';
+import { useId } from 'react';
+import { nameBesideTag } from '../format/displayName.ts';
+import { amount } from '../format/number.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { UserList } from '../profile/users/UserList.tsx';
+import { BotTag } from '../rank/BotTag.tsx';
+import { RankTag } from '../rank/RankTag.tsx';
+import styles from './AvoidedList.module.css';
+
+export type AvoidedPlayersState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+
+export type AvoidedListProps = {
+  state: AvoidedPlayersState;
+  /** Ids of players who are being unblocked or unmuted, or blocked or muted again. */
+  busyIds: ReadonlySet<string>;
+  /** Ids of players who have been unblocked or unmuted here. Their rows stay, so that it can be undone. */
+  liftedIds: ReadonlySet<string>;
+  /** Id of the last player with whom it failed. */
+  failedId?: string | null;
+  /** Unblocks or unmutes. */
+  onLift: (userId: string) => void;
+  /** Blocks or mutes again. */
+  onRestore: (userId: string) => void;
+};
+
+type Kind = keyof typeof TEXTS;
+
+const TEXTS = {
+  blocked: {
+    title: 'Blocked',
+    none: "You haven't blocked anyone.",
+    lift: 'Unblock',
+    lifted: 'Unblocked',
+    failedLoad: "Couldn't load the players you blocked.",
+    failedLift: 'Failed to unblock. Please try again.',
+    failedRestore: 'Failed to block again. Please try again.',
+  },
+  muted: {
+    title: 'Muted',
+    none: "You haven't muted anyone.",
+    lift: 'Unmute',
+    lifted: 'Unmuted',
+    failedLoad: "Couldn't load the players you muted.",
+    failedLift: 'Failed to unmute. Please try again.',
+    failedRestore: 'Failed to mute again. Please try again.',
+  },
+} as const;
+
+/** An estimate in pixels. */
+const ROW_HEIGHT = 53;
+
+/** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
+export function AvoidedList({
+  kind,
+  ...props
+}: AvoidedListProps & { kind: Kind; profileHref: (id: string) => string }) {
+  const titleId = useId();
+  const { state, liftedIds, failedId = null } = props;
+  const texts = TEXTS[kind];
+  const count = state.kind === 'ready' ? state.players.filter(({ id }) => !liftedIds.has(id)).length : 0;
+  return (
+    <section className={styles.list} aria-labelledby={titleId}>
+      <h3 id={titleId} className={styles.title}>
+        {texts.title} {count > 0 && <span className={styles.count}>{amount(count)}</span>}
+      </h3>
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+        <AvoidedListBody kind={kind} {...props} />
+      </div>
+      <InlineStatus tone="failed">
+        {failedId !== null && (liftedIds.has(failedId) ? texts.failedRestore : texts.failedLift)}
+      </InlineStatus>
+    </section>
+  );
+}
+
+type BodyProps = AvoidedListProps & { kind: Kind; profileHref: (id: string) => string };
+
+function AvoidedListBody({ kind, state, profileHref, ...actions }: BodyProps) {
+  const texts = TEXTS[kind];
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="3.3125rem" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message={texts.failedLoad} onRetry={state.onRetry} />;
+    case 'ready':
+      return state.players.length === 0 ? (
+        <p className={styles.none}>{texts.none}</p>
+      ) : (
+        <UserList label={texts.title} users={state.players} rowHeight={ROW_HEIGHT} className={styles.box}>
+          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={profileHref(player.id)} />}
+        </UserList>
+      );
+  }
+}
+
+type RowProps = Pick<AvoidedListProps, 'busyIds' | 'liftedIds' | 'onLift' | 'onRestore'> & {
+  kind: Kind;
+  player: AvoidedPlayer;
+  href: string;
+};
+
+function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore }: RowProps) {
+  const isLifted = liftedIds.has(player.id);
+  const { lift, lifted } = TEXTS[kind];
+  return (
+    <div className={styles.row}>
+      <div className={styles.who}>
+        <span className={styles.identity}>
+          <span className={styles.rank}>
+            <RankTag rank={player.rank} />
+          </span>
+          <PlainLink href={href} className={styles.name}>
+            <UserText>{nameBesideTag(player)}</UserText>
+          </PlainLink>
+          {player.isBot && <BotTag />}
+        </span>
+        <output className={styles.lifted}>{isLifted && lifted}</output>
+      </div>
+      <Button
+        variant="outline"
+        tone="gray"
+        isPending={busyIds.has(player.id)}
+        onPress={() => (isLifted ? onRestore : onLift)(player.id)}
+      >
+        {isLifted ? 'Undo' : lift}
+        <VisuallyHidden>
+          {' '}
+          <UserText>{nameBesideTag(player)}</UserText>
+        </VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

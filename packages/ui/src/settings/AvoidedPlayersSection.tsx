@@ -1,0 +1,21 @@
+import { AvoidedList, type AvoidedListProps } from './AvoidedList.tsx';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export type AvoidedPlayersSectionProps = {
+  blocked: AvoidedListProps;
+  muted: AvoidedListProps;
+  profileHref: (userId: string) => string;
+};
+
+/** Settings section with the players whom the viewer has blocked or muted. */
+export function AvoidedPlayersSection({ blocked, muted, profileHref }: AvoidedPlayersSectionProps) {
+  return (
+    <SettingsSection
+      title="Blocked and muted players"
+      lead="You and the players you block don't see each other. What players you mute write is hidden from you. Neither is told."
+    >
+      <AvoidedList kind="blocked" profileHref={profileHref} {...blocked} />
+      <AvoidedList kind="muted" profileHref={profileHref} {...muted} />
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,17 @@
+import { Share2 } from 'lucide-react';
+import { Button } from '../primitives/button/Button.tsx';
+
+export type ShareButtonProps = {
+  /** 'Share your pick', 'Share your week' or 'Share your edge'. */
+  label: string;
+  onPress: () => void;
+};
+
+/** Opens the dialog that shares something of one's own. */
+export function ShareButton({ label, onPress }: ShareButtonProps) {
+  return (
+    <Button variant="outline" tone="gray" onPress={onPress}>
+      <Share2 size={16} strokeWidth={1.75} aria-hidden /> {label}
+    </Button>
+  );
+}

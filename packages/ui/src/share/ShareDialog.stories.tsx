@@ -1,0 +1,100 @@
+import { sharedPick } from '@machine/mocks/fixtures';
+import { sharePictureText, shareText } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
+
+type Shared = Extract<ShareDialogState, { kind: 'shared' }>;
+
+/** In the colors of a picture, and of its size. */
+const PICTURE = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/><path d="M34 92V34H92M1108 596H1166V538" fill="none" stroke="#86ead4" stroke-width="5"/></svg>',
+)}`;
+
+const shared = (more: Partial<Shared> = {}): ShareDialogState => ({
+  kind: 'shared',
+  text: shareText(sharedPick),
+  url: 'https://beat-the-machine.example/s/Xb1vJm0yQk2pT8wZ4uR6nA',
+  picture: { src: PICTURE, alt: sharePictureText(sharedPick) },
+  onShare: fn(),
+  onCopy: fn(),
+  onStop: fn(),
+  ...more,
+});
+
+const meta = {
+  title: 'Components/Share/Share Dialog',
+  component: ShareDialog,
+  parameters: { docs: { story: { inline: false, height: '640px' } } },
+  args: {
+    what: 'PICK',
+    isOpen: true,
+    onClose: fn(),
+    state: shared(),
+    hidesResult: false,
+    onHidesResult: fn(),
+  },
+} satisfies Meta<typeof ShareDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  Failed,
+  Private,
+  Creating,
+  NotCreated,
+  Shared,
+  Copied,
+  Manual,
+}));
+
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Loading: Story = { tags: ['spec:share-dialog-loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = { tags: ['spec:share-dialog-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Private: Story = {
+  tags: ['spec:share-dialog-private'],
+  args: { state: { kind: 'private', onCreate: fn() } },
+};
+export const Creating: Story = { args: { state: { kind: 'private', isBusy: true, onCreate: fn() } } };
+export const NotCreated: Story = {
+  tags: ['spec:share-dialog-not-created'],
+  args: { what: 'WEEK', state: { kind: 'private', hasFailed: true, onCreate: fn() } },
+};
+export const Shared: Story = { tags: ['spec:share-dialog-shared'] };
+export const Copied: Story = { tags: ['spec:share-dialog-copied'], args: { state: shared({ notice: 'COPIED' }) } };
+export const Manual: Story = {
+  tags: ['spec:share-dialog-manual'],
+  args: { what: 'EDGE', state: shared({ notice: 'MANUAL' }) },
+  play: async () => {
+    await findVisibleDialog('Share your edge');
+    const text: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Text to share' });
+    await waitFor(() => expect(text).toHaveFocus());
+    await expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value);
+  },
+};
+export const NotStopped: Story = {
+  tags: ['spec:share-dialog-not-stopped'],
+  args: { state: shared({ hasFailed: true }), hidesResult: true },
+};
+export const SharedOnANarrowPhone: Story = { globals: narrow };
+export const PrivateOnANarrowPhone: Story = { ...Private, tags: [], globals: narrow };
+
+export const SharesByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { state: shared(), onHidesResult: fn() },
+  play: async ({ args, userEvent }) => {
+    await findVisibleDialog('Share your pick');
+    const state = args.state as Shared;
+    await userEvent.click(screen.getByRole('switch', { name: 'Hide the result' }));
+    await expect(args.onHidesResult).toHaveBeenCalledOnce();
+    await expect(args.onHidesResult).toHaveBeenCalledWith(true);
+    screen.getByRole('button', { name: 'Share' }).focus();
+    await userEvent.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}');
+    for (const action of [state.onShare, state.onCopy, state.onStop]) await expect(action).toHaveBeenCalledOnce();
+  },
+};

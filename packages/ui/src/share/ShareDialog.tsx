@@ -1,0 +1,132 @@
+import type { ShareKind } from '@machine/contract';
+import { Copy, LinkIcon, Share2 } from 'lucide-react';
+import { Button } from '../primitives/button/Button.tsx';
+import { Dialog } from '../primitives/dialog/Dialog.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Switch } from '../primitives/form/Switch.tsx';
+import styles from './ShareDialog.module.css';
+
+/** How passing on the link went. MANUAL: neither sharing nor copying is possible, so the player copies the text. */
+export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
+
+export type ShareDialogState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** There is no link. */
+  | { kind: 'private'; isBusy?: boolean; hasFailed?: boolean; onCreate: () => void }
+  | {
+      kind: 'shared';
+      /** The message that goes with the link. */
+      text: string;
+      url: string;
+      picture: { src: string; alt: string };
+      notice?: ShareNotice;
+      isStopping?: boolean;
+      hasFailed?: boolean;
+      onShare: () => void;
+      onCopy: () => void;
+      onStop: () => void;
+    };
+
+export type ShareDialogProps = {
+  what: ShareKind;
+  isOpen: boolean;
+  onClose: () => void;
+  state: ShareDialogState;
+  hidesResult: boolean;
+  onHidesResult: (hidesResult: boolean) => void;
+};
+
+const TITLES: Readonly<Record<ShareKind, string>> = {
+  PICK: 'Share your pick',
+  WEEK: 'Share your week',
+  EDGE: 'Share your edge',
+};
+
+/** Shares a pick, a week or an edge by a link with a picture. Nothing is public before its link is created. */
+export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHidesResult }: ShareDialogProps) {
+  return (
+    <Dialog title={TITLES[what]} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.content} aria-busy={state.kind === 'loading'}>
+        <Switch
+          label="Hide the result"
+          description="For friends who don't know it yet."
+          isSelected={hidesResult}
+          onChange={onHidesResult}
+        />
+        <ShareBody state={state} />
+      </div>
+    </Dialog>
+  );
+}
+
+function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
+  switch (state.kind) {
+    case 'loading':
+      return <LoadingStatus isSlow={state.isSlow} />;
+    case 'failed':
+      return <ErrorBlock message="Couldn't load your link." onRetry={state.onRetry} />;
+    case 'private':
+      return <Private {...state} />;
+    case 'shared':
+      return <Shared {...state} />;
+  }
+}
+
+function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareDialogState, { kind: 'private' }>) {
+  return (
+    <>
+      <p className={styles.text}>
+        Create a link with a picture. Everyone with the link sees what's on it and your username, until you stop
+        sharing.
+      </p>
+      <Button size="3" onPress={onCreate} isPending={isBusy}>
+        <LinkIcon size={18} strokeWidth={1.75} aria-hidden /> Create link
+      </Button>
+      <InlineStatus tone="failed">{hasFailed && 'Failed to create the link. Please try again.'}</InlineStatus>
+    </>
+  );
+}
+
+const NOTICES: Readonly<Record<ShareNotice, string>> = {
+  SHARED: 'Shared.',
+  COPIED: 'Copied.',
+  MANUAL: 'Copy the text above.',
+};
+
+function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
+  const { text, url, picture, notice, isStopping = false, hasFailed = false, onShare, onCopy, onStop } = state;
+  return (
+    <>
+      <img className={styles.picture} src={picture.src} alt={picture.alt} width={1200} height={630} />
+      <textarea
+        className={styles.message}
+        aria-label="Text to share"
+        readOnly
+        rows={3}
+        value={`${text} ${url}`}
+        // Selected, so that it only has to be copied.
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        ref={notice === 'MANUAL' ? selectOnce : undefined}
+      />
+      <div className={styles.actions}>
+        <Button size="3" onPress={onShare}>
+          <Share2 size={18} strokeWidth={1.75} aria-hidden /> Share
+        </Button>
+        <Button size="3" variant="outline" tone="gray" onPress={onCopy}>
+          <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
+        </Button>
+        <Button size="3" variant="ghost" tone="gray" onPress={onStop} isPending={isStopping}>
+          Stop sharing
+        </Button>
+      </div>
+      <InlineStatus tone={hasFailed ? 'failed' : 'done'}>
+        {hasFailed ? 'Failed to stop sharing. Please try again.' : notice && NOTICES[notice]}
+      </InlineStatus>
+    </>
+  );
+}
+
+const selectOnce = (element: HTMLTextAreaElement | null) => element?.focus();

@@ -1,0 +1,102 @@
+import type { Share } from '@machine/contract';
+import { hiddenPick, HOSTILE_TEXTS, sharedEdge, sharedPick, sharedWeek } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
+
+const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
+const onRetry = fn();
+
+const meta = {
+  title: 'Screens/Share',
+  component: ShareScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    state: ready(sharedPick),
+    isVisitor: true,
+    homeHref: '/',
+    signupHref: '/signup',
+    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
+  },
+} satisfies Meta<typeof ShareScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  NotShared,
+  Pick,
+  HiddenPick,
+  Week,
+  Edge,
+}));
+
+const narrow = { viewport: { value: 'phone320' } };
+const wrongPick: Share = {
+  ...sharedPick,
+  pick: sharedPick.pick && { ...sharedPick.pick, choice: 'AGREE', wasCorrect: false, stars: 0, stake: 1 },
+};
+const hiddenWeek: Share = {
+  ...sharedWeek,
+  hidesResult: true,
+  week: sharedWeek.week && {
+    ...sharedWeek.week,
+    correctCount: null,
+    beatenCount: null,
+    stars: null,
+    picks: sharedWeek.week.picks.map((pick) => ({ ...pick, wasCorrect: null })),
+  },
+};
+const hiddenEdge: Share = {
+  ...sharedEdge,
+  hidesResult: true,
+  edge: sharedEdge.edge && { ...sharedEdge.edge, wins: null, luck: null, verdict: '' },
+};
+const hostile: Share = {
+  ...sharedPick,
+  username: HOSTILE_TEXTS.bidi,
+  pick: sharedPick.pick && {
+    ...sharedPick.pick,
+    homeTeam: HOSTILE_TEXTS.tag,
+    awayTeam: 'W'.repeat(300),
+    homeTeamAbbr: null,
+    awayTeamAbbr: null,
+    machinePick: 'AWAY',
+    scoreHome: 1e15,
+    startTime: 'tomorrow',
+  },
+};
+
+export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = {
+  tags: ['spec:share-failed'],
+  args: { state: { kind: 'failed', onRetry } },
+  play: checkRetry("Couldn't load this page.", onRetry, 'Nothing is shared here'),
+};
+export const NotShared: Story = { tags: ['spec:share-empty'], args: { state: { kind: 'empty' } } };
+export const Pick: Story = { tags: ['spec:share-pick'] };
+export const WrongPick: Story = { args: { state: ready(wrongPick), isVisitor: false } };
+export const HiddenPick: Story = {
+  tags: ['spec:share-hidden'],
+  args: { state: ready(hiddenPick) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Who was right?')).toBeVisible();
+    await expect(canvas.queryByText(/101|108|^Right$|^Wrong$/)).toBeNull();
+  },
+};
+export const Week: Story = { tags: ['spec:share-week'], args: { state: ready(sharedWeek) } };
+export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };
+export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sharedEdge) } };
+export const HiddenEdge: Story = { args: { state: ready(hiddenEdge) } };
+export const HostileText: Story = { args: { state: ready(hostile) } };
+export const PickOnANarrowPhone: Story = { globals: narrow };
+export const WeekOnANarrowPhone: Story = { ...Week, tags: [], globals: narrow };
+export const HostileTextOnANarrowPhone: Story = { ...HostileText, globals: narrow };

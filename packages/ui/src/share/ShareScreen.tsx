@@ -1,0 +1,93 @@
+import type { Share } from '@machine/contract';
+import { Link2Off } from 'lucide-react';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ShareCard } from './ShareCard.tsx';
+import styles from './ShareScreen.module.css';
+
+export type ShareScreenState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** Never shared, or no longer. */
+  | { kind: 'empty' }
+  | { kind: 'ready'; share: Share };
+
+export type ShareScreenProps = {
+  state: ShareScreenState;
+  /** Whether the viewer has no account yet: they are asked to sign up. */
+  isVisitor: boolean;
+  homeHref: string;
+  signupHref: string;
+  recapHref: (matchId: string) => string;
+};
+
+/** The /s/{id} page: what a player shared, for everyone with the link. */
+export function ShareScreen({ state, ...links }: ShareScreenProps) {
+  return (
+    <div className={styles.screen}>
+      <ScreenTitle align="start">Can you beat the Machine?</ScreenTitle>
+      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <ShareBody state={state} {...links} />
+      </div>
+    </div>
+  );
+}
+
+function ShareBody({ state, ...links }: ShareScreenProps) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton className={styles.skeleton} />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load this page." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={Link2Off}
+          message="Nothing is shared here"
+          detail="The link may be wrong, or the player has stopped sharing."
+          action={
+            <ButtonLink size="3" href={links.homeHref}>
+              See today's prediction
+            </ButtonLink>
+          }
+        />
+      );
+    case 'ready':
+      return <Ready share={state.share} {...links} />;
+  }
+}
+
+function Ready({
+  share,
+  isVisitor,
+  homeHref,
+  signupHref,
+  recapHref,
+}: Omit<ShareScreenProps, 'state'> & { share: Share }) {
+  return (
+    <>
+      <ShareCard share={share} />
+      <div className={styles.actions}>
+        {isVisitor ? (
+          <ButtonLink size="3" href={signupHref}>
+            Sign up and pick
+          </ButtonLink>
+        ) : (
+          <ButtonLink size="3" href={homeHref}>
+            Make a pick
+          </ButtonLink>
+        )}
+        {share.pick && <Link href={recapHref(share.pick.matchId)}>See the match</Link>}
+      </div>
+    </>
+  );
+}

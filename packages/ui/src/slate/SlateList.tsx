@@ -1,0 +1,124 @@
+import type { PickChoice, StoredPick } from '@machine/contract';
+import type { KeyboardEvent } from 'react';
+import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
+import { plural } from '../format/number.ts';
+import { scoreDelay } from '../format/scoreDelay.ts';
+import { timeOfDay } from '../format/timeOfDay.ts';
+import { useLongList } from '../primitives/list/useLongList.ts';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import styles from './SlateList.module.css';
+import type { SlatePickProps } from './SlatePick.tsx';
+import { SlateRow } from './SlateRow.tsx';
+import type { SlateGroup, SlateRowItem } from './slateRows.ts';
+
+export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describedBy'> & {
+  /** In the order in which they are shown. Unchanged entries must keep their identity, so that they don't re-render. */
+  rows: readonly SlateRowItem[];
+  now: Date;
+  /** The picks that are being saved. */
+  saving: readonly StoredPick[];
+  cardHref: (matchId: string) => string;
+  recapHref: (matchId: string) => string;
+};
+
+const ROW_HEIGHT = 82;
+const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
+
+/**
+ * The matches of a day. Arrow keys move between the rows; with shortcuts, A and D pick in the row that has the focus.
+ */
+export function SlateList({ rows, now, saving, cardHref, recapHref, ...pick }: SlateListProps) {
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, SlateRowItem>(rows, ROW_HEIGHT, keyOf);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links and buttons in it
+    <ul
+      {...listProps}
+      className={styles.list}
+      aria-label="Matches"
+      onKeyDown={(event) => onKey(event, pick.hasShortcuts)}
+    >
+      {indexes.map((index) => {
+        const row = rows[index];
+        if (!row) return null;
+        const { entry, group, followed, isFirst, groupSize } = row;
+        const { id, startTime, status } = entry.match;
+        return (
+          <li
+            key={id}
+            {...rowProps(index)}
+            className={styles.item}
+            aria-setsize={rows.length}
+            aria-posinset={index + 1}
+          >
+            {isFirst && (
+              <h2 className={styles.heading}>
+                {HEADINGS[group]}
+                <span className={styles.count} aria-hidden>
+                  {groupSize}
+                </span>
+                <VisuallyHidden>: {plural(groupSize, 'match', 'matches')}</VisuallyHidden>
+              </h2>
+            )}
+            <SlateRow
+              {...pick}
+              entry={entry}
+              group={group}
+              isHomeFollowed={followed.home}
+              isAwayFollowed={followed.away}
+              start={startText(startTime, now)}
+              delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
+              saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
+              href={group === 'UPCOMING' ? cardHref(id) : recapHref(id)}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const HEADINGS: Record<SlateGroup, string> = { UPCOMING: 'Upcoming', LIVE: 'Live', OVER: 'Over' };
+
+/** From then on, the time until the start is shown instead of the time of day. */
+const SOON_MS = 60 * 60_000;
+
+/** Returns "7:30 PM", or "in 14m" during the last hour. */
+function startText(startTime: string, now: Date): string {
+  const start = parseTime(startTime);
+  if (!start) return '-';
+  if (hasStarted(startTime, now)) return 'Starting';
+  if (start.getTime() - now.getTime() >= SOON_MS) return timeOfDay(start);
+  return countdown(startTime, now).replace('Starts in', 'in').replace('Starting soon', 'in 1m');
+}
+
+type ListKeyboardEvent = KeyboardEvent<HTMLUListElement>;
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+const CHOICES: Record<string, PickChoice> = { a: 'AGREE', d: 'DISAGREE' };
+
+function onKey(event: ListKeyboardEvent, hasShortcuts: boolean): void {
+  const { key, repeat, target } = event;
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  if (!row || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const step = STEPS[key];
+  if (step !== undefined) moveFocus(event, row, step);
+  const choice = CHOICES[key.toLowerCase()];
+  if (choice && hasShortcuts && !repeat) press(row, choice);
+}
+
+/** Moves the focus to the same control of another row, or to its link. */
+function moveFocus(event: ListKeyboardEvent, row: HTMLElement, step: number): void {
+  const next = event.currentTarget.querySelector(`[data-index="${Number(row.dataset.index) + step}"]`);
+  if (!next) return;
+  const choice = document.activeElement?.getAttribute('data-choice');
+  const control = choice && next.querySelector<HTMLElement>(`button[data-choice="${choice}"]`);
+  (control || next.querySelector<HTMLElement>('a'))?.focus();
+  // Instead of scrolling the page.
+  event.preventDefault();
+}
+
+/** Presses a button of a row. Focused, so that the focus moves on as after any other press. */
+function press(row: HTMLElement, choice: PickChoice): void {
+  const button = row.querySelector<HTMLElement>(`button[data-choice="${choice}"]`);
+  button?.focus();
+  button?.click();
+}

@@ -1,0 +1,39 @@
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import rowStyles from './SlateRow.module.css';
+import styles from './SlateList.module.css';
+import pickStyles from './SlatePick.module.css';
+
+/** Placeholder with the dimensions of an open row, to prevent layout shift. */
+export function SlateRowSkeleton() {
+  return (
+    <div className={styles.item} aria-hidden>
+      <div className={rowStyles.row}>
+        <div className={rowStyles.when}>
+          <Skeleton width="4rem" height="1.25rem" />
+          <Skeleton width="2rem" height="1rem" />
+        </div>
+        <div className={rowStyles.link}>
+          <Team width="70%" />
+          <Team width="55%" />
+        </div>
+        <div className={rowStyles.machine}>
+          <Skeleton width="4rem" height="1rem" />
+          <Skeleton width="5rem" height="1.25rem" />
+        </div>
+        <div className={rowStyles.pick}>
+          <div className={pickStyles.buttons}>
+            <Skeleton className={pickStyles.skeleton} />
+            <Skeleton className={pickStyles.skeleton} />
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const Team = ({ width }: { width: string }) => (
+  <div className={rowStyles.side}>
+    <Skeleton width="1.375rem" height="1.5rem" />
+    <Skeleton width={width} height="1.125rem" />
+  </div>
+);

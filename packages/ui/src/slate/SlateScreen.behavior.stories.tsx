@@ -1,0 +1,204 @@
+import type { PickChoice, SlateEntry } from '@machine/contract';
+import { eplSlateEntry, FIXED_NOW, liveSlateEntry, openSlateEntry, slateEntries } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type ComponentProps, useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { SlateScreen } from './SlateScreen.tsx';
+
+const onPick = fn();
+const onDay = fn();
+const onFilter = fn();
+const onRetry = fn();
+
+const meta = {
+  title: 'Screens/Slate',
+  component: SlateScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: {
+    state: { kind: 'ready', entries: [openSlateEntry, eplSlateEntry, liveSlateEntry], nextPredictionAt: null },
+    day: 'today',
+    onDay,
+    filter: 'all',
+    onFilter,
+    clubs: [],
+    viewer: 'player',
+    now: FIXED_NOW,
+    saving: [],
+    isRateLimited: false,
+    onPick,
+    hasShortcuts: true,
+    cardHref: (matchId: string) => `/?match=${matchId}`,
+    recapHref: (matchId: string) => `/completed/${matchId}`,
+    signupHref: '/signup',
+    completedHref: '/completed',
+    leaderboardsHref: '/leaderboards',
+  },
+  beforeEach: () => {
+    for (const mock of [onPick, onDay, onFilter, onRetry]) mock.mockClear();
+  },
+} satisfies Meta<typeof SlateScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Locks a pick one frame after it was made, as after a fast response. */
+function Picking(props: ComponentProps<typeof SlateScreen>) {
+  const [entries, setEntries] = useState<readonly SlateEntry[]>([openSlateEntry, eplSlateEntry]);
+  const pick = (matchId: string, userPick: PickChoice) => {
+    onPick(matchId, userPick);
+    requestAnimationFrame(() =>
+      setEntries((before) => before.map((entry) => (entry.match.id === matchId ? { ...entry, userPick } : entry))),
+    );
+  };
+  return <SlateScreen {...props} state={{ kind: 'ready', entries, nextPredictionAt: null }} onPick={pick} />;
+}
+
+type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
+const rowsIn = (canvas: Canvas) => canvas.getAllByRole('listitem');
+
+export const ShowsAnErrorAndRetries: Story = {
+  args: { state: { kind: 'failed', onRetry } },
+  play: checkRetry("Couldn't load the matches.", onRetry, 'No matches today'),
+};
+
+export const LinksToTheCardAndToTheRecap: Story = {
+  play: async ({ canvas }) => {
+    const links = rowsIn(canvas).map((row) => within(row).getByRole('link'));
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/?match=nba-lal-bos',
+      '/?match=epl-liv-mci',
+      '/completed/nba-lal-phx',
+    ]);
+    await expect(links[0]).toHaveAccessibleName('Los Angeles Lakers (home) @ Boston Celtics');
+  },
+};
+
+export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
+  play: async ({ canvas }) => {
+    const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
+    await expect(agree).toHaveAccessibleDescription(
+      'Los Angeles Lakers (home) @ Boston Celtics The Machine predicts Los Angeles Lakers 63.4% +2 if right',
+    );
+  },
+};
+
+/** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
+export const PlaysTheDayByKeyboard: Story = {
+  render: (args) => <Picking {...args} />,
+  parameters: { covers: ['X90'] },
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
+    first?.focus();
+    await userEvent.keyboard('d');
+    await expect(onPick).toHaveBeenLastCalledWith('nba-lal-bos', 'DISAGREE');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Your prediction is locked: DISAGREE'));
+    // The same key again, as in a double press.
+    await userEvent.keyboard('d');
+    await expect(onPick).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByText('1 of 2 picked')).toBeVisible();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('a');
+    await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'AGREE');
+    await waitFor(() => expect(canvas.getByText("That's all for today!")).toBeVisible());
+    await expect(rowsIn(canvas)[1]).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(first).toHaveFocus();
+  },
+};
+
+export const KeepsTheFocusInARowThatIsPickedByAButton: Story = {
+  render: (args) => <Picking {...args} />,
+  parameters: { covers: ['X90'] },
+  play: async ({ canvas, userEvent }) => {
+    const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
+    agree?.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Your prediction is locked: AGREE'));
+    await userEvent.keyboard('{Enter}');
+    await expect(onPick).toHaveBeenCalledTimes(1);
+  },
+};
+
+export const ArrowKeysKeepTheButton: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const buttons = canvas.getAllByRole('button', { name: '[ DISAGREE ]' });
+    buttons[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(buttons[1]).toHaveFocus();
+    // A live match has no buttons.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: /Phoenix Suns/ })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('link', { name: /Phoenix Suns/ })).toHaveFocus();
+  },
+};
+
+export const LettersDoNothingWithoutShortcuts: Story = {
+  args: { hasShortcuts: false },
+  play: async ({ canvas, userEvent }) => {
+    within(rowsIn(canvas)[0] as HTMLElement)
+      .getByRole('link')
+      .focus();
+    await userEvent.keyboard('ad');
+    await expect(onPick).not.toHaveBeenCalled();
+  },
+};
+
+/** One pick at a time in a row, while the other rows can be picked. */
+export const PicksOtherRowsWhileOneIsSaved: Story = {
+  args: { saving: [{ matchId: 'nba-lal-bos', choice: 'AGREE' }] },
+  play: async ({ canvas, userEvent }) => {
+    const [saved, other] = rowsIn(canvas).map((row) => within(row).queryAllByRole('button'));
+    for (const button of saved ?? []) await userEvent.click(button);
+    await expect(onPick).not.toHaveBeenCalled();
+    await expect(saved?.[0]).toHaveAttribute('aria-busy', 'true');
+    if (other?.[1]) await userEvent.click(other[1]);
+    await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'DISAGREE');
+  },
+};
+
+export const ChangesTheDayAndTheFilter: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('tab', { name: 'Tomorrow' }));
+    await expect(onDay).toHaveBeenLastCalledWith('tomorrow');
+    await userEvent.click(canvas.getByRole('tab', { name: 'My clubs' }));
+    await expect(onFilter).toHaveBeenLastCalledWith('mine');
+  },
+};
+
+/** Only the row of a new score renders again. */
+export const LeavesOtherRowsAloneWhenAScoreChanges: Story = {
+  render: function Polling(args) {
+    const [entries, setEntries] = useState<readonly SlateEntry[]>(slateEntries);
+    const score = () =>
+      setEntries((before) =>
+        before.map((entry) =>
+          entry === liveSlateEntry && entry.result ? { ...entry, result: { ...entry.result, scoreHome: 80 } } : entry,
+        ),
+      );
+    return (
+      <>
+        <Button onPress={score}>Score</Button>
+        <SlateScreen {...args} state={{ kind: 'ready', entries, nextPredictionAt: null }} />
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    const changed = new Set<string>();
+    const list = canvas.getByRole('list', { name: 'Matches' });
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const row = target instanceof Element ? target.closest('li') : target.parentElement?.closest('li');
+        changed.add(row?.dataset.key ?? '');
+      }
+    });
+    observer.observe(list, { subtree: true, childList: true, characterData: true, attributes: true });
+    await userEvent.click(canvas.getByRole('button', { name: 'Score' }));
+    await waitFor(() => expect(canvas.getByText('80')).toBeVisible());
+    observer.disconnect();
+    await expect([...changed]).toEqual(['nba-lal-phx']);
+  },
+};

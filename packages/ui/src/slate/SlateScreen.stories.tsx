@@ -1,0 +1,274 @@
+import type { SlateEntry } from '@machine/contract';
+import {
+  clubs,
+  disagreedSlateEntry,
+  drawSlateEntry,
+  emptySlate,
+  eplSlateEntry,
+  FIXED_NOW,
+  goldOverSlateEntry,
+  goldSlateEntry,
+  hostileSlateEntry,
+  liveSlateEntry,
+  lockedSlateEntry,
+  longNamesSlateEntry,
+  manySlateEntries,
+  missedSlateEntry,
+  openSlateEntry,
+  pickedSlateEntries,
+  plainSlateEntry,
+  postponedSlateEntry,
+  provisionalSlateEntry,
+  rightSlateEntry,
+  slateEntries,
+  unpickedOverSlateEntry,
+  visitorSlateEntries,
+  voidMovedMatch,
+  voidSlateEntry,
+  wrongSlateEntry,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { ClubPicker } from '../club/ClubPicker.tsx';
+import { SlateScreen, type SlateState } from './SlateScreen.tsx';
+
+const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
+  kind: 'ready',
+  entries,
+  nextPredictionAt: null,
+});
+const phone = { viewport: { value: 'phone' } };
+const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
+
+const meta = {
+  title: 'Screens/Slate',
+  component: SlateScreen,
+  parameters: pageParameters,
+  decorators: [inFrame],
+  args: {
+    state: ready(),
+    day: 'today',
+    onDay: fn(),
+    filter: 'all',
+    onFilter: fn(),
+    clubs: [],
+    viewer: 'player',
+    now: FIXED_NOW,
+    saving: [],
+    isRateLimited: false,
+    onPick: fn(),
+    hasShortcuts: true,
+    cardHref: (matchId: string) => `/?match=${encodeURIComponent(matchId)}`,
+    recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
+    signupHref: '/signup',
+    completedHref: '/completed',
+    leaderboardsHref: '/leaderboards',
+  },
+} satisfies Meta<typeof SlateScreen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Loading,
+  StillLoading,
+  Failed,
+  Empty,
+  Ready,
+  Visitor,
+  AllPicked,
+  FollowedClubsFirst,
+  MyClubs,
+  Saving,
+  RateLimited,
+  Open,
+  Locked,
+  Live,
+  Over,
+  DoesNotCount,
+  WithoutStakes,
+  LongNames,
+  HostileText,
+  ManyMatches,
+}));
+
+export const Loading: Story = {
+  tags: ['spec:slate-loading'],
+  args: { state: { kind: 'loading' }, viewer: 'loading' },
+};
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { tags: ['spec:slate-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+export const Empty: Story = {
+  tags: ['spec:slate-empty'],
+  args: { state: { kind: 'empty', nextPredictionAt: emptySlate.nextPredictionAt } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No matches today')).toBeVisible();
+    await expect(canvas.getByText(/^Next prediction in 1 day, Oct 15, /)).toBeVisible();
+  },
+};
+export const Ready: Story = {
+  tags: ['spec:slate-ready'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('6 of 10 picked')).toBeVisible();
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('Milwaukee Bucks');
+  },
+};
+export const Visitor: Story = {
+  tags: ['spec:slate-visitor'],
+  args: { state: ready(visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },
+};
+export const SessionLoading: Story = { args: { viewer: 'loading', state: ready(visitorSlateEntries) } };
+export const AllPicked: Story = {
+  tags: ['spec:slate-all-picked'],
+  args: {
+    state: { ...ready(pickedSlateEntries), nextPredictionAt: emptySlate.nextPredictionAt } as SlateState,
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("That's all for today!")).toBeVisible();
+    await expect(canvas.getByText(/^8 picks pending\. /)).toBeVisible();
+  },
+};
+export const FollowedClubsFirst: Story = {
+  tags: ['spec:slate-followed-clubs'],
+  args: { clubs: ['EVE', 'DEN'] },
+  play: async ({ canvas }) => {
+    const rows = canvas.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    await expect(rows[0]).toContain('Milwaukee Bucks');
+    await expect(rows[1]).toContain('Everton (home), your club');
+  },
+};
+export const MyClubs: Story = {
+  tags: ['spec:slate-my-clubs'],
+  args: { clubs: ['EVE', 'DEN', 'LAL'], filter: 'mine' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(4);
+  },
+};
+export const NoClubs: Story = {
+  tags: ['spec:slate-no-clubs'],
+  args: {
+    filter: 'mine',
+    clubPicker: (
+      <ClubPicker
+        state={{
+          kind: 'ready',
+          clubs: clubs.slice(20, 44),
+          followed: new Set(),
+          saving: new Set(),
+          isFull: false,
+          onToggle: fn(),
+        }}
+      />
+    ),
+  },
+};
+export const ClubsDoNotPlay: Story = {
+  tags: ['spec:slate-clubs-do-not-play'],
+  args: { filter: 'mine', clubs: ['WOL'] },
+};
+export const NoMatchesOfALeague: Story = {
+  tags: ['spec:slate-no-league'],
+  args: { filter: 'epl', state: ready([openSlateEntry]) },
+};
+export const Tomorrow: Story = { tags: ['spec:slate-day'], args: { day: 'tomorrow', state: ready([eplSlateEntry]) } };
+export const Saving: Story = {
+  tags: ['spec:slate-saving'],
+  args: { saving, state: ready([openSlateEntry, eplSlateEntry]) },
+};
+export const RateLimited: Story = { args: { isRateLimited: true, state: ready([openSlateEntry, eplSlateEntry]) } };
+export const Paused: Story = {
+  tags: ['spec:slate-paused'],
+  args: { state: { ...ready([liveSlateEntry]), isPaused: true } as SlateState },
+};
+export const Open: Story = {
+  tags: ['spec:slate-open'],
+  args: { state: ready([openSlateEntry, drawSlateEntry, eplSlateEntry]) },
+};
+export const Gold: Story = { tags: ['spec:slate-gold'], args: { state: ready([openSlateEntry, goldSlateEntry]) } };
+/** In the last hour before the start, the time until then is shown. */
+export const StartsSoon: Story = {
+  tags: ['spec:slate-soon'],
+  args: { now: new Date('2025-10-14T13:50:00Z'), state: ready([openSlateEntry, eplSlateEntry]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('in 24m')).toBeVisible();
+  },
+};
+/** The server hasn't said yet that the match is live, and it decides about picks. */
+export const Starting: Story = {
+  args: { now: new Date('2025-10-14T14:14:01Z'), state: ready([openSlateEntry, eplSlateEntry]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Starting')).toBeVisible();
+    await expect(canvas.getAllByRole('button', { name: '[ AGREE ]' })).toHaveLength(2);
+  },
+};
+export const Locked: Story = {
+  tags: ['spec:slate-locked'],
+  args: { state: ready([lockedSlateEntry, disagreedSlateEntry]) },
+};
+export const Live: Story = { tags: ['spec:slate-live'], args: { state: ready([liveSlateEntry, missedSlateEntry]) } };
+export const Delayed: Story = {
+  tags: ['spec:slate-delayed'],
+  args: {
+    state: ready([
+      {
+        ...liveSlateEntry,
+        match: { ...liveSlateEntry.match, scoresDelayedSince: '2025-10-14T11:50:00Z' },
+        result: liveSlateEntry.result && { ...liveSlateEntry.result, asOf: '2025-10-14T11:50:00Z' },
+      },
+    ]),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Live NBA scores are delayed right now. Your picks are safe.')).toBeVisible();
+    await expect(canvas.getByText(/^Score from .*, 10 minutes ago$/)).toBeVisible();
+  },
+};
+export const Over: Story = {
+  tags: ['spec:slate-over'],
+  args: {
+    state: ready([goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry]),
+  },
+};
+export const DoesNotCount: Story = {
+  tags: ['spec:slate-void'],
+  args: {
+    state: ready([
+      voidSlateEntry,
+      postponedSlateEntry,
+      {
+        ...voidSlateEntry,
+        match: { ...voidSlateEntry.match, id: 'moved', movedTo: voidMovedMatch.movedTo },
+      },
+    ]),
+  },
+};
+export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([plainSlateEntry]) } };
+export const WithoutShortcuts: Story = { args: { hasShortcuts: false, state: ready([openSlateEntry]) } };
+export const OneLeague: Story = {
+  args: { leagues: ['NBA'], state: ready([openSlateEntry]) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('tab', { name: 'EPL' })).toBeNull();
+  },
+};
+export const LongNames: Story = { args: { state: ready([longNamesSlateEntry]) } };
+export const HostileText: Story = { args: { state: ready([hostileSlateEntry]) } };
+export const ManyMatches: Story = {
+  tags: ['spec:slate-many'],
+  args: { state: ready(manySlateEntries(600)) },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '600');
+    await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(2_500);
+  },
+};
+export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
+export const VisitorOnAPhone: Story = { ...Visitor, tags: [], globals: phone };
+export const OverOnAPhone: Story = { ...Over, tags: [], globals: phone };
+export const LoadingOnAPhone: Story = { ...Loading, tags: [], globals: phone };
+export const HostileOnANarrowPhone: Story = {
+  ...HostileText,
+  globals: { viewport: { value: 'phone320' } },
+  play: async ({ canvasElement }) => {
+    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
+  },
+};

@@ -1,0 +1,225 @@
+import type { SlateEntry } from '@machine/contract';
+import { CalendarOff, Star } from 'lucide-react';
+import { type ReactNode, useId, useMemo } from 'react';
+import { parseTime } from '../format/countdown.ts';
+import { delayedScoresText } from '../format/scoreDelay.ts';
+import { relativeTime, startLabel } from '../format/time.ts';
+import { DayEndBlock } from '../prediction/DayEndBlock.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
+import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { SlateList, type SlateListProps } from './SlateList.tsx';
+import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
+import styles from './SlateScreen.module.css';
+import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
+
+export type SlateState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** No match is predicted for the day. */
+  | { kind: 'empty'; nextPredictionAt: string | null }
+  | {
+      kind: 'ready';
+      /** By start. Unchanged entries must keep their identity between polls, so that they don't re-render. */
+      entries: readonly SlateEntry[];
+      nextPredictionAt: string | null;
+      /** The last few polls failed and the matches may be stale. */
+      isPaused?: boolean;
+    };
+
+export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
+  /** The matches, or why there are none. */
+  state: SlateState;
+  day: SlateDay;
+  onDay: (day: SlateDay) => void;
+  filter: SlateFilter;
+  onFilter: (filter: SlateFilter) => void;
+  /** The leagues that are played. With one only, there is nothing to choose. */
+  leagues?: readonly string[];
+  /** The codes of the clubs that the viewer follows. */
+  clubs: readonly string[];
+  /** Where players choose their clubs: shown when they look for the matches of theirs, and follow none. */
+  clubPicker?: ReactNode;
+  completedHref: string;
+  leaderboardsHref: string;
+};
+
+const DAY_LABELS: Record<SlateDay, string> = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' };
+const DAY_TABS = SLATE_DAYS.map((id) => ({ id, label: DAY_LABELS[id] }));
+const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl: 'EPL', mine: 'My clubs' };
+
+/** The /today page: every prediction of a day, and picking them one after the other. */
+export function SlateScreen(props: SlateScreenProps) {
+  const { state, day, onDay, filter, onFilter } = props;
+  const panelId = useId();
+  return (
+    <div className={styles.screen}>
+      <div className={styles.header}>
+        <ScreenTitle align="start" lead="Every prediction of the day. Agree or disagree before it starts.">
+          {DAY_LABELS[day]}
+        </ScreenTitle>
+        <Progress {...props} />
+      </div>
+      <div className={styles.tabs}>
+        <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
+        <Tabs
+          label="Matches"
+          tabs={filterTabs(props)}
+          selected={filter}
+          onSelect={onFilter}
+          isShort
+          panelId={panelId}
+        />
+      </div>
+      {/* A live region must be mounted before its text changes. */}
+      <output className={styles.status}>{state.kind === 'ready' && <UpdateStatus {...state} />}</output>
+      <TabPanel
+        id={panelId}
+        label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`}
+        isBusy={state.kind === 'loading'}
+        className={styles.body}
+      >
+        <SlateBody {...props} />
+      </TabPanel>
+    </div>
+  );
+}
+
+function filterTabs({ leagues = ['NBA', 'EPL'], viewer, filter }: SlateScreenProps) {
+  const isShown: Record<SlateFilter, boolean> = {
+    all: true,
+    nba: leagues.length > 1 && leagues.includes('NBA'),
+    epl: leagues.length > 1 && leagues.includes('EPL'),
+    mine: viewer === 'player',
+  };
+  const ids = Object.keys(FILTER_LABELS) as SlateFilter[];
+  return ids.filter((id) => isShown[id] || id === filter).map((id) => ({ id, label: FILTER_LABELS[id] }));
+}
+
+/** "7 of 12 picked", announced after each pick. Its height is reserved. */
+function Progress({ state, viewer }: SlateScreenProps) {
+  const { picked, total } = slateProgress(state.kind === 'ready' ? state.entries : []);
+  const isShown = viewer === 'player' && total > 0;
+  const text = `${picked} of ${total} picked`;
+  return (
+    <div className={styles.progress}>
+      <output className={styles.picked}>{isShown && text}</output>
+      {isShown && <ProgressBar label="Picked" value={picked} max={total} valueText={text} />}
+    </div>
+  );
+}
+
+type UpdateStatusProps = { entries: readonly SlateEntry[]; isPaused?: boolean };
+
+/** Says why scores may be old. */
+function UpdateStatus({ entries, isPaused }: UpdateStatusProps) {
+  if (isPaused) return 'Live updates paused. Retrying…';
+  const late = entries.filter(({ match }) => match.scoresDelayedSince);
+  const leagues = new Set(late.map(({ match }) => match.league));
+  return leagues.size > 0 && <UserText lines={3}>{delayedScoresText([...leagues])}</UserText>;
+}
+
+function SlateBody(props: SlateScreenProps) {
+  const { state, day, now } = props;
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <div>
+            {SKELETONS.map((key) => (
+              <SlateRowSkeleton key={key} />
+            ))}
+          </div>
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load the matches." onRetry={state.onRetry} />;
+    case 'empty':
+      return (
+        <EmptyBlock
+          icon={CalendarOff}
+          message={`No matches ${day}`}
+          detail={nextText(state.nextPredictionAt, now)}
+          action={<ButtonLink href={props.completedHref}>Completed matches</ButtonLink>}
+        />
+      );
+    case 'ready':
+      return <Matches {...props} {...state} />;
+  }
+}
+
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+function nextText(nextPredictionAt: string | null, now: Date): string {
+  const next = parseTime(nextPredictionAt);
+  if (!nextPredictionAt || !next) return 'Check back later for more predictions.';
+  if (next <= now) return 'The next prediction is due.';
+  return `Next prediction ${relativeTime(nextPredictionAt, now).replace('just now', 'in a moment')}, ${startLabel(nextPredictionAt)}.`;
+}
+
+type MatchesProps = SlateScreenProps & Extract<SlateState, { kind: 'ready' }>;
+
+function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicker, ...props }: MatchesProps) {
+  const rows = useMemo(() => slateRows(entries, filter, clubs), [entries, filter, clubs]);
+  const { total, picked, pending } = slateProgress(entries);
+  const isAllPicked = props.viewer === 'player' && props.day === 'today' && picked === total;
+  const { now, completedHref, leaderboardsHref } = props;
+  if (rows.length === 0) return <NothingFound filter={filter} onFilter={onFilter} clubs={clubs} picker={clubPicker} />;
+  return (
+    <>
+      {isAllPicked && (
+        <DayEndBlock
+          dayEnd={{ pendingPicks: pending, nextPredictionAt }}
+          now={now}
+          completedHref={completedHref}
+          leaderboardsHref={leaderboardsHref}
+        />
+      )}
+      {props.viewer === 'anonymous' && (
+        <Panel className={styles.visitor}>
+          <p className={styles.prompt}>Think you know better? Pick against the Machine, free of charge.</p>
+          <ButtonLink size="3" href={props.signupHref}>
+            Sign up to beat the machine
+          </ButtonLink>
+        </Panel>
+      )}
+      <SlateList {...props} rows={rows} />
+    </>
+  );
+}
+
+type NothingFoundProps = Pick<SlateScreenProps, 'filter' | 'onFilter' | 'clubs'> & { picker: ReactNode };
+
+/** No match passes the filter. */
+function NothingFound({ filter, onFilter, clubs, picker }: NothingFoundProps) {
+  const showAll = (
+    <Button variant="outline" tone="gray" onPress={() => onFilter('all')}>
+      Show all
+    </Button>
+  );
+  if (filter !== 'mine') {
+    return <EmptyBlock icon={CalendarOff} message={`No ${FILTER_LABELS[filter]} matches this day`} action={showAll} />;
+  }
+  if (clubs.length > 0) {
+    return <EmptyBlock icon={Star} message="Your clubs don't play this day" action={showAll} />;
+  }
+  return (
+    <>
+      <EmptyBlock
+        icon={Star}
+        message="You don't follow any clubs yet"
+        detail="The matches of the clubs you follow come first."
+        action={showAll}
+      />
+      {picker}
+    </>
+  );
+}

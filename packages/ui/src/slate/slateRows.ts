@@ -1,0 +1,99 @@
+import { clubOf, GOLD_STARS, type PickChoice, type SlateEntry } from '@machine/contract';
+
+export const SLATE_DAYS = ['yesterday', 'today', 'tomorrow'] as const;
+export type SlateDay = (typeof SLATE_DAYS)[number];
+export const SLATE_FILTERS = ['all', 'nba', 'epl', 'mine'] as const;
+export type SlateFilter = (typeof SLATE_FILTERS)[number];
+
+/** UPCOMING: can be picked, or will start. LIVE: being played. OVER: has a result, or doesn't count. */
+export type SlateGroup = 'UPCOMING' | 'LIVE' | 'OVER';
+
+const GROUPS: Record<string, SlateGroup> = {
+  SCHEDULED: 'UPCOMING',
+  LIVE: 'LIVE',
+  PROVISIONAL: 'OVER',
+  FINAL: 'OVER',
+  VOID: 'OVER',
+  POSTPONED: 'OVER',
+};
+
+/** Returns the group of an entry. A status that this version doesn't know counts as over: it can't be picked. */
+export const groupOf = ({ match }: SlateEntry): SlateGroup => GROUPS[match.status] ?? 'OVER';
+
+/** An entry with what its row needs besides. */
+export type SlateRowItem = {
+  entry: SlateEntry;
+  group: SlateGroup;
+  /** Whether it is the first of its group, which has a heading. */
+  isFirst: boolean;
+  /** How many matches its group has. */
+  groupSize: number;
+  followed: { home: boolean; away: boolean };
+};
+
+const GROUP_ORDER: readonly SlateGroup[] = ['UPCOMING', 'LIVE', 'OVER'];
+
+/**
+ * Returns the rows in the order in which they are shown: by group, in each the gold match first, then the matches of
+ * followed clubs, then by start. `clubs` are codes.
+ */
+export function slateRows(
+  entries: readonly SlateEntry[],
+  filter: SlateFilter,
+  clubs: readonly string[],
+): SlateRowItem[] {
+  const codes = new Set(clubs);
+  const items = entries
+    .map((entry, index) => ({ entry, index, group: groupOf(entry), followed: followedIn(entry, codes) }))
+    .filter((item) => isShown(item, filter));
+  const sizeOf = (group: SlateGroup) => items.filter((item) => item.group === group).length;
+  const sizes = new Map(GROUP_ORDER.map((group) => [group, sizeOf(group)]));
+  const sorted = items.toSorted(
+    (one, other) =>
+      GROUP_ORDER.indexOf(one.group) - GROUP_ORDER.indexOf(other.group) ||
+      Number(other.entry.isGold) - Number(one.entry.isGold) ||
+      Number(isFollowed(other.followed)) - Number(isFollowed(one.followed)) ||
+      one.index - other.index,
+  );
+  return sorted.map(({ entry, group, followed }, index) => ({
+    entry,
+    group,
+    followed,
+    isFirst: sorted[index - 1]?.group !== group,
+    groupSize: sizes.get(group) ?? 0,
+  }));
+}
+
+type Followed = SlateRowItem['followed'];
+const isFollowed = ({ home, away }: Followed) => home || away;
+
+function followedIn({ match }: SlateEntry, codes: ReadonlySet<string>): Followed {
+  return {
+    home: codes.has(clubOf(match.homeTeam, match.homeTeamAbbr).code),
+    away: codes.has(clubOf(match.awayTeam, match.awayTeamAbbr).code),
+  };
+}
+
+const isShown = ({ entry, followed }: { entry: SlateEntry; followed: Followed }, filter: SlateFilter) => {
+  if (filter === 'all') return true;
+  return filter === 'mine' ? isFollowed(followed) : entry.match.league.toLowerCase() === filter;
+};
+
+/** How much of the day is picked. Matches that started without a pick don't count: they can't be picked anymore. */
+export type SlateProgress = { picked: number; total: number; pending: number };
+
+export function slateProgress(entries: readonly SlateEntry[]): SlateProgress {
+  const picked = entries.filter(({ userPick }) => userPick !== null);
+  const open = entries.filter((entry) => entry.userPick === null && groupOf(entry) === 'UPCOMING');
+  const pending = picked.filter(({ match }) => ['SCHEDULED', 'LIVE', 'PROVISIONAL'].includes(match.status));
+  return { picked: picked.length, total: picked.length + open.length, pending: pending.length };
+}
+
+const MAX_STAKE = 99;
+
+/** Returns "+2 if right" for a choice; null if the server sends no stakes. */
+export function stakeText({ isGold, prediction: { stakes } }: SlateEntry, choice: PickChoice): string | null {
+  if (!stakes) return null;
+  const stars = isGold ? GOLD_STARS : choice === 'AGREE' ? stakes.agree : stakes.disagree;
+  return stars > 0 && stars <= MAX_STAKE ? `+${stars} if right` : null;
+}
