@@ -125,6 +125,8 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Screens/Match Chat",
       "Screens/Profile",
       "Screens/Recap",
+      "Screens/Share",
+      "Screens/Slate",
     ]
   `);
 }, 30_000);

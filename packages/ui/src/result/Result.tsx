@@ -66,9 +66,11 @@ export function ShowResult({ of, title, focusRef }: ShowResultProps) {
     show(of);
   };
   return (
-    <Button variant="outline" tone="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
-      Show result
-    </Button>
+    <span className={styles.show}>
+      <Button variant="outline" tone="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
+        Show result
+      </Button>
+    </span>
   );
 }
 
