@@ -10,6 +10,7 @@ import { PRACTICE } from './practice.ts';
 import { PROOF } from './proof.ts';
 import { RESULTS } from './results.ts';
 import { ROLES } from './roles.ts';
+import { SPOILERS } from './spoilers.ts';
 import { SAFETY } from './safety.ts';
 import { SHARE } from './share.ts';
 import { SLATE } from './slate.ts';
@@ -29,6 +30,7 @@ export const SPEC_STATES: readonly SpecState[] = [
   ...LEAGUES,
   ...PRACTICE,
   ...PROOF,
+  ...SPOILERS,
   ...SHARE,
   ...MODERATION,
   ...SLATE,

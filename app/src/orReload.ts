@@ -45,4 +45,13 @@ export async function orReload<Module>(loading: Promise<Module>): Promise<Module
  * that its fallback is rendered.
  */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(import.meta.env.SSR ? never : async () => ({ default: await orReload(load()) }));
+  lazy(
+    import.meta.env.SSR
+      ? never
+      : async () => {
+          const [Screen, { withHiddenResults }] = await orReload(
+            Promise.all([load(), import('./panels/HidingResults.tsx')]),
+          );
+          return { default: withHiddenResults(Screen) };
+        },
+  );

@@ -43,6 +43,7 @@ const job = createEmailDigestJob({
   mailer: game.mailer,
   unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
   origin: () => OWN_ORIGIN,
+  hiddenSince: async () => null,
   isVisibleTo,
 });
 await job(new AbortController().signal);

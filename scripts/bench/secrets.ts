@@ -43,6 +43,7 @@ const routes = accountRoutes({
   origin: () => OWN_ORIGIN,
   isReserved: () => false,
   countNewResults: async () => 0,
+  totalsWithoutHidden: async () => undefined,
   suspensionOf: async () => null,
 });
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {

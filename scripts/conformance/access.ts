@@ -10,6 +10,8 @@ const BODIES: { [Name in CallName]?: unknown } = {
   sendChatMessage: { text: 'Hello' },
   sendDmMessage: { text: 'Hello' },
   updatePreference: { notifyRankUp: false },
+  hideResults: { all: false, clubs: [] },
+  showResult: { matchId: null },
   markResultsSeen: { until: '2025-10-14T12:00:00Z' },
   changePassword: { currentPassword: 'a password', newPassword: 'another password' },
   createReport: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' },

@@ -7,6 +7,7 @@ import type { SetupWorker } from 'msw/browser';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
+import { writeHidingFlag } from '../services/hidingFlag.ts';
 import { writeStored } from '../services/storage.ts';
 
 export type FlowContext = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
@@ -18,6 +19,7 @@ export type FlowContext = { globals: Record<string, unknown>; msw: Pick<SetupWor
 function resetBrowserState({ globals, msw }: FlowContext): void {
   sessionStorage.clear();
   clearDrafts(null);
+  writeHidingFlag({ userId: player.id, isOn: false });
   setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');

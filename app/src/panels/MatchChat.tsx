@@ -7,6 +7,7 @@ import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { orReload } from '../orReload.ts';
 import { paths } from '../paths.ts';
+import { withHiddenResults } from './HidingResults.tsx';
 import { matchQueries } from '../queries/match.ts';
 import { Part } from './Part.tsx';
 
@@ -19,8 +20,10 @@ export type MatchChatProps = {
   onClose: () => void;
 };
 
+export default withHiddenResults(MatchChat);
+
 /** Connects the chat panel of a prediction card. Fetches only while open, because fetching marks messages as read. */
-export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
+function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const detail = useQuery({ ...matchQueries.detail(match.id), enabled: isOpen });
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const status = detail.data?.status || match.status;
@@ -41,6 +44,7 @@ export default function MatchChat({ match, hasPicked, isOpen, onClose }: MatchCh
     <>
       <MatchChatPanel
         {...chat}
+        matchId={match.id}
         isOpen={isOpen}
         onClose={onClose}
         title={matchTitle(match)}

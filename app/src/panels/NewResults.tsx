@@ -4,10 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
+import { withHiddenResults } from './HidingResults.tsx';
 import { newResultsQuery, useMarkResultsSeen } from '../queries/newResults.ts';
 
+export default withHiddenResults(NewResults);
+
 /** Connects the card with the results since the last visit. Shows nothing if they can't be loaded. */
-export default function NewResults() {
+function NewResults() {
   const { data } = useQuery(newResultsQuery());
   const markSeen = useMarkResultsSeen();
   const now = useNow(COUNTDOWN_REFRESH_MS);

@@ -1,1 +1,4 @@
-export { Reasons as default } from '@machine/ui';
+import { Reasons } from '@machine/ui';
+import { withHiddenResults } from './HidingResults.tsx';
+
+export default withHiddenResults(Reasons);

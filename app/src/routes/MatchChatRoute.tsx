@@ -49,6 +49,7 @@ export function MatchChatRoute() {
     <>
       <MatchChatScreen
         {...chat}
+        matchId={matchId}
         title={titleOf(match.data)}
         match={match.data ?? null}
         now={now}

@@ -38,6 +38,7 @@ export function RecapRoute() {
   return (
     <RecapScreen
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
+      matchId={id}
       backHref={paths.completed}
       predictionHref={paths.prediction}
       receiptHref={hasReceipts ? paths.receipt(id) : undefined}

@@ -17,6 +17,7 @@ import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
+import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -52,6 +53,8 @@ export function SettingsRoute() {
   }
 }
 
+type Ready = Extract<SettingsScreenProps['state'], { kind: 'ready' }>;
+
 function PlayerSettings({ user }: { user: CurrentUser }) {
   const navigate = useNavigate();
   const [theme, setTheme] = useStored(STORAGE_KEYS.theme);
@@ -66,6 +69,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const clubs = useClubPicker(hasClubs);
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
+  const hiddenResults = useHidingChoice();
   const toastIfLoggedOut = useLoggedOutToast();
   const avoided = useAvoidedSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
@@ -86,6 +90,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
           : null,
     },
     reminders: reminders && { state: reminders },
+    hiddenResults,
     avoided,
     dataExport: {
       state: exportState(dataExport),
@@ -98,7 +103,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 }
 
 /** Connects the list of sessions; null when the server doesn't list them. */
-function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['state'], { kind: 'ready' }>['sessions'] {
+function useSessions(onLoggedOut: () => void): Ready['sessions'] {
   const list = useQuery(activeSessionQueries.list());
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
   const toastIfLoggedOut = useLoggedOutToast();
@@ -116,6 +121,22 @@ function useSessions(onLoggedOut: () => void): Extract<SettingsScreenProps['stat
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
+}
+
+/** Connects the choice whose results are hidden; null when the server doesn't hide any. */
+function useHidingChoice(): Ready['hiddenResults'] {
+  const isAvailable = useHasFeature('SPOILERS');
+  const query = useQuery(hiddenResultsQuery(isAvailable));
+  const toastIfLoggedOut = useLoggedOutToast();
+  const choice = useHideResults((error) => toastIfLoggedOut(error, 'Failed to update the setting. Please try again.'));
+  const state = useScreenState(query, (stored) => ({
+    kind: 'ready' as const,
+    hidden: choice.isPending ? choice.variables : stored,
+    isSaving: choice.isPending,
+    hasFailed: choice.isError,
+    isRateLimited: choice.isRateLimited,
+  }));
+  return isAvailable ? { state, onChoose: choice.mutate } : null;
 }
 
 type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };

@@ -14,6 +14,7 @@ export * from './endpoints/club.ts';
 export * from './endpoints/edge.ts';
 export * from './endpoints/friendLeague.ts';
 export * from './endpoints/game.ts';
+export * from './endpoints/hiddenResults.ts';
 export * from './endpoints/leaderboard.ts';
 export * from './endpoints/match.ts';
 export * from './endpoints/message.ts';

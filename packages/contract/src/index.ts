@@ -32,6 +32,7 @@ export * from './exportDocument.ts';
 export * from './forms.ts';
 export * from './friendLeague.ts';
 export * from './game.ts';
+export * from './hiddenResults.ts';
 export * from './leaderboard.ts';
 export * from './match.ts';
 export * from './message.ts';

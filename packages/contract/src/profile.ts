@@ -48,6 +48,8 @@ export const recentPick = z.object({
   /** Optional. `matchId` links to the recap; `status` tells whether the match counts. */
   matchId: omittable(nullableId, null),
   status: omittable(matchStatus, ''),
+  /** Optional: when the match starts. */
+  startTime: optional(time),
 });
 export type RecentPick = z.infer<typeof recentPick>;
 

@@ -10,7 +10,9 @@ import {
   nullableText,
   nullableTime,
   omittable,
+  optional,
   text,
+  time,
 } from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
@@ -21,6 +23,8 @@ export const newResult = z.object({
   awayTeam: text,
   homeTeamAbbr: omittable(nullableText, null),
   awayTeamAbbr: omittable(nullableText, null),
+  /** Optional: when the match started. */
+  startTime: optional(time),
   scoreHome: nullableNumber,
   scoreAway: nullableNumber,
   machinePick,

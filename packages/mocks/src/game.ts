@@ -2,6 +2,6 @@ import type { GameInfo } from '@machine/contract';
 
 export const gameInfo: GameInfo = {
   season: 'SIMULATED',
-  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'LEAGUES', 'SHARING', 'SLATE', 'REMINDERS'],
+  features: ['MACHINE', 'PRACTICE', 'RECEIPTS', 'SAFETY', 'LEAGUES', 'SHARING', 'SLATE', 'REMINDERS', 'SPOILERS'],
 };
 export const liveGameInfo: GameInfo = { season: 'LIVE', features: [] };

@@ -1,6 +1,8 @@
 import type { Endpoint, EndpointOutput } from '@machine/contract';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
+export { otherServer } from './otherServer.ts';
+
 const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;
 
 const handle = (endpoint: Endpoint, respond: () => Response | Promise<Response>) =>

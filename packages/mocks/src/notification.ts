@@ -37,6 +37,19 @@ export const notifications: Notification[] = [
   { id: 'n-ring', message: 'Achievement unlocked: Into the ring', isRead: true, createdAt: ago(9 * 24 * 60) },
 ];
 
+/** As sent to a player who hides results. */
+export const neutralNotifications: Notification[] = [
+  ...notifications.filter(({ id }) => id === 'n-pick'),
+  {
+    id: 'n-neutral',
+    message: 'Results are in for 5 of your matches.',
+    isRead: false,
+    createdAt: ago(30),
+    target: { kind: 'RESULTS', id: '' },
+  },
+  ...notifications.filter(({ id }) => id === 'n-start'),
+];
+
 /** Arrives while the page is open. */
 export const arrivingNotification: Notification = {
   id: 'n-arriving',

@@ -60,6 +60,13 @@ export const scenarios = {
     ...openCards,
     ...commonHandlers,
   ],
+  'spoiler-free': [
+    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount }),
+    reply(endpoints.hiddenResults, fixtures.allHidden),
+    reply(endpoints.notifications, fixtures.neutralNotifications),
+    ...openCards,
+    ...commonHandlers,
+  ],
   'locked-pick': [loggedIn(player), ...cards(lockedPrediction), ...commonHandlers],
   'message-requests': [
     loggedIn(player),

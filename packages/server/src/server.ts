@@ -29,6 +29,8 @@ import { auditRoutes } from './game/audit/routes.ts';
 import { clubRoutes } from './game/club/routes.ts';
 import { completedRoutes } from './game/completed/routes.ts';
 import { edgeRoutes } from './game/edge/routes.ts';
+import { hiddenSince as findHiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
+import { hiddenResultRoutes } from './game/hidden-results/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
 import { watchGrades } from './game/grading/watch-grades.ts';
 import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
@@ -149,6 +151,7 @@ const SERVED_FEATURES: readonly Feature[] = [
   'SHARING',
   'SLATE',
   'REMINDERS',
+  'SPOILERS',
 ];
 
 const SHARED_CACHE_MS = 500;
@@ -228,6 +231,8 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const hasWordFilter = config.wordFilter === true;
   const requireMayWrite = createWritingRules({ wall, limitsNewAccounts: isThrottled, hasWordFilter });
 
+  const hiddenSince = (userId: string) => findHiddenSince(db, userId, clock.now());
+
   const season =
     dataSource &&
     createSeason({
@@ -281,9 +286,10 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         origin,
         isReserved,
         countNewResults: (userId) => countNewResults(db, userId),
+        totalsWithoutHidden: (user) => totalsWithoutHidden(db, user, clock.now()),
         suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
-      notificationRoutes({ db, sessions, isVisibleTo }),
+      notificationRoutes({ db, sessions, isVisibleTo, hiddenSince }),
       reminderRoutes({ db, wall, sessions, calendarAddresses }),
       pushRoutes({ db, wall, sessions, pushClient, vapidKeys }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
@@ -299,6 +305,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       practiceRoutes({ random }),
       gameInfoRoutes(info),
       resultRoutes({ db, clock, sessions }),
+      hiddenResultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
       profileRoutes({ db, clock, sessions }),
@@ -343,7 +350,16 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       {
         name: 'email digests',
         everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({ db: leader.db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo }),
+        run: createEmailDigestJob({
+          db: leader.db,
+          clock,
+          wall,
+          mailer,
+          unsubscribeLinks,
+          origin,
+          isVisibleTo,
+          hiddenSince,
+        }),
       },
       {
         name: 'push notifications',

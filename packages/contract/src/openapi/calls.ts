@@ -88,6 +88,23 @@ export const CALLS: Record<CallName, CallInfo> = {
     success: OK,
     errors: { 400: 'Invalid input, or a time in the future.' },
   },
+  hiddenResults: {
+    summary: 'Get whose results the caller hides, and which of them they have chosen to see',
+    access: 'player',
+    success: OK,
+  },
+  hideResults: {
+    summary: 'Choose whose results are hidden: of all matches, or of those of some clubs',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'Invalid input, or an unknown club.' },
+  },
+  showResult: {
+    summary: 'Show the result of a match, or of all matches that have started by now',
+    access: 'player',
+    success: OK,
+    errors: { 400: 'Invalid input, or a match that does not exist.' },
+  },
   searchUsers: { summary: 'Find at most 20 users by a part of their username', access: 'player', success: OK },
   userSummary: { summary: 'Get a profile; null if there is no such user', access: 'everyone', success: OK },
   followers: { summary: 'List the followers of a user', access: 'everyone', success: OK, errors: NO_USER },

@@ -8,11 +8,13 @@ import {
   type SlateEntry,
 } from '@machine/contract';
 import {
+  allHidden,
   endOfDayResponse,
-  followedClubsOf,
   isReceiptOf,
   lockedPrediction,
   noNewResults,
+  nothingHidden,
+  followedClubsOf,
   receiptOf,
 } from '../fixtures.ts';
 import { detailOf, playsOf, recapOf, rowOf } from './liveMatch.ts';
@@ -96,6 +98,23 @@ export const gameResponders: Responders = {
   markResultsSeen({ reply, account }) {
     account.user = { ...account.user, newResultsCount: account.user.newResultsCount === undefined ? undefined : 0 };
     return reply;
+  },
+
+  hiddenResults: ({ reply, account }) => account.hiddenResults ?? reply,
+
+  hideResults({ body, account }) {
+    const isOn = body.all || body.clubs.length > 0;
+    account.hiddenResults = isOn ? { ...(account.hiddenResults ?? allHidden), ...body } : nothingHidden;
+    return account.hiddenResults;
+  },
+
+  showResult({ body: { matchId }, account, store }) {
+    const before = account.hiddenResults ?? allHidden;
+    account.hiddenResults =
+      matchId === null
+        ? { ...before, since: store.now(), shown: [] }
+        : { ...before, shown: [...new Set([...before.shown, matchId])] };
+    return account.hiddenResults;
   },
 
   achievements: ({ reply, account }) =>

@@ -11,6 +11,7 @@ import {
   type FollowedClub,
   type FriendLeagueDetails,
   hasMatch,
+  type HiddenResults,
   type LiveEvent,
   type MatchChat,
   type Notification,
@@ -39,6 +40,8 @@ export type Account = {
   picks: Map<string, PickChoice>;
   clubs: FollowedClub[];
   notifications: Notification[];
+  /** What the player chose on this visit; null: as in the scenario. */
+  hiddenResults: HiddenResults | null;
   matchChats: MatchChat[];
   threads: DmThread[];
   leagues: FriendLeagueDetails[];
@@ -170,6 +173,7 @@ export const createAccount = (user: CurrentUser): Account => ({
   picks: new Map(),
   clubs: [],
   notifications: [],
+  hiddenResults: null,
   matchChats: [],
   threads: [],
   leagues: [],

@@ -48,6 +48,8 @@ const TABLES = Object.keys({
   push_subscriptions: true,
   pushes: true,
   push_messages: true,
+  hidden_results: true,
+  shown_results: true,
   moderation_cases: true,
   moderation_reports: true,
   moderation_context: true,

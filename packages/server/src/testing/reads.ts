@@ -3,6 +3,7 @@ import { countUnread, notificationsOf } from '../account/notification/read-notif
 import { achievementsFor } from '../game/achievement/routes.ts';
 import { checkpointsAfter, entriesFrom } from '../game/audit/log-pages.ts';
 import { picksAfter } from '../game/audit/picks-page.ts';
+import { hiddenSince, totalsWithoutHidden } from '../game/hidden-results/hidden-picks.ts';
 import { resultsAfter } from '../game/audit/results-page.ts';
 import { followedClubs } from '../game/club/followed-clubs.ts';
 import { nextMatches } from '../game/club/next-matches.ts';
@@ -44,6 +45,7 @@ const POPULAR_PLAYER = largeGameIds(1).userId;
 /** As many as a board has rows. */
 const LISTED = Array.from({ length: 1_000 }, (_, index) => largeGameIds(index).userId);
 const LARGE_GAME_DAY = { from: LARGE_GAME_NOW - DAY_MS / 2, to: LARGE_GAME_NOW + DAY_MS / 2 };
+const UNSEEN = { isVisibleTo, hidden: LARGE_GAME_NOW - DAY_MS };
 const TEXTS = {
   'one letter': 'a',
   'the start of many names': 'swift',
@@ -113,8 +115,11 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
       completedMatches({ db, facts: createMatchFacts({ db, clock, feed: null }) }, LARGE_GAME_NOW),
     'own marks on completed matches': (db, number) => ownMarks(db, largeGameIds(number).userId, LARGE_GAME_NOW),
     'machine stats': (db) => machineStats(db),
-    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, isVisibleTo),
-    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, isVisibleTo),
+    notifications: (db, number) => notificationsOf(db, largeGameIds(number).userId, UNSEEN),
+    'unread notifications': (db, number) => countUnread(db, largeGameIds(number).userId, UNSEEN),
+    'hidden results': (db, number) => hiddenSince(db, largeGameIds(number).userId, LARGE_GAME_NOW),
+    'totals without hidden results': (db, number) =>
+      totalsWithoutHidden(db, { id: largeGameIds(number).userId, rank: 'MASTER' }, LARGE_GAME_NOW),
     'blocked players': (db, number) => blockedBy(db, largeGameIds(number).userId),
     'muted players': (db, number) => mutedBy(db, largeGameIds(number).userId),
     'hidden players of a list': (db, number) => hiddenAmong(db, largeGameIds(number).userId, LISTED),

@@ -13,6 +13,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { AchievementCard } from './AchievementCard.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
 import styles from './AchievementsScreen.module.css';
+import { Result } from '../result/Result.tsx';
 import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
 
@@ -74,12 +75,12 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
       const achievements = viewer === 'anonymous' ? state.achievements.map(locked) : state.achievements;
       const groups = groupByTier(achievements);
       return (
-        <>
+        <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">
           <AchievementSummary groups={groups} viewer={viewer} signupHref={signupHref} />
           {groups.map((group) => (
             <TierSection key={group.tier} {...group} />
           ))}
-        </>
+        </Result>
       );
     }
   }

@@ -3,16 +3,19 @@ import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { StatusTag } from '../completed/StatusTag.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import type { MatchOfResult } from '../result/hiding.ts';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchChatHeader.module.css';
 import { StartLine } from './StartLine.tsx';
 import { matchScore } from './playText.ts';
 
-export type MatchChatHeaderProps = { title: string; match: MatchDetail | null; now: Date };
+export type MatchChatHeaderProps = { of: MatchOfResult; title: string; match: MatchDetail | null; now: Date };
 
 /** Shows the score between the crests while the match is live, and the page title otherwise; before it, the start. */
-export function MatchChatHeader({ title, match, now }: MatchChatHeaderProps) {
-  const live = match?.status === 'LIVE' ? match : null;
+export function MatchChatHeader({ of, title, match, now }: MatchChatHeaderProps) {
+  const isHidden = useIsHidden(of);
+  const live = match?.status === 'LIVE' && !isHidden ? match : null;
   return (
     <div className={styles.header}>
       <div className={styles.meta}>

@@ -2,6 +2,7 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
@@ -172,3 +173,6 @@ export const LiveOnAPhone: Story = { tags: ['spec:chat-panel-live'], globals: ph
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
 export const AnonymousOnAPhone: Story = { ...Anonymous, tags: ['spec:role-anonymous-chat-panel'], globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
+export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

@@ -2,6 +2,8 @@ import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail, type
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
+import { Result } from '../result/Result.tsx';
+import { CHAT_COVER, matchOfChat } from './chatResult.ts';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { MessageItem, MessageText } from './MessageItem.tsx';
@@ -13,6 +15,8 @@ import { ScoreStrip } from './ScoreStrip.tsx';
 import { StartLine } from './StartLine.tsx';
 
 export type MatchChatPanelProps = {
+  /** Tells the match apart from others, when its result is hidden. */
+  matchId?: string;
   isOpen: boolean;
   onClose: () => void;
   /** Formatted as 'home team @ away team'. */
@@ -38,26 +42,41 @@ export type MatchChatPanelProps = {
 const KINDS = ['USER', 'SYSTEM'];
 
 /** Side panel with a match's chat, opened from the prediction card. `MatchChatScreen` is the full page. */
-export function MatchChatPanel({ isOpen, onClose, title, status, match, now, plays, ...chat }: MatchChatPanelProps) {
+export function MatchChatPanel({
+  matchId,
+  isOpen,
+  onClose,
+  title,
+  status,
+  match,
+  now,
+  plays,
+  ...chat
+}: MatchChatPanelProps) {
   const { state, posting, viewerId, menu } = chat;
   const name = cleanName(title);
+  const of = matchOfChat(matchId, match, status);
   return (
     <SidePanel title={panelTitle(name, cleanName(status))} isOpen={isOpen} onClose={onClose}>
       <div className={styles.panel}>
         <StartLine match={match} now={now} />
-        {status === 'LIVE' && (plays.length > 0 || match?.hasPlays === false) && (
-          <ScoreStrip match={match} plays={plays} />
-        )}
+        <Result of={of} as="nothing">
+          {status === 'LIVE' && (plays.length > 0 || match?.hasPlays === false) && (
+            <ScoreStrip match={match} plays={plays} />
+          )}
+        </Result>
         {match && <ScoreDelay match={match} now={now} />}
-        <ChatMessages
-          title={name}
-          state={state}
-          hasPicked={posting.kind === 'picked'}
-          viewerId={viewerId}
-          kinds={KINDS}
-        >
-          {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-        </ChatMessages>
+        <Result of={of} as="block" {...CHAT_COVER}>
+          <ChatMessages
+            title={name}
+            state={state}
+            hasPicked={posting.kind === 'picked'}
+            viewerId={viewerId}
+            kinds={KINDS}
+          >
+            {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
+          </ChatMessages>
+        </Result>
         <ChatFooter posting={posting} />
       </div>
     </SidePanel>

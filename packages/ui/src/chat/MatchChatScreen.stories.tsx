@@ -3,6 +3,7 @@ import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
@@ -190,3 +191,6 @@ export const LiveOnAPhone: Story = { tags: ['spec:chat-page-live'], globals: pho
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };
 export const EmptyWithoutPickOnAPhone: Story = { ...EmptyWithoutPick, globals: phone };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-page'] };
+export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

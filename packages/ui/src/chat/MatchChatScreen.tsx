@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Result } from '../result/Result.tsx';
+import { CHAT_COVER, matchOfChat } from './chatResult.ts';
 import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
 import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
@@ -15,6 +17,8 @@ import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
 import { cleanName } from './playText.ts';
 
 export type MatchChatScreenProps = {
+  /** Tells the match apart from others, when its result is hidden. */
+  matchId?: string;
   /** Formatted as 'home team @ away team'. */
   title: string;
   /** Null until loaded, or if loading fails. */
@@ -39,15 +43,18 @@ export type MatchChatScreenProps = {
 const KINDS = ['USER'];
 
 /** The /match-chat/{matchId} page: live score and plays, with the chat below. */
-export function MatchChatScreen({ title, match, now, plays, connection, ...chat }: MatchChatScreenProps) {
+export function MatchChatScreen({ matchId, title, match, now, plays, connection, ...chat }: MatchChatScreenProps) {
   const { state, posting, viewerId, menu } = chat;
   const headingId = useId();
   const name = cleanName(title);
+  const of = matchOfChat(matchId, match);
   return (
     <div className={styles.screen}>
       <Panel as="section" className={styles.top}>
-        <MatchChatHeader title={name} match={match} now={now} />
-        <PlayFeed state={plays} />
+        <MatchChatHeader of={of} title={name} match={match} now={now} />
+        <Result of={of} as="nothing">
+          <PlayFeed state={plays} />
+        </Result>
       </Panel>
       <Panel as="section" tone="quiet" className={styles.chat} aria-labelledby={headingId}>
         <div className={styles.header}>
@@ -56,15 +63,17 @@ export function MatchChatScreen({ title, match, now, plays, connection, ...chat 
           </h2>
           <ConnectionStatus state={connection} />
         </div>
-        <ChatMessages
-          title={name}
-          state={state}
-          hasPicked={posting.kind === 'picked'}
-          viewerId={viewerId}
-          kinds={KINDS}
-        >
-          {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-        </ChatMessages>
+        <Result of={of} as="block" {...CHAT_COVER}>
+          <ChatMessages
+            title={name}
+            state={state}
+            hasPicked={posting.kind === 'picked'}
+            viewerId={viewerId}
+            kinds={KINDS}
+          >
+            {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
+          </ChatMessages>
+        </Result>
         <ChatFooter posting={posting} />
       </Panel>
     </div>

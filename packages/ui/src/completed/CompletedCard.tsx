@@ -1,11 +1,13 @@
 import type { CompletedMatch } from '@machine/contract';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { resultLabel, statusNote } from '../format/match.ts';
-import { pickedTeam } from '../format/team.ts';
+import { matchTitle, pickedTeam } from '../format/team.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { MovedNote } from '../prediction/MovedNote.tsx';
+import { Result } from '../result/Result.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './CompletedCard.module.css';
@@ -24,15 +26,19 @@ export type CompletedCardProps = {
 
 /** Shows a started match; the whole card links to its recap. Re-renders only if the match or its text changes. */
 export const CompletedCard = memo(function CompletedCard({ match, href, started, delay }: CompletedCardProps) {
+  const isHidden = useIsHidden(match);
+  const linkRef = useRef<HTMLAnchorElement>(null);
   return (
     <Panel as="article" tone={toneOf(match)} className={styles.card}>
-      <PlainLink href={href} className={styles.link}>
+      <PlainLink ref={linkRef} href={href} className={styles.link}>
         <VisuallyHidden>
-          <UserText lines={3}>{resultLabel(match)}</UserText>
+          <UserText lines={3}>{isHidden ? matchTitle(match) : resultLabel(match)}</UserText>
         </VisuallyHidden>
       </PlainLink>
-      <MatchHeader {...match}>{started}</MatchHeader>
-      <Scoreboard match={match} machinePick={match.machinePick} />
+      <MatchHeader {...match} clock={isHidden ? null : match.clock}>
+        {started}
+      </MatchHeader>
+      <Scoreboard match={match} machinePick={match.machinePick} focusRef={linkRef} />
       <div className={styles.picks}>
         <PickSummary
           label="The Machine"
@@ -68,7 +74,9 @@ function PickSummary({ label, pick, isCorrect, match }: PickSummaryProps) {
       <span className={styles.text}>
         <UserText lines={2}>{`${label}: ${pick}`}</UserText>
       </span>
-      {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
+      <Result of={match} as="mark">
+        {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
+      </Result>
     </p>
   );
 }

@@ -19,6 +19,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
@@ -136,5 +137,36 @@ export const ManyMatches: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '1000');
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1_500);
+  },
+};
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-completed'] };
+export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };
+export const HiddenWithLongNames: Story = {
+  decorators: [hidingResults],
+  args: { state: { kind: 'ready', matches: [longNamesMatch, hostileMatch] } },
+  globals: { viewport: { value: 'phone320' } },
+};
+
+export const ShowsOneResultByKeyboard: Story = {
+  ...Hidden,
+  tags: ['spec:spoilers-shown', '!autodocs'],
+  play: async ({ canvas, userEvent }) => {
+    const [first, ...others] = canvas.getAllByRole('button', { name: /^Show result, / });
+    first?.focus();
+    await userEvent.keyboard('{Enter}');
+    // The card's link says the result.
+    await expect(document.activeElement).toHaveAccessibleName(/, (live|provisional|final) \d+–\d+$/);
+    await expect(canvas.getAllByRole('button', { name: /^Show result, / })).toHaveLength(others.length);
+  },
+};
+
+export const ShowsAllResults: Story = {
+  ...Hidden,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show all results' }));
+    await expect(canvas.queryByText('Result hidden')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /^Show/ })).toBeNull();
   },
 };

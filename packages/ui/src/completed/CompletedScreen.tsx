@@ -7,6 +7,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
@@ -47,7 +48,9 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
           Completed
         </ScreenTitle>
         <div>
-          <MachineStreak label="The Machine" stats={stats} />
+          <Result of="totals" as="block" text="The Machine's streak changes with each result." action="Show streak">
+            <MachineStreak label="The Machine" stats={stats} />
+          </Result>
           <p className={styles.machine}>
             {stats?.hasEdgeTable && <Link href={machineHref}>Who beats the Machine?</Link>}
           </p>
@@ -98,7 +101,12 @@ function CompletedBody({ state, now, recapHref, homeHref }: CompletedBodyProps) 
         />
       );
     case 'ready':
-      return <CompletedList matches={state.matches} now={now} recapHref={recapHref} />;
+      return (
+        <>
+          <ShowAllResults of={state.matches} />
+          <CompletedList matches={state.matches} now={now} recapHref={recapHref} />
+        </>
+      );
   }
 }
 

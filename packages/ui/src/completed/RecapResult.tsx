@@ -1,12 +1,15 @@
 import type { Play, Recap } from '@machine/contract';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
 import { resultLabel, statusNote } from '../format/match.ts';
-import { pickedTeam } from '../format/team.ts';
+import { matchTitle, pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { MovedNote, type MovedNoteProps } from '../prediction/MovedNote.tsx';
+import type { MatchOfResult } from '../result/hiding.ts';
+import { Result } from '../result/Result.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
@@ -15,15 +18,18 @@ import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreDelay } from './ScoreDelay.tsx';
 
 export type RecapResultProps = Pick<MovedNoteProps, 'predictionHref'> & {
+  of: MatchOfResult;
   recap: Recap;
   plays: readonly Play[];
   now: Date | undefined;
 };
 
 /** Shows the score or result of the match and how the score developed. */
-export function RecapResult({ recap, plays, now, predictionHref }: RecapResultProps) {
+export function RecapResult({ of, recap, plays, now, predictionHref }: RecapResultProps) {
   const { match, prediction, isGold } = recap;
   const titleId = useId();
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const isHidden = useIsHidden(of);
   const note = match.movedTo ? (
     <MovedNote movedTo={match.movedTo} predictionHref={predictionHref} />
   ) : (
@@ -31,23 +37,27 @@ export function RecapResult({ recap, plays, now, predictionHref }: RecapResultPr
   );
   return (
     <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
         <VisuallyHidden>
-          <UserText lines={3}>{resultLabel(match)}</UserText>
+          <UserText lines={3}>{isHidden ? matchTitle(match) : resultLabel(match)}</UserText>
         </VisuallyHidden>
       </h2>
       <MatchHeader status={match.status} league={match.league} isGold={isGold}>
         {startLabel(match.startTime)}
       </MatchHeader>
-      <Scoreboard match={match} machinePick={prediction?.machinePick ?? ''} />
+      <Scoreboard match={{ ...match, ...of }} machinePick={prediction?.machinePick ?? ''} focusRef={titleRef} />
       {now && <ScoreDelay match={match} now={now} />}
-      {match.officialResult && (
-        <p className={styles.line}>
-          <UserText lines={2}>{`Official result: ${pickedTeam(match.officialResult, match)}`}</UserText>
-        </p>
-      )}
+      <Result of={of} as="nothing">
+        {match.officialResult && (
+          <p className={styles.line}>
+            <UserText lines={2}>{`Official result: ${pickedTeam(match.officialResult, match)}`}</UserText>
+          </p>
+        )}
+      </Result>
       {note && <p className={styles.note}>{note}</p>}
-      <ScoreLine {...match} plays={plays} />
+      <Result of={of} as="nothing">
+        <ScoreLine {...match} plays={plays} />
+      </Result>
       {match.hasPlays === false && plays.length === 0 && <p className={styles.note}>{NO_PLAYS}</p>}
     </Panel>
   );

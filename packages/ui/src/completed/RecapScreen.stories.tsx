@@ -34,6 +34,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
 
@@ -195,3 +196,16 @@ export const HostileBulletsOnANarrowPhone: Story = { ...of(hostileBulletsRecap),
 export const HugeAnalysis: Story = { ...of(hugeRecap), ...onANarrowPhone };
 /** One endless word. */
 export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), ...onANarrowPhone };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
+export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };
+
+export const ShowsTheResultAndReadsIt: Story = {
+  ...Hidden,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Show result/ }));
+    await expect(document.activeElement).toHaveTextContent(/final \d+–\d+$/);
+    await expect(canvas.queryByText('Result hidden')).toBeNull();
+  },
+};

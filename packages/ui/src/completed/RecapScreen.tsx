@@ -11,6 +11,7 @@ import { MachineResult } from './MachineResult.tsx';
 import { PostMortem } from './PostMortem.tsx';
 import { RecapResult } from './RecapResult.tsx';
 import styles from './RecapScreen.module.css';
+import { Result } from '../result/Result.tsx';
 import { RecapSkeleton } from './RecapSkeleton.tsx';
 import { Sources } from './Sources.tsx';
 import { UserResult } from './UserResult.tsx';
@@ -32,6 +33,8 @@ export type RecapState =
 export type RecapScreenProps = {
   /** The recap, or why there is none. */
   state: RecapState;
+  /** Tells the result apart from those of other matches, when it is hidden. */
+  matchId?: string;
   /** Link to the list of matches. */
   backHref: string;
   /** Link to the new prediction of a match that was moved. */
@@ -43,7 +46,7 @@ export type RecapScreenProps = {
 };
 
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
-export function RecapScreen({ state, backHref, ...hrefs }: RecapScreenProps) {
+export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
   return (
     <div className={styles.screen}>
       <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
@@ -51,13 +54,13 @@ export function RecapScreen({ state, backHref, ...hrefs }: RecapScreenProps) {
       </ButtonLink>
       <ScreenTitle align="start">Match recap</ScreenTitle>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <RecapBody state={state} backHref={backHref} {...hrefs} />
+        <RecapBody state={state} backHref={backHref} {...more} />
       </div>
     </div>
   );
 }
 
-function RecapBody({ state, backHref, ...hrefs }: RecapScreenProps) {
+function RecapBody({ state, backHref, ...more }: RecapScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -89,25 +92,30 @@ function RecapBody({ state, backHref, ...hrefs }: RecapScreenProps) {
         />
       );
     case 'ready':
-      return <RecapContent {...state} {...hrefs} />;
+      return <RecapContent {...state} {...more} />;
   }
 }
 
 type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &
-  Pick<RecapScreenProps, 'predictionHref' | 'receiptHref' | 'share'>;
+  Pick<RecapScreenProps, 'matchId' | 'predictionHref' | 'receiptHref' | 'share'>;
 
-function RecapContent({ recap, plays = [], now, predictionHref, receiptHref, share }: RecapContentProps) {
+function RecapContent({ recap, matchId, plays = [], now, predictionHref, receiptHref, share }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
+  const of = { ...recap.match, id: matchId };
   return (
     <>
-      {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
-      <RecapResult recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
+      <Result of={of} as="nothing">
+        {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
+      </Result>
+      <RecapResult of={of} recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
       <div className={styles.results}>
-        <MachineResult recap={recap} />
-        <UserResult recap={recap} share={share} />
+        <MachineResult of={of} recap={recap} />
+        <UserResult of={of} recap={recap} share={share} />
       </div>
       <Analysis prediction={recap.prediction} receiptHref={recap.userResult ? receiptHref : undefined} />
-      <PostMortem grading={recap.grading} />
+      <Result of={of} as="nothing">
+        <PostMortem grading={recap.grading} />
+      </Result>
       <Sources sources={recap.prediction?.sources ?? []} />
     </>
   );

@@ -1,25 +1,34 @@
 import type { CompletedMatch } from '@machine/contract';
+import type { RefObject } from 'react';
 import { scoreLabel } from '../format/match.ts';
-import { teamName } from '../format/team.ts';
+import { matchTitle, teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import type { MatchOfResult } from '../result/hiding.ts';
+import { Result, ShowResult } from '../result/Result.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Scoreboard.module.css';
 
 export type ScoreboardProps = {
-  match: Pick<CompletedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr' | 'scoreHome' | 'scoreAway'>;
+  match: MatchOfResult &
+    Pick<CompletedMatch, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr' | 'scoreHome' | 'scoreAway'>;
   /** Highlights the side the Machine picked. */
   machinePick: string;
+  /** Gets the focus when the hidden result is shown. */
+  focusRef?: RefObject<HTMLElement | null>;
 };
 
-/** Shows both teams with their scores, home first, and dims the lower score. */
-export function Scoreboard({ match, machinePick }: ScoreboardProps) {
-  const { scoreHome, scoreAway } = match;
+/** Shows both teams with their scores, home first, and dims the lower score. A hidden result can be shown here. */
+export function Scoreboard({ match, machinePick, focusRef }: ScoreboardProps) {
+  const isHidden = useIsHidden(match);
+  const { scoreHome, scoreAway } = isHidden ? NO_SCORE : match;
   return (
-    <div className={styles.board}>
+    <div className={styles.board} data-hidden={isHidden || undefined}>
       <Side
         side="Home"
+        match={match}
         team={match.homeTeam}
         code={match.homeTeamAbbr}
         score={scoreHome}
@@ -28,19 +37,28 @@ export function Scoreboard({ match, machinePick }: ScoreboardProps) {
       />
       <Side
         side="Away"
+        match={match}
         team={match.awayTeam}
         code={match.awayTeamAbbr}
         score={scoreAway}
         isBehind={isLower(scoreAway, scoreHome)}
         isPicked={machinePick === 'AWAY'}
       />
+      {isHidden && (
+        <div className={styles.show}>
+          <ShowResult of={match} title={matchTitle(match)} focusRef={focusRef} />
+        </div>
+      )}
     </div>
   );
 }
 
+const NO_SCORE = { scoreHome: null, scoreAway: null };
+
 const isLower = (own: number | null, other: number | null) => own !== null && other !== null && own < other;
 
 type SideProps = {
+  match: MatchOfResult;
   side: 'Home' | 'Away';
   team: string;
   code: string | null;
@@ -49,7 +67,7 @@ type SideProps = {
   isPicked: boolean;
 };
 
-function Side({ side, team, code, score, isBehind, isPicked }: SideProps) {
+function Side({ match, side, team, code, score, isBehind, isPicked }: SideProps) {
   const name = teamName(team);
   return (
     <div className={styles.side}>
@@ -64,7 +82,9 @@ function Side({ side, team, code, score, isBehind, isPicked }: SideProps) {
         </Eyebrow>
       </div>
       <span className={styles.score} data-behind={isBehind || undefined}>
-        {scoreLabel(score)}
+        <Result of={match} as="score">
+          {scoreLabel(score)}
+        </Result>
       </span>
     </div>
   );

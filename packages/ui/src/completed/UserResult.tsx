@@ -4,17 +4,20 @@ import { Mark } from '../drawing/Mark.tsx';
 import { matchWinsText } from '../edge/edgeText.ts';
 import { plural, signed } from '../format/number.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import type { MatchOfResult } from '../result/hiding.ts';
+import { Result } from '../result/Result.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import styles from './PickResult.module.css';
 
 export type UserResultProps = {
+  of: MatchOfResult;
   recap: Recap;
   /** A button that shares the result; only shown once it is final. */
   share?: ReactNode;
 };
 
 /** Shows the result of the user's pick. Renders nothing without a pick. */
-export function UserResult({ recap, share }: UserResultProps) {
+export function UserResult({ of, recap, share }: UserResultProps) {
   const { match, prediction, userResult, isGold } = recap;
   if (!userResult) return null;
   const { choice, wasCorrect, streakProgress } = userResult;
@@ -30,23 +33,27 @@ export function UserResult({ recap, share }: UserResultProps) {
     <RecapSection title="Your result">
       <p className={styles.pick}>
         {choice && <span className={styles.text}>{choice}</span>}
-        {wasCorrect === null ? (
-          <span className={styles.note}>{undecidedText(match.status)}</span>
-        ) : (
-          <Mark isCorrect={wasCorrect} isProvisional={isProvisional} wrongWord="incorrect" />
-        )}
+        <Result of={of} as="mark">
+          {wasCorrect === null ? (
+            <span className={styles.note}>{undecidedText(match.status)}</span>
+          ) : (
+            <Mark isCorrect={wasCorrect} isProvisional={isProvisional} wrongWord="incorrect" />
+          )}
+        </Result>
       </p>
-      {(stars !== null || streakProgress !== null) && (
-        <dl className={styles.facts}>
-          <Fact name="Stars" value={stars} />
-          <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
-        </dl>
-      )}
-      {edge !== null && <p className={styles.note}>{edge}</p>}
-      {paid !== null && <p className={styles.note}>{paid}</p>}
-      {isGold && wasCorrect && !isProvisional && (
-        <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
-      )}
+      <Result of={of} as="nothing">
+        {(stars !== null || streakProgress !== null) && (
+          <dl className={styles.facts}>
+            <Fact name="Stars" value={stars} />
+            <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
+          </dl>
+        )}
+        {edge !== null && <p className={styles.note}>{edge}</p>}
+        {paid !== null && <p className={styles.note}>{paid}</p>}
+        {isGold && wasCorrect && !isProvisional && (
+          <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
+        )}
+      </Result>
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
       {match.status === 'FINAL' && wasCorrect !== null && share}
     </RecapSection>

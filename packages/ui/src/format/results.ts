@@ -32,6 +32,10 @@ export function resultsSummary({ since, totalCount, correctCount, stars }: Total
   return `${sinceLabel(since, now)}: ${score}, ${stars === 0 ? 'no stars' : `+${plural(stars, 'star')}`}.`;
 }
 
+/** Returns what is said of results that are hidden. */
+export const neutralSummary = ({ totalCount }: Pick<Totals, 'totalCount'>): string =>
+  `Results are in for ${totalCount.toLocaleString('en-US')} of your matches.`;
+
 /** Returns "You beat the Machine on 2 of 4 disagreements.", or null without disagreements. */
 export function disagreementSummary({
   beatenCount,

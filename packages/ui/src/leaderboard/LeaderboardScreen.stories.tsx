@@ -9,6 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
@@ -143,3 +144,6 @@ export const HostileText: Story = {
     await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
   },
 };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-leaderboards'] };
+export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone };

@@ -12,6 +12,7 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
 import styles from './LeaderboardScreen.module.css';
+import { Result } from '../result/Result.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 
@@ -133,9 +134,11 @@ function LeaderboardBody({ state, homeHref, scope: _scope, ...table }: Selection
       );
     case 'ready':
       return (
-        <Panel>
-          <LeaderboardTable {...table} entries={state.entries} />
-        </Panel>
+        <Result of="totals" as="block" text="The board changes with each result." action="Show board">
+          <Panel>
+            <LeaderboardTable {...table} entries={state.entries} />
+          </Panel>
+        </Result>
       );
   }
 }

@@ -12,6 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
 
@@ -100,3 +101,6 @@ export const HostileText: Story = {
   },
 };
 export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-machine'] };
+export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

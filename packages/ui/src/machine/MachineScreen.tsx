@@ -7,6 +7,7 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
 import { MachineSection } from './MachineSection.tsx';
@@ -42,14 +43,25 @@ export function MachineScreen({ state, stats, record, completedHref, ...table }:
         <ScreenTitle align="start" lead="How it does, and who really beats it.">
           The Machine
         </ScreenTitle>
-        <MachineStreak stats={stats} />
+        <Result
+          of="totals"
+          as="block"
+          text="The Machine's record and the table change with each result."
+          action="Show them"
+        >
+          <MachineStreak stats={stats} />
+        </Result>
       </div>
-      {record && <MachineRecord {...record} homeHref={table.homeHref} />}
+      <Result of="totals" as="nothing">
+        {record && <MachineRecord {...record} homeHref={table.homeHref} />}
+      </Result>
       {state.kind !== 'without-table' && (
         <div className={styles.body} aria-busy={state.kind === 'loading'}>
           <MachineSection title="Who beats the Machine">
             <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
-            <MachineBody state={state} {...table} />
+            <Result of="totals" as="nothing">
+              <MachineBody state={state} {...table} />
+            </Result>
           </MachineSection>
           <EdgeExplanation />
         </div>

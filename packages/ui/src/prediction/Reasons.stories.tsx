@@ -10,6 +10,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Reasons } from './Reasons.tsx';
@@ -71,3 +72,5 @@ export const NamesClubsAndResults: Story = {
     await expect(canvas.queryByRole('row', { name: /^Table/ })).toBeNull();
   },
 };
+
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-reasons'] };

@@ -16,6 +16,7 @@ import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Result } from '../result/Result.tsx';
 import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
 import styles from './Reasons.module.css';
 
@@ -26,44 +27,46 @@ export function Reasons({ match, reasons }: ReasonsProps) {
   const { home, away, meetings, bullets, analysis } = reasons;
   const hasScores = home.form.length + away.form.length > 0;
   return (
-    <div className={styles.reasons}>
-      <Comparison match={match} reasons={reasons} />
-      {hasScores && (
-        <Disclosure title="Last scores">
-          <div className={styles.scores}>
-            <Scores team={match.homeTeam} form={home.form} />
-            <Scores team={match.awayTeam} form={away.form} />
-          </div>
-        </Disclosure>
-      )}
-      <Block title="Head to head this season">
-        {meetings.length === 0 ? (
-          <p className={styles.text}>The first meeting this season.</p>
-        ) : (
-          <ul className={styles.list}>
-            {meetings.slice(0, MEETINGS_SHOWN).map((meeting) => (
-              <MeetingRow key={meeting.startTime + meeting.homeTeam} {...meeting} />
-            ))}
-          </ul>
+    <Result of="totals" as="block" text="The reasons tell earlier results." action="Show reasons">
+      <div className={styles.reasons}>
+        <Comparison match={match} reasons={reasons} />
+        {hasScores && (
+          <Disclosure title="Last scores">
+            <div className={styles.scores}>
+              <Scores team={match.homeTeam} form={home.form} />
+              <Scores team={match.awayTeam} form={away.form} />
+            </div>
+          </Disclosure>
         )}
-      </Block>
-      {bullets.length > 0 && (
-        <Block title="In short">
-          <ul className={styles.bullets}>
-            {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
-              <li key={bullet}>
-                <UserText lines={8}>{bullet}</UserText>
-              </li>
-            ))}
-          </ul>
+        <Block title="Head to head this season">
+          {meetings.length === 0 ? (
+            <p className={styles.text}>The first meeting this season.</p>
+          ) : (
+            <ul className={styles.list}>
+              {meetings.slice(0, MEETINGS_SHOWN).map((meeting) => (
+                <MeetingRow key={meeting.startTime + meeting.homeTeam} {...meeting} />
+              ))}
+            </ul>
+          )}
         </Block>
-      )}
-      {analysis && (
-        <Disclosure title="The whole analysis">
-          <Prose text={analysis} />
-        </Disclosure>
-      )}
-    </div>
+        {bullets.length > 0 && (
+          <Block title="In short">
+            <ul className={styles.bullets}>
+              {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
+                <li key={bullet}>
+                  <UserText lines={8}>{bullet}</UserText>
+                </li>
+              ))}
+            </ul>
+          </Block>
+        )}
+        {analysis && (
+          <Disclosure title="The whole analysis">
+            <Prose text={analysis} />
+          </Disclosure>
+        )}
+      </div>
+    </Result>
   );
 }
 

@@ -6,6 +6,7 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Result } from '../result/Result.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
@@ -83,7 +84,9 @@ function Rank({ state }: StateProps) {
   if (state.kind !== 'ready') return null;
   return (
     <div className={styles.rank}>
-      <RankTag rank={state.summary.user.rank} form="wide" />
+      <Result of="totals" as="mark">
+        <RankTag rank={state.summary.user.rank} form="wide" />
+      </Result>
       {state.summary.user.isBot && <BotTag />}
     </div>
   );

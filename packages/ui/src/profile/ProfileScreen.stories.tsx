@@ -15,6 +15,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
@@ -165,6 +166,13 @@ export const NotFollowingOnAPhone: Story = { tags: ['spec:profile-other'], globa
 export const NewOwnOnAPhone: Story = { ...NewOwn, tags: ['spec:empty-achievements-own'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 export const OwnOnANarrowPhone: Story = { ...Own, globals: narrow };
+
+export const Hidden: Story = {
+  decorators: [hidingResults],
+  args: { state: ready(ownSummary), viewer: 'own' },
+  tags: ['spec:spoilers-profile'],
+};
+export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };
 
 export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
 export const WithMenuOnAPhone: Story = { tags: ['spec:profile-more'], args: { more }, globals: phone };

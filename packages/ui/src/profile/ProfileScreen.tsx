@@ -16,6 +16,7 @@ import type { ProfileState, ProfileViewer } from './profileState.ts';
 import { ProfileStats } from './stats/ProfileStats.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
 
 export type ProfileScreenProps = {
@@ -102,18 +103,22 @@ function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref,
       const isOwn = viewer === 'own';
       return (
         <>
-          <ProfileStats summary={summary} />
-          {summary.edge && (
-            <EdgeSection
-              edge={summary.edge}
-              origin={edgeOrigin}
-              isOwn={isOwn}
-              share={isOwn && share?.edge}
-              machineHref={machineHref}
-            />
-          )}
+          <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
+            <ProfileStats summary={summary} />
+            {summary.edge && (
+              <EdgeSection
+                edge={summary.edge}
+                origin={edgeOrigin}
+                isOwn={isOwn}
+                share={isOwn && share?.edge}
+                machineHref={machineHref}
+              />
+            )}
+          </Result>
           <div className={styles.columns}>
-            <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
+            <Result of="totals" as="nothing">
+              <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
+            </Result>
             <RecentPicks
               picks={summary.recentPicks}
               recapHref={recapHref}

@@ -1,6 +1,7 @@
 import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ResultCard } from './ResultCard.tsx';
 
@@ -77,3 +78,12 @@ export const CallsOnClose: Story = {
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };
+
+export const Hidden: Story = {
+  decorators: [hidingResults],
+  tags: ['spec:spoilers-new-results'],
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Results are in for 4 of your matches\./ }));
+  },
+};
+export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };

@@ -4,14 +4,16 @@ import { useId, useState } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
-import { disagreementSummary, resultsSummary } from '../format/results.ts';
-import { teamName } from '../format/team.ts';
+import { disagreementSummary, neutralSummary, resultsSummary } from '../format/results.ts';
+import { matchTitle, teamName } from '../format/team.ts';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Link, PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Result, ShowAllResults, ShowResult } from './Result.tsx';
 import styles from './ResultCard.module.css';
+import { useIsHidden, useResultHiding } from './ResultHiding.tsx';
 
 export type ResultCardState =
   /** Shows nothing yet, but the live region is there before its text. */
@@ -36,24 +38,34 @@ export type ResultCardProps = {
  * and covers nothing; its summary is announced politely.
  */
 export function ResultCard({ state, ...card }: ResultCardProps) {
-  const summary = state.kind === 'ready' ? resultsSummary(state.results, card.now) : null;
+  const { isHidden } = useResultHiding();
+  const results = state.kind === 'ready' ? state.results : null;
+  const areHidden =
+    results !== null &&
+    (results.results.some(isHidden) || (results.totalCount > results.results.length && isHidden('totals')));
+  const summary = results && (areHidden ? neutralSummary(results) : resultsSummary(results, card.now));
   return (
     <>
       <VisuallyHidden>
         <output>{summary}</output>
       </VisuallyHidden>
-      {state.kind === 'ready' && <Results {...card} results={state.results} summary={summary} />}
+      {results && <Results {...card} results={results} summary={summary} areHidden={areHidden} />}
     </>
   );
 }
 
-type ResultsProps = Omit<ResultCardProps, 'state'> & { results: NewResults; summary: string | null };
+type ResultsProps = Omit<ResultCardProps, 'state'> & {
+  results: NewResults;
+  summary: string | null;
+  /** Whether the totals would tell a hidden result. */
+  areHidden: boolean;
+};
 
-function Results({ results, summary, recapHref, completedHref, onSeen, onClose }: ResultsProps) {
+function Results({ results, summary, areHidden, recapHref, completedHref, onSeen, onClose }: ResultsProps) {
   const titleId = useId();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
-  const disagreements = disagreementSummary(results);
+  const disagreements = areHidden ? null : disagreementSummary(results);
   const leftOut = results.totalCount - results.results.length;
   const toggle = () => {
     if (!isOpen) onSeen();
@@ -83,10 +95,12 @@ function Results({ results, summary, recapHref, completedHref, onSeen, onClose }
       </h2>
       {isOpen && (
         <div id={listId} className={styles.details}>
+          <ShowAllResults of={results.results} />
           <ul className={styles.list}>
             {results.results.map((result) => (
               <li key={result.id}>
                 <ResultRow result={result} href={recapHref(result.id)} onPress={onSeen} />
+                <ShowResult of={result} title={matchTitle(result)} />
               </li>
             ))}
           </ul>
@@ -112,17 +126,22 @@ type ResultRowProps = { result: NewResult; href: string; onPress: () => void };
 /** One match: home team first, as in the title of a card. The row links to the recap. */
 function ResultRow({ result, href, onPress }: ResultRowProps) {
   const { homeTeam, awayTeam, scoreHome, scoreAway, choice, wasCorrect, starsDelta } = result;
+  const isHidden = useIsHidden(result);
   return (
     <PlainLink href={href} onPress={onPress} className={styles.row}>
       <span className={styles.match}>
         <UserText lines={2}>
-          {`${teamName(homeTeam)} ${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)} ${teamName(awayTeam)}`}
+          {isHidden
+            ? matchTitle(result)
+            : `${teamName(homeTeam)} ${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)} ${teamName(awayTeam)}`}
         </UserText>
       </span>
       <span className={styles.outcome}>
         <span>{choice}</span>
-        <Mark isCorrect={wasCorrect} />
-        {starsDelta > 0 && <span className={styles.stars}>+{plural(starsDelta, 'star')}</span>}
+        <Result of={result} as="mark">
+          <Mark isCorrect={wasCorrect} />
+          {starsDelta > 0 && <span className={styles.stars}>+{plural(starsDelta, 'star')}</span>}
+        </Result>
       </span>
     </PlainLink>
   );

@@ -4,6 +4,7 @@ import {
   manyActiveSessions,
   manyBlockedPlayers,
   player,
+  someClubsHidden,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -16,6 +17,7 @@ const onAppearance = fn();
 const onShortcuts = fn();
 const onPreference = fn();
 const onExport = fn();
+const onHide = fn();
 const onSend = fn();
 const onDelete = fn();
 const onEnd = fn();
@@ -35,6 +37,7 @@ const READY: Extract<SettingsState, { kind: 'ready' }> = {
   },
   preferences: { values: player, saving: new Set(), onPreference },
   reminders: null,
+  hiddenResults: { state: { kind: 'ready', hidden: someClubsHidden }, onChoose: onHide },
   dataExport: { state: { kind: 'idle' }, onExport },
   deletion: { state: { kind: 'idle' }, onDelete },
 };
@@ -45,7 +48,17 @@ const meta = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { state: READY },
   beforeEach: () => {
-    for (const callback of [onLogin, onAppearance, onPreference, onExport, onSend, onDelete, onEnd, onLogoutEverywhere])
+    for (const callback of [
+      onLogin,
+      onAppearance,
+      onPreference,
+      onExport,
+      onSend,
+      onDelete,
+      onEnd,
+      onHide,
+      onLogoutEverywhere,
+    ])
       callback.mockClear();
   },
 } satisfies Meta<typeof SettingsScreen>;
@@ -74,6 +87,7 @@ export const HasAHeadingPerSectionAndALabelPerSwitch: Story = {
       "Where you're logged in",
       'Email preferences',
       'Notification preferences',
+      'Spoiler-free',
       'Privacy and terms',
       'Your data',
       'Delete account',
@@ -317,6 +331,20 @@ export const ConfirmsBeforeLoggingOutEverywhere: Story = {
     await expect(onLogoutEverywhere).toHaveBeenCalledOnce();
     await context.userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
+
+export const AddsAndRemovesClubsWithHiddenResults: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'celt');
+    await userEvent.click(canvas.getByRole('button', { name: 'Boston Celtics' }));
+    await expect(onHide).toHaveBeenLastCalledWith({ all: false, clubs: ['LAL', 'ARS', 'BOS'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Arsenal' }));
+    await expect(onHide).toHaveBeenLastCalledWith({ all: false, clubs: ['LAL'] });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'xyz');
+    await expect(canvas.getByText('No club found.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide all results' }));
+    await expect(onHide).toHaveBeenLastCalledWith({ all: true, clubs: ['LAL', 'ARS'] });
   },
 };
 

@@ -6,7 +6,9 @@ import {
   malformedSessions,
   manyBlockedPlayers,
   mutedPlayers,
+  nothingHidden,
   player,
+  someClubsHidden,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -17,6 +19,7 @@ import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import type { DeletionState } from './DeletionSection.tsx';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
+import type { HiddenResultsState } from './HiddenResultsSection.tsx';
 import type { SessionsState } from './SessionsSection.tsx';
 import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
@@ -57,6 +60,7 @@ const deleting = (state: DeletionState): Story => ({
   parameters: { docs: { disable: true } },
 });
 
+const hiding = (state: HiddenResultsState) => ready({ hiddenResults: { state, onChoose: fn() } });
 const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
   state,
   busyIds: new Set(),
@@ -81,6 +85,7 @@ const READY: Ready = {
   sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
   reminders: { state: REMINDERS },
+  hiddenResults: { state: { kind: 'ready', hidden: nothingHidden }, onChoose: fn() },
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };
@@ -292,6 +297,32 @@ export const DeletionRateLimited: Story = {
   tags: ['spec:error-delete-server'],
 };
 
+export const NothingHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: nothingHidden }),
+  tags: ['spec:spoilers-settings-off'],
+};
+export const AllResultsHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: { all: true, clubs: [] } }),
+  tags: ['spec:spoilers-settings-all'],
+};
+export const SomeClubsHidden: Story = {
+  ...hiding({ kind: 'ready', hidden: someClubsHidden }),
+  tags: ['spec:spoilers-settings-clubs'],
+};
+export const SomeClubsHiddenOnAPhone: Story = { ...SomeClubsHidden, globals: { viewport: { value: 'phone' } } };
+export const HiddenResultsLoading: Story = { ...hiding({ kind: 'loading' }), tags: ['spec:spoilers-settings-loading'] };
+export const HiddenResultsFailed: Story = {
+  ...hiding({ kind: 'failed', onRetry: fn() }),
+  tags: ['spec:spoilers-settings-load-failed'],
+};
+export const HiddenResultsSaving: Story = {
+  ...hiding({ kind: 'ready', hidden: someClubsHidden, isSaving: true }),
+  tags: ['spec:spoilers-settings-saving'],
+};
+export const HiddenResultsNotSaved: Story = {
+  ...hiding({ kind: 'ready', hidden: nothingHidden, hasFailed: true }),
+  tags: ['spec:spoilers-settings-failed'],
+};
 export const Avoided: Story = { ...avoided(blockedList()), tags: ['spec:settings-avoided'] };
 export const AvoidedOnAPhone: Story = { ...Avoided, globals: phone };
 export const AvoidedNone: Story = {

@@ -9,6 +9,7 @@ import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSect
 import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
+import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
 import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
@@ -36,6 +37,8 @@ export type SettingsState =
       preferences: PreferenceSectionsProps;
       /** Null if the server doesn't remind players. */
       reminders: RemindersSectionProps | null;
+      /** Null if the server can't hide results. */
+      hiddenResults: HiddenResultsSectionProps | null;
       /** Absent if the server doesn't support blocking. */
       avoided?: AvoidedPlayersSectionProps;
       dataExport: ExportSectionProps;
@@ -95,6 +98,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           {state.clubs && <ClubsSection {...state.clubs} />}
           <PreferenceSections {...state.preferences} />
           {state.reminders && <RemindersSection {...state.reminders} />}
+          {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
           {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
           <LegalSection {...hrefs} />
           <ExportSection {...state.dataExport} />

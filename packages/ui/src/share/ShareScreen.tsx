@@ -6,6 +6,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import styles from './ShareScreen.module.css';
 
@@ -75,7 +76,9 @@ function Ready({
 }: Omit<ShareScreenProps, 'state'> & { share: Share }) {
   return (
     <>
-      <ShareCard share={share} />
+      <Result of={share.pick ? { ...share.pick, id: share.pick.matchId } : 'totals'} as="block">
+        <ShareCard share={share} />
+      </Result>
       <div className={styles.actions}>
         {isVisitor ? (
           <ButtonLink size="3" href={signupHref}>

@@ -3,6 +3,7 @@ import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { signed } from '../format/number.ts';
 import { teamName } from '../format/team.ts';
+import { Result } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SlateResult.module.css';
@@ -14,8 +15,17 @@ export type SlateResultProps = {
 };
 
 /** Everything on the slate that gives a result away. Nothing until there is something to say. */
-export function SlateResult({ entry, part }: SlateResultProps) {
-  const { match, result } = entry;
+export function SlateResult(props: SlateResultProps) {
+  const { entry, part } = props;
+  if (!entry.result) return null;
+  return (
+    <Result of={entry.match} as={part === 'score' ? 'nothing' : 'mark'}>
+      <Part {...props} />
+    </Result>
+  );
+}
+
+function Part({ entry: { match, result }, part }: SlateResultProps) {
   if (!result) return null;
   switch (part) {
     case 'score':

@@ -2,13 +2,14 @@ import { clubOf, type SlateEntry } from '@machine/contract';
 import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { percent } from '../format/number.ts';
-import { pickedTeam, teamName } from '../format/team.ts';
+import { matchTitle, pickedTeam, teamName } from '../format/team.ts';
 import { StatusTag } from '../completed/StatusTag.tsx';
 import { MovedNote } from '../prediction/MovedNote.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Result, ShowResult } from '../result/Result.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { SlatePick, type SlatePickProps } from './SlatePick.tsx';
 import { SlateResult } from './SlateResult.tsx';
@@ -47,6 +48,7 @@ export const SlateRow = memo(function SlateRow(props: SlateRowProps) {
       </PlainLink>
       <div className={styles.score}>
         <SlateResult entry={entry} part="score" />
+        {entry.result && <ShowResult of={match} title={matchTitle(match)} />}
       </div>
       <p id={ids.machine} className={styles.machine}>
         <Eyebrow as="span">
@@ -72,9 +74,11 @@ function When({ entry: { match, result, isGold }, group, start }: WhenProps) {
     <>
       {group === 'UPCOMING' ? <span className={styles.time}>{start}</span> : <StatusTag status={match.status} />}
       {group === 'LIVE' && result?.clock && (
-        <span className={styles.clock}>
-          <UserText>{result.clock}</UserText>
-        </span>
+        <Result of={match} as="nothing">
+          <span className={styles.clock}>
+            <UserText>{result.clock}</UserText>
+          </span>
+        </Result>
       )}
       {isGold ? (
         <span className={styles.gold}>

@@ -15,6 +15,7 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
 import styles from './SlateScreen.module.css';
@@ -191,6 +192,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
           </ButtonLink>
         </Panel>
       )}
+      <ShowAllResults of={rows.flatMap((row) => ('entry' in row ? [row.entry.match] : []))} />
       <SlateList {...props} rows={rows} />
     </>
   );

@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type CurrentUser, endpoints } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -27,12 +27,27 @@ export type AccountDeps = SignupDeps & {
   origin: () => string;
   /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
+  /** Returns the totals without the results that a user hides; undefined if they hide none. */
+  totalsWithoutHidden: (
+    user: CurrentUser,
+  ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;
 };
 
 export const accountRoutes = (deps: AccountDeps): Route[] => {
-  const { db, wall, sessions, devices, backgroundTasks, mailer, origin, countNewResults, suspensionOf } = deps;
+  const {
+    db,
+    wall,
+    sessions,
+    devices,
+    backgroundTasks,
+    mailer,
+    origin,
+    countNewResults,
+    totalsWithoutHidden,
+    suspensionOf,
+  } = deps;
   /** Starts a session and remembers the browser as a known device. Rejects suspended users with 403. */
   async function startSession(request: Request, userId: string) {
     const suspension = await suspensionOf(userId);
@@ -42,21 +57,25 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
   }
   return [
     handle(endpoints.currentUser, async ({ request }) => {
-      const user = await userById(db, await sessions.require(request));
-      if (user === undefined) throw unauthorized();
-      const isMuted = user.muted_until !== null && user.muted_until > wall();
+      const row = await userById(db, await sessions.require(request));
+      if (row === undefined) throw unauthorized();
+      const user = toCurrentUser(row);
+      const [newResultsCount, totals] = await Promise.all([countNewResults(user.id), totalsWithoutHidden(user)]);
+      const isMuted = row.muted_until !== null && row.muted_until > wall();
       return {
         body: {
-          ...toCurrentUser(user),
-          newResultsCount: await countNewResults(user.id),
-          ...(isMuted && { mutedUntil: new Date(user.muted_until ?? 0).toISOString() }),
+          ...user,
+          ...totals,
+          newResultsCount,
+          ...(isMuted && { mutedUntil: new Date(row.muted_until ?? 0).toISOString() }),
         },
       };
     }),
 
     handle(endpoints.login, async ({ body, request }) => {
-      const user = await checkLogin(deps, body);
-      return { body: { user: toCurrentUser(user) }, ...(await startSession(request, user.id)) };
+      const user = toCurrentUser(await checkLogin(deps, body));
+      const totals = await totalsWithoutHidden(user);
+      return { body: { user: { ...user, ...totals } }, ...(await startSession(request, user.id)) };
     }),
 
     handle(endpoints.logout, async ({ request }) => ({

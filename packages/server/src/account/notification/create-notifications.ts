@@ -12,6 +12,8 @@ export type NewNotification = {
   /** Identifies the event, or all events of a kind on a game day. A user gets at most one notification for it. */
   eventKey: string;
   message: string;
+  /** The same without results. Kinds that tell of results are left out for players who hide them, if it is missing. */
+  neutralMessage?: string;
   at: Instant;
   /** The screen it opens, if any. */
   target?: NotificationTarget;
@@ -84,23 +86,26 @@ async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<
   const created = await db
     .insertInto('notifications')
     .values(
-      notifications.map(({ userId, kind, eventKey, message, at, target, aboutUserIds = [], isEmailed }) => {
-        const lifetime = isEmailed ? DIGEST_LIFETIME_MS[kind] : null;
-        return {
-          id: crypto.randomUUID(),
-          user_id: userId,
-          kind,
-          event_key: eventKey,
-          message,
-          created_at: at,
-          mail_due_at: lifetime === null ? null : at,
-          mail_expires_at: lifetime === null ? null : at + lifetime,
-          about_user_id: aboutUserIds[0] ?? null,
-          other_user_id: aboutUserIds[1] ?? null,
-          target_kind: target?.kind ?? null,
-          target_id: target?.id ?? null,
-        };
-      }),
+      notifications.map(
+        ({ userId, kind, eventKey, message, neutralMessage, at, target, aboutUserIds = [], isEmailed }) => {
+          const lifetime = isEmailed ? DIGEST_LIFETIME_MS[kind] : null;
+          return {
+            id: crypto.randomUUID(),
+            user_id: userId,
+            kind,
+            event_key: eventKey,
+            message,
+            neutral_message: neutralMessage ?? null,
+            created_at: at,
+            mail_due_at: lifetime === null ? null : at,
+            mail_expires_at: lifetime === null ? null : at + lifetime,
+            about_user_id: aboutUserIds[0] ?? null,
+            other_user_id: aboutUserIds[1] ?? null,
+            target_kind: target?.kind ?? null,
+            target_id: target?.id ?? null,
+          };
+        },
+      ),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'event_key']).doNothing())
     .returning('user_id')
@@ -111,13 +116,13 @@ async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<
 /** Updates those with another message, in one statement. */
 async function updateChanged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(
-    ({ userId, eventKey, message, target, aboutUserIds = [] }) =>
-      sql`(${userId}, ${eventKey}, ${message}, cast(${target?.kind ?? null} as text), cast(${target?.id ?? null} as text),
+    ({ userId, eventKey, message, neutralMessage, target, aboutUserIds = [] }) =>
+      sql`(${userId}, ${eventKey}, ${message}, cast(${neutralMessage ?? null} as text), cast(${target?.kind ?? null} as text), cast(${target?.id ?? null} as text),
         cast(${aboutUserIds[0] ?? null} as text), cast(${aboutUserIds[1] ?? null} as text))`,
   );
   await sql`
-    with fresh(user_id, event_key, message, target_kind, target_id, about_user_id, other_user_id) as (values ${sql.join(rows)})
-    update notifications set message = fresh.message, target_kind = fresh.target_kind, target_id = fresh.target_id,
+    with fresh(user_id, event_key, message, neutral_message, target_kind, target_id, about_user_id, other_user_id) as (values ${sql.join(rows)})
+    update notifications set message = fresh.message, neutral_message = fresh.neutral_message, target_kind = fresh.target_kind, target_id = fresh.target_id,
       about_user_id = fresh.about_user_id, other_user_id = fresh.other_user_id
     from fresh where notifications.user_id = fresh.user_id and notifications.event_key = fresh.event_key
       and notifications.message <> fresh.message`.execute(db);

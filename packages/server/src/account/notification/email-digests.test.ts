@@ -191,6 +191,7 @@ it('retries a digest that a dead process had claimed, only once (S118)', async (
     mailer: dead,
     unsubscribeLinks: createUnsubscribeLinks(game.db, () => OWN_ORIGIN),
     origin: () => OWN_ORIGIN,
+    hiddenSince: async () => null,
     isVisibleTo: () => sql<boolean>`1 = 1`,
   })(new AbortController().signal);
   const tries = () => game.db.selectFrom('users').select('digest_tries').executeTakeFirstOrThrow();

@@ -9,6 +9,7 @@ import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notificati
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { digestMail } from './digest-mail.ts';
+import { type HiddenSince, messageFor } from './neutral.ts';
 import type { IsVisibleTo } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
@@ -36,6 +37,7 @@ type EmailDigestDeps = {
   mailer: Mailer;
   unsubscribeLinks: UnsubscribeLinks;
   origin: () => string;
+  hiddenSince: HiddenSince;
   isVisibleTo: IsVisibleTo;
 };
 
@@ -46,7 +48,7 @@ type EmailDigestDeps = {
  * twice. Stops at `signal` and when the mail server is unavailable.
  */
 export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSignal) => Promise<void> {
-  const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo } = deps;
+  const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo, hiddenSince } = deps;
   // Concurrent claims in one process would compete for the same digest.
   const oneAtATime = createConcurrencyLimiter(1, PARALLEL);
 
@@ -55,7 +57,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
     if (claimed === undefined) return 'done';
     const { id: userId } = claimed;
     const waiting = await waitingNotifications(db, userId, isVisibleTo);
-    const messages = claimed.isWanted ? messagesOf(waiting, claimed, clock.now()) : [];
+    const messages = claimed.isWanted ? messagesOf(waiting, claimed, clock.now(), await hiddenSince(userId)) : [];
     if (messages.length > 0) {
       const unsubscribeUrl = await unsubscribeLinks.urlFor(userId);
       // The same for each attempt, so that a mail server can recognize a repeated email.
@@ -192,7 +194,7 @@ type Waiting = Awaited<ReturnType<typeof waitingNotifications>>[number];
 const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) =>
   db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'message', 'is_read', 'mail_expires_at'])
+    .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'is_read', 'mail_expires_at'])
     .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
     .where(isVisibleTo(userId, 'notifications.about_user_id'))
@@ -208,12 +210,16 @@ function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
   return column === null || wants[column] === 1;
 }
 
-/** Returns what a digest says. Empty: nothing that is worth an email. */
-function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant): string[] {
-  const worth = waiting.filter(
-    ({ kind, is_read, mail_expires_at }) =>
-      is_read === 0 && isWantedKind(kind, wants) && (mail_expires_at === null || mail_expires_at > gameTime),
+/** Returns what a digest says; since `hidden` without results. Empty: nothing that is worth an email. */
+function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant, hidden: Instant | null): string[] {
+  const worded = waiting.map((row) => ({ ...row, message: messageFor(row, hidden) }));
+  const worth = worded.filter(
+    ({ kind, message, is_read, mail_expires_at }) =>
+      message !== null &&
+      is_read === 0 &&
+      isWantedKind(kind, wants) &&
+      (mail_expires_at === null || mail_expires_at > gameTime),
   );
   if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
-  return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message));
+  return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message ?? ''));
 }

@@ -1,8 +1,11 @@
 import type { Notification } from '@machine/contract';
-import type { RawBuilder } from 'kysely';
+import type { ExpressionBuilder, RawBuilder } from 'kysely';
+import type { Instant } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { messageFor, TELLING_KINDS } from './neutral.ts';
 
 /** Bounds the response (about 40 kB). Older unread notifications still count. */
 const NOTIFICATIONS_SENT_MAX = 200;
@@ -18,36 +21,55 @@ const whereVisible =
       .where(isVisibleTo(userId, 'notifications.about_user_id'))
       .where(isVisibleTo(userId, 'notifications.other_user_id'));
 
+/** What a user doesn't see: players who are hidden from them, and their own hidden results (see `HiddenSince`). */
+export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null };
+
 /** Returns a user's notifications, newest first. */
-export async function notificationsOf(db: Db, userId: string, isVisibleTo: IsVisibleTo): Promise<Notification[]> {
+export async function notificationsOf(
+  db: Db,
+  userId: string,
+  { isVisibleTo, hidden }: Unseen,
+): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'message', 'is_read', 'created_at', 'target_kind', 'target_id'])
+    .select(['id', 'kind', 'message', 'neutral_message', 'is_read', 'created_at', 'target_kind', 'target_id'])
     .where('user_id', '=', userId)
     .$call(whereVisible(userId, isVisibleTo))
+    .where(isTold(hidden))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(NOTIFICATIONS_SENT_MAX)
     .execute();
-  return rows.map(({ id, message, is_read, created_at, target_kind, target_id }) => ({
-    id,
-    message,
-    isRead: is_read === 1,
-    createdAt: new Date(created_at).toISOString(),
-    target: target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' },
-  }));
+  return rows.flatMap((row) => {
+    const message = messageFor(row, hidden);
+    if (message === null) return [];
+    const { id, is_read, created_at, target_kind, target_id } = row;
+    return {
+      id,
+      message,
+      isRead: is_read === 1,
+      createdAt: new Date(created_at).toISOString(),
+      target: target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' },
+    };
+  });
 }
 
-export async function countUnread(db: Db, userId: string, isVisibleTo: IsVisibleTo): Promise<number> {
+/** Counts what `notificationsOf` returns, without its limit. */
+export async function countUnread(db: Db, userId: string, { isVisibleTo, hidden }: Unseen): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .where('is_read', '=', 0)
     .$call(whereVisible(userId, isVisibleTo))
+    .where(isTold(hidden))
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Leaves out what would tell a result that is hidden since then. */
+const isTold = (hidden: Instant | null) => (eb: ExpressionBuilder<Tables, 'notifications'>) =>
+  hidden === null ? eb.lit(true) : eb.or([eb('created_at', '<=', hidden), eb('kind', 'not in', [...TELLING_KINDS])]);
 
 /** Marks a notification as read. Throws an `HttpError` (404) when the user has no such notification. */
 export async function markRead(db: Db, userId: string, id: string): Promise<void> {

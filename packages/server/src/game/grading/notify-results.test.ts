@@ -4,13 +4,13 @@ import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
-import { resultsMessage } from './notify-results.ts';
+import { resultsMessages } from './notify-results.ts';
 
 const HOUR = 60 * 60_000;
 /** The end of a game day, on a Friday. */
 const MORNING = Date.UTC(2026, 10, 20, 10);
 
-describe('resultsMessage', () => {
+describe('resultsMessages', () => {
   const right = { isCorrect: true, stars: 3 };
   const wrong = { isCorrect: false, stars: 0 };
 
@@ -22,7 +22,10 @@ describe('resultsMessage', () => {
       { ...right, startTime: MORNING + 24 * HOUR - 1 },
       { ...right, startTime: MORNING + 24 * HOUR },
     ];
-    expect(resultsMessage(history, MORNING + 20 * HOUR)).toBe('Last night: 2 of 3 right, +6 stars');
+    expect(resultsMessages(history, MORNING + 20 * HOUR)).toEqual({
+      message: 'Last night: 2 of 3 right, +6 stars',
+      neutralMessage: 'Results are in for 3 of your matches.',
+    });
   });
 
   it.each([
@@ -30,11 +33,11 @@ describe('resultsMessage', () => {
     [8 * HOUR - 1, 2, 'Friday: 1 of 1 right, +2 stars'],
   ])('names the day after a match before the evening', (after, stars, message) => {
     const startTime = MORNING + after;
-    expect(resultsMessage([{ isCorrect: true, stars, startTime }], startTime)).toBe(message);
+    expect(resultsMessages([{ isCorrect: true, stars, startTime }], startTime)?.message).toBe(message);
   });
 
   it('is null without results', () => {
-    expect(resultsMessage([{ ...right, startTime: MORNING - 1 }], MORNING)).toBeNull();
+    expect(resultsMessages([{ ...right, startTime: MORNING - 1 }], MORNING)).toBeNull();
   });
 });
 

@@ -24,9 +24,10 @@ export async function notifyResults(
   const notifications: NewNotification[] = [];
   const withoutResults: string[] = [];
   for (const userId of userIds) {
-    const message = resultsMessage(historyOf(userId), startTime);
-    if (message === null) withoutResults.push(userId);
-    else notifications.push({ userId, kind: 'RESULTS', eventKey, message, at, target: { kind: 'RESULTS', id: '' } });
+    const messages = resultsMessages(historyOf(userId), startTime);
+    if (messages === null) withoutResults.push(userId);
+    else
+      notifications.push({ userId, kind: 'RESULTS', eventKey, ...messages, at, target: { kind: 'RESULTS', id: '' } });
   }
   if (withoutResults.length > 0) {
     await db
@@ -39,7 +40,10 @@ export async function notifyResults(
 }
 
 /** Returns null if there are no results on the game day that contains `startTime`. */
-export function resultsMessage(history: History, startTime: Instant): string | null {
+export function resultsMessages(
+  history: History,
+  startTime: Instant,
+): Pick<NewNotification, 'message' | 'neutralMessage'> | null {
   const from = gameDayStartOf(startTime);
   const results = history.filter((result) => result.startTime >= from && result.startTime < from + DAY_MS);
   if (results.length === 0) return null;
@@ -47,5 +51,8 @@ export function resultsMessage(history: History, startTime: Instant): string | n
   const stars = results.reduce((sum, result) => sum + result.stars, 0);
   const isNight = results.every((result) => result.startTime >= from + NIGHT_STARTS_AFTER_MS);
   const day = isNight ? 'Last night' : new Date(from).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
-  return `${day}: ${correct} of ${results.length} right, +${stars} ${stars === 1 ? 'star' : 'stars'}`;
+  return {
+    message: `${day}: ${correct} of ${results.length} right, +${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    neutralMessage: `Results are in for ${results.length} of your matches.`,
+  };
 }

@@ -62,6 +62,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       'choice',
       'was_correct',
       'pick_results.stars',
+      'pick_results.start_time',
     ])
     .orderBy('pick_results.start_time', 'desc')
     .orderBy('matches.id')
@@ -82,6 +83,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       awayTeam: row.away_team,
       homeTeamAbbr: row.home_abbr,
       awayTeamAbbr: row.away_abbr,
+      startTime: new Date(row.start_time).toISOString(),
       scoreHome: row.score_home,
       scoreAway: row.score_away,
       machinePick: row.machine_pick,

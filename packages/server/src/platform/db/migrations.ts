@@ -9,6 +9,7 @@ import { fairGame } from './migration-009-fair-game.ts';
 import { friendLeagues } from './migration-020-friend-leagues.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
+import { hiddenResults } from './migration-023-hidden-results.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { moderation } from './migration-018-moderation.ts';
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '020_friend_leagues': { up: friendLeagues },
   '021_shares': { up: shares },
   '022_reminders': { up: reminders },
+  '023_hidden_results': { up: hiddenResults },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -3,6 +3,7 @@ import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { FriendLeagueTables } from './tables-friend-league.ts';
 import type { ReminderTables } from './tables-reminder.ts';
+import type { HiddenResultTables } from './tables-hidden-results.ts';
 import type { SafetyTables } from './tables-safety.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { ModeratedUser, ModerationTables } from './tables-moderation.ts';
@@ -260,6 +261,8 @@ type Notifications = {
   /** Identifies the event, or all events of a kind on a game day. Unique per user. */
   event_key: Fixed<string>;
   message: string;
+  /** The same without results, for players who hide them. Null: the message tells none, or nothing but one. */
+  neutral_message: string | null;
   is_read: Generated<Bit>;
   created_at: Fixed<Instant>;
   /** Not null: belongs into the user's next email digest. */
@@ -484,7 +487,8 @@ export type Tables = CoreTables &
   ClubTables &
   ShareTables &
   ReminderTables &
-  FriendLeagueTables;
+  FriendLeagueTables &
+  HiddenResultTables;
 
 export type UserRow = Selectable<Users>;
 export type MatchRow = Selectable<Matches>;

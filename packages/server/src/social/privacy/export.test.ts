@@ -37,6 +37,8 @@ async function addActivity(): Promise<void> {
   for (const person of [ada, bob]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await ada.post(`/api/follow/${bob.id}`);
   await bob.post(`/api/follow/${ada.id}`);
+  await ada.post('/api/user/hidden-results', { all: true, clubs: [] });
+  await ada.post('/api/results/show', { matchId: 'over' });
   await ada.post('/api/matches/a/chat', { text: 'words of Ada' });
   await bob.post('/api/matches/a/chat', { text: 'foreign words' });
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
@@ -86,6 +88,7 @@ it('contains all data of the user (C39, S94)', async () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
     },
+    hiddenResults: { all: true, clubs: [], since: time(KICK_OFF - 24 * HOUR), shown: ['over'] },
     achievements: expect.arrayContaining([
       { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
     ]),

@@ -10,6 +10,7 @@ import type { UserRow } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import { exportAsCsv } from './export-csv.ts';
+import { hiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
 import { LISTS } from './export-lists.ts';
 
 /**
@@ -26,6 +27,7 @@ async function readUserData(db: Db, userId: string, at: Instant) {
       profile: profileOf(user),
       preferences: preferencesOf(user),
       reminders: await readReminders({ db, calendarAddresses: createCalendarAddresses(db) }, userId),
+      hiddenResults: await hiddenResultsOf(db, userId, 0),
     },
     achievements: await achievementsOf(db, userId),
     clubs: await clubNamesOf(db, userId),

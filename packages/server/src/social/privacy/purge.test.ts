@@ -66,6 +66,8 @@ async function addActivity(): Promise<void> {
   await marked.post('/api/matches/a/chat', { text: MARKERS.text }, keyHeader);
   await ann.post('/api/matches/a/chat', { text: 'I am Ann' });
   await marked.get('/api/matches/a/chat');
+  await marked.post('/api/user/hidden-results', { all: true, clubs: [] });
+  await marked.post('/api/results/show', { matchId: 'a' });
   const { id } = (await marked.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string };
   await marked.post(`/api/dm-threads/${id}/messages`, { text: MARKERS.text }, keyHeader);
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
@@ -111,6 +113,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
   expect((await inDatabase()).length).toBeGreaterThan(2);
   await advanceTo(30);
   expect(await inDatabase()).toEqual([]);
+  expect(await dumpEverything(game.database)).not.toMatch(/^(?:hidden|shown)_results /m);
   expect(lines.join('')).not.toMatch(MARKER);
   expect(lines.join('')).not.toContain(marked.id);
 

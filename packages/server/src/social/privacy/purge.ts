@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { hideUsername } from '../../account/auth/username-suffixes.ts';
+import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
@@ -47,6 +48,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
+  await removeHiddenResultsOf(db, userId);
   await removeClubsOf(db, userId);
   await db
     .deleteFrom('notifications')

@@ -17,6 +17,7 @@ export const recentPicksOf = (db: Db, clock: Clock, userId: string, isOwner: boo
     .select([
       'matches.id',
       'matches.status',
+      'matches.start_time',
       'matches.home_team',
       'matches.away_team',
       'predictions.machine_pick',
@@ -43,4 +44,5 @@ export const toRecentPick = (row: RecentPickRow): RecentPick => ({
   wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
   matchId: row.id,
   status: row.status,
+  startTime: new Date(row.start_time).toISOString(),
 });

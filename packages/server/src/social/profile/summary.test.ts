@@ -122,10 +122,11 @@ describe('recent picks', () => {
     await addMatch(game.db, 'open', KICK_OFF + MINUTE);
     await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
     const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', machinePick: 'HOME' };
+    const startTime = (minutes: number) => new Date(KICK_OFF + minutes * MINUTE).toISOString();
     expect((await summary(ada, ada.id)).recentPicks).toEqual([
-      { ...teams, matchId: 'open', choice: 'AGREE', status: 'SCHEDULED', wasCorrect: null },
-      { ...teams, matchId: 'lost', choice: 'DISAGREE', status: 'FINAL', wasCorrect: false },
-      { ...teams, matchId: 'won', choice: 'AGREE', status: 'FINAL', wasCorrect: true },
+      { ...teams, matchId: 'open', choice: 'AGREE', status: 'SCHEDULED', wasCorrect: null, startTime: startTime(1) },
+      { ...teams, matchId: 'lost', choice: 'DISAGREE', status: 'FINAL', wasCorrect: false, startTime: startTime(-2) },
+      { ...teams, matchId: 'won', choice: 'AGREE', status: 'FINAL', wasCorrect: true, startTime: startTime(-3) },
     ]);
   });
 

@@ -5,7 +5,8 @@ import { matchTitle, pickedTeam } from '../../format/team.ts';
 import { Link, PlainLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
-import { pickOutcome, recapMatchId } from './pickOutcome.ts';
+import { Result, ShowResult } from '../../result/Result.tsx';
+import { matchOfPick, pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';
 
 export type PickRowProps = {
@@ -19,6 +20,7 @@ export type PickRowProps = {
 /** Shows one recent pick: the match, the player's choice, the Machine's pick and the outcome. */
 export function PickRow({ pick, recapHref, receiptHref }: PickRowProps) {
   const matchId = recapMatchId(pick);
+  const of = matchOfPick(pick);
   const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;
   return (
     <div className={styles.row}>
@@ -31,7 +33,10 @@ export function PickRow({ pick, recapHref, receiptHref }: PickRowProps) {
           </PlainLink>
         )}
       </p>
-      <Outcome pick={pick} />
+      <Result of={of} as="nothing">
+        <Outcome pick={pick} />
+      </Result>
+      <ShowResult of={of} title={matchTitle(pick)} />
       <p className={styles.details}>
         <span className={styles.choice} data-choice={pick.choice}>
           <UserText>{pick.choice || '-'}</UserText>

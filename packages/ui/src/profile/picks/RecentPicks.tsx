@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
+import { ShowAllResults } from '../../result/Result.tsx';
+import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
 import { ProfileSection } from '../ProfileSection.tsx';
@@ -24,6 +26,7 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
     <ProfileSection title="Recent picks">
       {picks.length > 0 ? (
         <>
+          <ShowAllResults of={picks.map(matchOfPick)} />
           <Picks picks={picks} {...hrefs} />
           {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
         </>

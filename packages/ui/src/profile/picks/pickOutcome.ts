@@ -1,4 +1,5 @@
 import type { RecentPick } from '@machine/contract';
+import type { MatchOfResult } from '../../result/hiding.ts';
 
 export type PickOutcome =
   | { kind: 'graded'; isCorrect: boolean; isProvisional: boolean }
@@ -23,3 +24,12 @@ export function recapMatchId({ matchId, status, wasCorrect }: RecentPick): strin
   const isPlayed = PLAYED.includes(status) || (status === '' && wasCorrect !== null);
   return isPlayed ? matchId : null;
 }
+
+/** Returns what a pick's result is of. */
+export const matchOfPick = ({ matchId, homeTeam, awayTeam, startTime, status }: RecentPick): MatchOfResult => ({
+  id: matchId,
+  homeTeam,
+  awayTeam,
+  startTime,
+  status: status || undefined,
+});

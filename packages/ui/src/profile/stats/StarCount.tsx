@@ -1,6 +1,7 @@
 import { amount } from '../../format/number.ts';
 import { cx } from '../../primitives/cx.ts';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
+import { Result } from '../../result/Result.tsx';
 import styles from './StarCount.module.css';
 
 export type StarCountProps = { stars: number; className?: string };
@@ -12,8 +13,10 @@ export function StarCount({ stars, className }: StarCountProps) {
       <span className={styles.star} aria-hidden>
         ★
       </span>
-      {amount(stars)}
-      <VisuallyHidden> {stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
+      <Result of="totals" as="number">
+        {amount(stars)}
+        <VisuallyHidden> {stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
+      </Result>
     </span>
   );
 }

@@ -1,0 +1,20 @@
+import { allHidden } from '@machine/mocks/fixtures';
+import { NOTHING_HIDDEN, ResultHiding } from '@machine/ui';
+import type { Decorator } from '@storybook/react-vite';
+import { type ReactNode, useState } from 'react';
+
+/** Decorator for stories as a player sees them who hides all results, until they choose to see them. */
+export const hidingResults: Decorator = (Story) => (
+  <Hiding>
+    <Story />
+  </Hiding>
+);
+
+function Hiding({ children }: { children: ReactNode }) {
+  const [hidden, setHidden] = useState(allHidden);
+  return (
+    <ResultHiding hidden={hidden} onShow={() => {}} onShowAll={() => setHidden(NOTHING_HIDDEN)}>
+      {children}
+    </ResultHiding>
+  );
+}

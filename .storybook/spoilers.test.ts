@@ -1,0 +1,132 @@
+import { withOtherResults } from '@machine/mocks/fixtures';
+import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
+import {
+  cloneElement,
+  type ComponentType,
+  createElement,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+} from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+type Annotations = { args?: object; render?: (args: object, context: object) => ReactElement };
+type StoryModule = { default: Annotations & { title: string; component: ComponentType<object> } } & Record<
+  string,
+  Annotations
+>;
+type Story = { title: string; name: string; args: object; render: (args: object, context: object) => ReactElement };
+
+const MODULES = import.meta.glob<StoryModule>(['../packages/ui/src/**/*.stories.tsx', '!**/*.behavior.stories.tsx']);
+
+/**
+ * Parts that don't know which match or player they show. What contains them wraps them in a `Result`, which its own
+ * stories prove.
+ */
+const PARTS = [
+  'Components/Primitives/',
+  'Components/Drawing/',
+  'Components/Edge/',
+  'Components/Leaderboard/Leaderboard Table',
+  'Components/Machine/Machine Record',
+  'Components/Chat/Message List',
+];
+/**
+ * Practice shows seasons of years ago, and the stars of a receipt are what the pick would pay. The server sends the totals
+ * of the header without hidden results.
+ */
+const WITHOUT_HIDDEN_RESULTS = ['Screens/Practice', 'Screens/Receipt', 'Components/Layout/'];
+
+const OVERLAYS = [
+  '../packages/ui/src/primitives/dialog/SidePanel.tsx',
+  '../packages/ui/src/primitives/dialog/Dialog.tsx',
+];
+
+/** Overlays render in a portal, which the server's renderer doesn't have. */
+const inline = ({ title, children }: { title: string; children: ReactNode }) => [title, children];
+
+let ResultHiding: typeof import('../packages/ui/src/result/ResultHiding.tsx').ResultHiding;
+let stories: Story[];
+
+beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('../packages/ui/src/primitives/dialog/SidePanel.tsx', () => ({ SidePanel: inline }));
+  vi.doMock('../packages/ui/src/primitives/dialog/Dialog.tsx', () => ({ Dialog: inline }));
+  ({ ResultHiding } = await import('../packages/ui/src/result/ResultHiding.tsx'));
+  const modules = await Promise.all(Object.values(MODULES).map((load) => load()));
+  stories = modules.flatMap(storiesOf);
+}, 60_000);
+
+afterAll(() => {
+  for (const path of OVERLAYS) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+function storiesOf({ default: meta, ...others }: StoryModule): Story[] {
+  const { title, component } = meta;
+  if ([...PARTS, ...WITHOUT_HIDDEN_RESULTS].some((start) => title.startsWith(start))) return [];
+  return Object.entries(others).map(([name, story]) => ({
+    title,
+    name: `${title}: ${name}`,
+    args: { ...meta.args, ...story.args },
+    render: story.render ?? meta.render ?? ((args: object) => createElement(component, args)),
+  }));
+}
+
+/** Also changes what stories pass as elements. */
+function otherArgs(args: object): object {
+  return Object.fromEntries(
+    Object.entries(withOtherResults(args)).map(([name, value]) => [
+      name,
+      isValidElement<object>(value) ? cloneElement(value, withOtherResults(value.props)) : value,
+    ]),
+  );
+}
+
+/** Returns everything that a story puts into the page: texts, labels, attributes and classes. */
+const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
+  renderToStaticMarkup(
+    createElement(
+      ResultHiding,
+      // oxlint-disable-next-line react/no-children-prop -- it is required
+      { hidden, onShow: () => {}, onShowAll: () => {}, children: createElement(() => render(args, {})) },
+    ),
+  );
+
+/** Whether the page of a story is another one with other results. */
+const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
+  markup(story, story.args, hidden) !== markup(story, otherArgs(story.args), hidden);
+
+it('puts nothing into the page that depends on a hidden result, in any story (S282)', () => {
+  const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
+  expect(telling.map(({ name }) => name)).toEqual([]);
+}, 30_000);
+
+it('tells results on these pages while nothing is hidden, or the test above would prove nothing', () => {
+  const byTitle = Map.groupBy(stories, ({ title }) => title);
+  const telling = [...byTitle].filter(([, all]) => all.some((story) => isTelling(story, NOTHING_HIDDEN)));
+  expect(telling.map(([title]) => title).toSorted()).toMatchInlineSnapshot(`
+    [
+      "Components/Chat/Match Chat Panel",
+      "Components/Completed/Completed Card",
+      "Components/Completed/Scoreboard",
+      "Components/Prediction/Reasons",
+      "Components/Profile/Follow List Dialog",
+      "Components/Profile/Pick Row",
+      "Components/Profile/User List Item",
+      "Components/Result/Result Card",
+      "Components/Search/Search Users Panel",
+      "Screens/Achievements",
+      "Screens/Completed",
+      "Screens/Home",
+      "Screens/Leaderboards",
+      "Screens/Machine",
+      "Screens/Match Chat",
+      "Screens/Profile",
+      "Screens/Recap",
+      "Screens/Share",
+      "Screens/Slate",
+    ]
+  `);
+}, 30_000);

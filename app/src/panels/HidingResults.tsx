@@ -1,0 +1,21 @@
+import { ResultHiding } from '@machine/ui';
+import type { ComponentType, ReactNode } from 'react';
+import { useHiddenResults, useShowResult } from '../queries/hiddenResults.ts';
+
+function HidingResults({ children }: { children: ReactNode }) {
+  const { mutate } = useShowResult();
+  return (
+    <ResultHiding hidden={useHiddenResults()} onShow={(matchId) => mutate(matchId)} onShowAll={() => mutate(null)}>
+      {children}
+    </ResultHiding>
+  );
+}
+
+/** Returns the component with the results that the viewer hides left out. Every lazy screen is wrapped in it. */
+export function withHiddenResults<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
+  return (props) => (
+    <HidingResults>
+      <Part {...props} />
+    </HidingResults>
+  );
+}

@@ -1,0 +1,8 @@
+import type { HiddenResults } from '@machine/contract';
+
+export const nothingHidden: HiddenResults = { all: false, clubs: [], since: null, shown: [] };
+
+/** Since the evening before `FIXED_NOW`. */
+export const allHidden: HiddenResults = { all: true, clubs: [], since: '2025-10-01T00:00:00Z', shown: [] };
+
+export const someClubsHidden: HiddenResults = { ...allHidden, all: false, clubs: ['LAL', 'ARS'] };

@@ -1,0 +1,61 @@
+import type { CurrentUser } from '@machine/contract';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { streaksOf } from '../totals/history.ts';
+import { rankFor, rankIndex } from '../totals/rank.ts';
+import { type Hiding, hidingOf, shownMatches } from './hidden-results.ts';
+
+/** The numbers of a player that change with each result. */
+export type Totals = Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'>;
+
+/**
+ * Returns since when a player has hidden results of their own picks: what they were notified of since then may tell one.
+ * Null while nothing of theirs is hidden.
+ */
+export async function hiddenSince(db: Db, userId: string, now: Instant): Promise<Instant | null> {
+  const hiding = await hidingOf(db, userId, now);
+  if (hiding === null) return null;
+  const hidden = await hiddenPicks(db, userId, hiding);
+  return hidden.size > 0 ? hiding.since : null;
+}
+
+/** Returns a player's totals as if the hidden matches hadn't been played yet; undefined if none is hidden. */
+export async function totalsWithoutHidden(
+  db: Db,
+  { id: userId, rank }: Pick<CurrentUser, 'id' | 'rank'>,
+  now: Instant,
+): Promise<Totals | undefined> {
+  const hiding = await hidingOf(db, userId, now);
+  const hidden = hiding && (await hiddenPicks(db, userId, hiding));
+  if (!hidden || hidden.size === 0) return undefined;
+  const rows = await db
+    .selectFrom('pick_results')
+    .select(['match_id', 'was_correct', 'stars', 'start_time'])
+    .where('user_id', '=', userId)
+    .orderBy('start_time')
+    .orderBy('picked_at')
+    .orderBy('match_id')
+    .execute();
+  const history = rows
+    .filter(({ match_id }) => !hidden.has(match_id))
+    .map((row) => ({ isCorrect: row.was_correct === 1, stars: row.stars, startTime: row.start_time }));
+  const stars = history.reduce((sum, result) => sum + result.stars, 0);
+  const { current, best } = streaksOf(history);
+  return { rank: rankIndex(rank) < 0 ? rank : rankFor(stars), stars, currentStreak: current, bestStreak: best };
+}
+
+/** Returns the matches whose results are hidden and count for the player. Reads at most the days that stay hidden. */
+async function hiddenPicks(db: Db, userId: string, { isAll, clubs, since }: Hiding): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('pick_results')
+    .innerJoin('matches', 'matches.id', 'pick_results.match_id')
+    .select(['matches.id', 'home_abbr', 'away_abbr'])
+    .where('pick_results.user_id', '=', userId)
+    .where('pick_results.start_time', '>', since)
+    .execute();
+  if (rows.length === 0) return new Set();
+  const shown = new Set(await shownMatches(db, userId, since));
+  const isHidden = (row: (typeof rows)[number]) =>
+    !shown.has(row.id) && (isAll || clubs.has(row.home_abbr) || clubs.has(row.away_abbr));
+  return new Set(rows.filter(isHidden).map(({ id }) => id));
+}

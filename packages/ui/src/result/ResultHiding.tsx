@@ -1,0 +1,40 @@
+import type { HiddenResults } from '@machine/contract';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { isResultHidden, keyOfMatch, type ResultOf } from './hiding.ts';
+
+const keyOf = (of: ResultOf) => (of === 'totals' ? of : keyOfMatch(of));
+
+type Hiding = {
+  isHidden: (of: ResultOf) => boolean;
+  show: (of: ResultOf) => void;
+  showAll: () => void;
+};
+
+const HidingContext = createContext<Hiding>({ isHidden: () => false, show: () => {}, showAll: () => {} });
+
+export type ResultHidingProps = {
+  /** What the player hides. */
+  hidden: HiddenResults;
+  /** Called with the id of a match whose result the player has chosen to see. It is shown at once. */
+  onShow: (matchId: string) => void;
+  onShowAll: () => void;
+  children: ReactNode;
+};
+
+/** Hides the results in it that a player doesn't want to see yet. Without it, all results are shown. */
+export function ResultHiding({ hidden, onShow, onShowAll, children }: ResultHidingProps) {
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  const hiding: Hiding = {
+    isHidden: (of) => !shown.has(keyOf(of)) && isResultHidden(hidden, of),
+    show(of) {
+      setShown(new Set([...shown, keyOf(of)]));
+      if (of !== 'totals' && of.id != null) onShow(of.id);
+    },
+    showAll: onShowAll,
+  };
+  return <HidingContext value={hiding}>{children}</HidingContext>;
+}
+
+export const useResultHiding = (): Hiding => use(HidingContext);
+/** Whether a result must not be in the page: no text, label, attribute or color may depend on it. */
+export const useIsHidden = (of: ResultOf): boolean => use(HidingContext).isHidden(of);
