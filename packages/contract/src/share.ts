@@ -17,6 +17,7 @@ import {
   rows,
   text,
   time,
+  instant,
 } from './wire.ts';
 
 /** PICK: a settled pick. WEEK: the settled picks of a week of the game. EDGE: the wins over the Machine. */
@@ -29,7 +30,7 @@ export const sharePayload = z.object({
   /** Required for a PICK. */
   matchId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** Any time in the week of a WEEK; without it, the week of the newest settled pick. */
-  week: z.optional(z.iso.datetime({ offset: true })),
+  week: z.optional(instant()),
   /** Whether to leave out the result. */
   hidesResult: z.optional(z.boolean()),
 });

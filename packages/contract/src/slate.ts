@@ -1,7 +1,18 @@
 import * as z from 'zod/mini';
 import { SLATE_MAX_HOURS } from './constants.ts';
 import { communityStats, machinePrediction, pickChoice, predictionMatch } from './prediction.ts';
-import { field, flag, nullableFlag, nullableNumber, nullableText, nullableTime, optional, rows, time } from './wire.ts';
+import {
+  field,
+  flag,
+  instant,
+  nullableFlag,
+  nullableNumber,
+  nullableText,
+  nullableTime,
+  optional,
+  rows,
+  time,
+} from './wire.ts';
 
 /** How a match stands or ended, and who was right. */
 export const slateResult = z.object({
@@ -40,11 +51,10 @@ export const slate = z.object({
 });
 export type Slate = z.infer<typeof slate>;
 
-const instant = z.iso.datetime({ offset: true, error: 'Send ISO 8601 times, such as 2026-03-01T05:00:00Z.' });
 const HOUR_MS = 60 * 60_000;
 
 /** The period: from the start of a day in the viewer's time zone to its end, which is not part of it. */
-export const slateQuery = z.object({ from: instant, to: instant }).check(
+export const slateQuery = z.object({ from: instant(), to: instant() }).check(
   z.refine(({ from, to }) => {
     const hours = (Date.parse(to) - Date.parse(from)) / HOUR_MS;
     return hours > 0 && hours <= SLATE_MAX_HOURS;
