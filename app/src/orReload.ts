@@ -45,13 +45,4 @@ export async function orReload<Module>(loading: Promise<Module>): Promise<Module
  * that its fallback is rendered.
  */
 export const lazyScreen = (load: () => Promise<ComponentType>) =>
-  lazy(
-    import.meta.env.SSR
-      ? never
-      : async () => {
-          const [Screen, { withHiddenResults }] = await orReload(
-            Promise.all([load(), import('./panels/HidingResults.tsx')]),
-          );
-          return { default: withHiddenResults(Screen) };
-        },
-  );
+  lazy(import.meta.env.SSR ? never : async () => ({ default: await orReload(load()) }));

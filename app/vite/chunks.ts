@@ -9,7 +9,7 @@ export const BASE_CHUNK = 'libraries';
 const COLLECTIONS =
   /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
 /** Screens and panels themselves. */
-const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn))/;
+const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
 const OF_PLAYERS =
   /PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions)/;
@@ -39,7 +39,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople', 'Safety', 'ShareThing') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|Safety|Share)|reporting\/)/ },
+  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|HidingResults|Safety|Share)|reporting\/)/ },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

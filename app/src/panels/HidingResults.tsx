@@ -11,7 +11,7 @@ function HidingResults({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the component with the results that the viewer hides left out. Every lazy screen is wrapped in it. */
+/** Returns the component with the results that the viewer hides left out. All screens but home are wrapped in it. */
 export function withHiddenResults<Props extends object>(Part: ComponentType<Props>): ComponentType<Props> {
   return (props) => (
     <HidingResults>

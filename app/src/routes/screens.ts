@@ -1,6 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../orReload.ts';
+import { withHiddenResults } from '../panels/HidingResults.tsx';
 import { paths } from '../paths.ts';
 import { TitledScreen } from './TitledScreen.tsx';
 
@@ -145,5 +146,5 @@ const routes = screens.map(({ path, title, load }) => {
   return createElement(Route, { key: path, path, element });
 });
 
-/** Renders the screen at the current path. */
-export const OtherScreens = () => createElement(Routes, null, routes);
+/** Renders the screen at the current path, without the results that the viewer hides. */
+export const OtherScreens = withHiddenResults(() => createElement(Routes, null, routes));
