@@ -27,6 +27,7 @@ it('has a default for everything', () => {
     logLevel: 'warn',
     bots: true,
     throttles: true,
+    wordFilter: false,
     trustProxy: [],
     seed: null,
     speed: null,
@@ -158,6 +159,7 @@ it.each([
     { ...PRODUCTION, THROTTLES: 'off' },
     'THROTTLES must be on in production: nothing else slows down password guessing.',
   ],
+  [{ WORD_FILTER: 'maybe' }, 'WORD_FILTER must be one of on, off.'],
   [{ TRUST_PROXY: 'all' }, "TRUST_PROXY must name addresses or networks such as '10.0.0.1, 10.1.0.0/16'."],
   [{ FEED: 'replay' }, 'FEED_FILES must name the recorded matches to replay, separated by commas.'],
 ])('rejects %j with one line', (env, message) => {

@@ -89,6 +89,7 @@ it('lists every rate limit (C40, S60-S73, S222, S239)', () => {
     'moderation: 300 per user in 3600 s',
     'clubs: 120 per user in 3600 s',
     'picks: 60 per user in 60 s',
+    'shares: 60 per user in 3600 s',
     'export: 5 per user in 3600 s',
     'end sessions: 60 per user in 600 s',
     'reminders: 60 per user in 600 s',

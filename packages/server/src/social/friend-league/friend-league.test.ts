@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { detailsFor, inviteFor, join, newCode, openLeague } from '../../testing/friend-leagues.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addUsers } from '../../testing/rows.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { createInvite } from './invite.ts';
@@ -27,6 +28,7 @@ const leaguesOf = async (user: TestUser) =>
 const UNKNOWN = { status: 404, body: { message: "This league doesn't exist, or you're not in it." } };
 const DEAD_LINK = { status: 404, body: { message: "This invite link doesn't work any more. Ask for a new one." } };
 const key = async () => 'key';
+const everyone = async () => {};
 
 const startedAt = async (startsAt: string) => (await ann.post('/api/leagues', { name: 'A', startsAt })).body;
 
@@ -70,6 +72,20 @@ describe('a league', () => {
     expect(await cleo.send('PATCH', path, named('Mine'))).toMatchObject(UNKNOWN);
     expect((await ann.send('PATCH', path, named('Ours'))).status).toBe(200);
     expect((await detailsFor(bob, id)).name).toBe('Ours');
+  });
+
+  it('is neither created, renamed nor joined by a player whom a moderator has muted (S194)', async () => {
+    const [own, joined, other] = [await openLeague(bob), await openLeague(ann), await openLeague(ann)];
+    await join(bob, joined.code);
+    await updateTable(game.db, 'users', { muted_until: game.now() + DAY_MS }, { id: bob.id });
+    const refused = { status: 403, body: { message: expect.stringMatching(/^You can't write until /) } };
+    expect(await bob.post('/api/leagues', { name: 'Mine' })).toMatchObject(refused);
+    expect(await bob.send('PATCH', own.path, named('Mine'))).toMatchObject(refused);
+    expect(await join(bob, other.code)).toMatchObject(refused);
+    // Where they are already, nothing changes.
+    expect((await join(bob, joined.code)).status).toBe(200);
+    game.setTime(game.now() + DAY_MS);
+    expect((await join(bob, other.code)).status).toBe(200);
   });
 
   it('looks to everyone else as one that does not exist (S225)', async () => {
@@ -162,7 +178,7 @@ describe('places', () => {
     const users = await addUsers(db, FRIEND_LEAGUE_MEMBERS_MAX + 19);
     const { id, code } = await openLeague(ann);
     const now = KICK_OFF;
-    const joining = (userId: string) => joinLeague(db, { code, userId, now, at: now });
+    const joining = (userId: string) => joinLeague(db, { code, userId, now, at: now, requireMayWrite: everyone });
     for (const userId of users.slice(0, FRIEND_LEAGUE_MEMBERS_MAX - 2)) await joining(userId);
     const late = users.slice(FRIEND_LEAGUE_MEMBERS_MAX - 2);
     const results = await Promise.allSettled(late.map(joining));
@@ -190,7 +206,7 @@ describe('places', () => {
     for (let index = 0; index < 12; index += 1) {
       codes.push((await createInvite(db, (await create(owner)).id, key, KICK_OFF)).code);
     }
-    const joining = { userId: bob.id, now: KICK_OFF, at: KICK_OFF };
+    const joining = { userId: bob.id, now: KICK_OFF, at: KICK_OFF, requireMayWrite: everyone };
     const results = await Promise.allSettled([
       ...codes.map((code) => joinLeague(db, { ...joining, code })),
       ...codes.map(() => create(bob.id)),

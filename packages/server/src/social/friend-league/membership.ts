@@ -2,6 +2,7 @@ import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { requireInvited, requireValid, unknownInvite } from './invite.ts';
 import { type LeagueRow, requireRoomForLeague, unknownLeague } from './league.ts';
 import { addToThread, removeFromThread } from './league-thread.ts';
@@ -13,11 +14,13 @@ type Joining = {
   now: Instant;
   /** In real time. */
   at: Instant;
+  requireMayWrite: RequireMayWrite;
 };
 
 /**
- * Lets a player join by a link; one who is in the league already stays in it. Rejects unknown links with 404; expired
- * ones, full leagues and players in too many leagues with 409.
+ * Lets a player join by a link; one who is in the league already stays in it. Rejects muted and suspended players with
+ * 403, because whoever joins appears in its chat; unknown links with 404; expired ones, full leagues and players in too
+ * many leagues with 409.
  */
 export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNew: boolean }> =>
   db.transaction().execute(async (transaction) => {
@@ -25,6 +28,7 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
     const league = await requireInvited(transaction, joining.code, userId);
     const { id } = league;
     if (await isMember(transaction, id, userId)) return { id, isNew: false };
+    await joining.requireMayWrite(transaction, { userId, text: '' });
     requireValid(league, at);
     await requireRoomForLeague(transaction, userId);
     // Again: another request of the player may have joined in the meantime.

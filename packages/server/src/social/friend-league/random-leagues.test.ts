@@ -140,7 +140,7 @@ it('the tables of a league equal a recount, whoever joins or leaves and whatever
         const membership = memberships.get(userId);
         const corrected = input.matches[match];
         if (kind === 'join') {
-          await joinLeague(db, { code, userId, now: at, at: CREATED });
+          await joinLeague(db, { code, userId, now: at, at: CREATED, requireMayWrite: async () => {} });
           memberships.set(userId, { joinedAt: membership?.joinedAt ?? at, leftAt: null });
         } else if (kind === 'leave' && membership?.leftAt === null) {
           await leaveLeague(db, league.id, userId, at);

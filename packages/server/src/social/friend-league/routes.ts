@@ -102,7 +102,7 @@ export const friendLeagueRoutes = ({ db, clock, wall, sessions, requireMayWrite 
 
     handle(endpoints.joinFriendLeague, async ({ params, request }) => {
       const userId = await sessions.require(request);
-      const joining = { code: params.code, userId, now: clock.now(), at: wall() };
+      const joining = { code: params.code, userId, now: clock.now(), at: wall(), requireMayWrite };
       return { body: { id: (await joinLeague(db, joining)).id } };
     }),
   ];

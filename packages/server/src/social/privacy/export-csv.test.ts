@@ -53,10 +53,11 @@ it('sends the content of the JSON export as a file, to its owner (S94)', async (
     'cache-control': 'no-store',
   });
   const tables = tablesIn(new Uint8Array(await response.arrayBuffer()));
-  const { exportedAt, profile, preferences, ...lists } = json;
+  const { exportedAt, profile, preferences, reminders, hiddenResults, ...lists } = json;
   expect(Object.keys(tables).toSorted()).toEqual(['account', ...Object.keys(lists)].toSorted());
   const lines = tables.account?.trim().split('\r\n') ?? [];
-  expect(lines).toHaveLength(2 + Object.keys({ ...(profile as object), ...(preferences as object) }).length);
+  const fields = [profile, preferences, reminders, hiddenResults].flatMap((facts) => Object.keys(facts as object));
+  expect(lines).toHaveLength(2 + fields.length);
   expect(lines).toContain(`exportedAt,${String(exportedAt)}`);
   const [session] = json.sessions as object[];
   expect(tables.sessions).toBe(`device,createdAt,lastSeenAt\r\n${Object.values(session ?? {}).join()}\r\n`);
