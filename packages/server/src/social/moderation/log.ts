@@ -91,7 +91,7 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     .leftJoin('users as players', 'players.id', 'log.user_id')
     .select(['log.position', 'log.at', 'log.event', 'log.user_id', 'log.reason', 'log.hours', 'log.hash'])
     .select(['moderators.username as moderator', 'players.username as player'])
-    .where('log.position', '<', cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor))
+    .$if(cursor !== undefined, (query) => query.where('log.position', '<', Number(cursor)))
     .orderBy('log.position', 'desc')
     .limit(PAGE_SIZE)
     .execute();
