@@ -10,7 +10,12 @@ import { areDrawable, confidenceText } from '../../packages/ui/src/format/outcom
 import { rankNames } from '../../packages/ui/src/format/rank.ts';
 import { ordinal, recordText, restText, scoreText } from '../../packages/ui/src/format/reasons.ts';
 import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
-import { disagreementSummary, resultsSummary, sinceLabel } from '../../packages/ui/src/format/results.ts';
+import {
+  disagreementSummary,
+  neutralSummary,
+  resultsSummary,
+  sinceLabel,
+} from '../../packages/ui/src/format/results.ts';
 import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
 import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
@@ -106,6 +111,12 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       'Right picks and stars',
       (stars: number) => resultsSummary({ since: null, totalCount: 10, correctCount: 7, stars }, NOW),
       [14, 1, 0],
+    ),
+    format(
+      'neutralSummary',
+      'The number of results, while they are hidden',
+      (totalCount: number) => neutralSummary({ totalCount }),
+      [7, 1200],
     ),
     format(
       'disagreementSummary',

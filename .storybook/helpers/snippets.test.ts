@@ -34,6 +34,7 @@ const WITHOUT_PLAYGROUND = [
   'EdgeOriginSkeleton',
   'MoreButton',
   'PlainLink',
+  'ResultHiding',
   'SafetyMenu',
   'ScreenFallback',
   'Spinner',
