@@ -5,11 +5,14 @@ import { useState } from 'react';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { profileQueries, useListActions, type UserList } from '../queries/profile.ts';
+import { withHiddenResults } from './HidingResults.tsx';
 
 export type FollowListProps = { id: string; list: UserList | null; isOwn: boolean; onClose: () => void };
 
+export default withHiddenResults(FollowList);
+
 /** Connects the dialog with a player's followers, or with the players they follow. */
-export default function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
+function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
   const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);
   const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });

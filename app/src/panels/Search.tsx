@@ -6,11 +6,14 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts';
 import { paths } from '../paths.ts';
 import { profileQueries } from '../queries/profile.ts';
+import { withHiddenResults } from './HidingResults.tsx';
 
 export type SearchProps = { isOpen: boolean; onClose: () => void };
 
+export default withHiddenResults(Search);
+
 /** Connects the user search: debounces the input and shows only results for the current text. */
-export default function Search({ isOpen, onClose }: SearchProps) {
+function Search({ isOpen, onClose }: SearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();
   const debounced = useDebouncedValue(text, SEARCH_DEBOUNCE_MS);
