@@ -8,7 +8,7 @@ import { WRITES } from './calls/writes.ts';
 import { runCases } from './run-cases.ts';
 import { SILENT_WRITE, WRITE } from './writes.ts';
 
-describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C72-C79, C94-C96, C100, C141-C143, C145-C147, F1-F17, I1-I11)', () => {
+describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C72-C79, C94-C96, C100, C123, C141-C143, C145-C147, F1-F17, I1-I11)', () => {
   runCases(WRITES, WRITE);
   runCases(ACCOUNT_WRITES, WRITE);
   runCases(SAFETY_WRITES, WRITE);
