@@ -1,7 +1,8 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { collectStops, currentStop, problemsOf } from './keyboard-helpers.ts';
-import { callApi, openMatchId, signUpByApi, startThread } from './player-actions.ts';
+import { callApi, signUpByApi } from './player-actions.ts';
+import { prepareRoutes, type RouteCase } from './route-cases.ts';
 import { openHomeWithoutAnswers, overflow, startGame, type TestGame } from './test-game.ts';
 import { themesAndWidths } from './themes-and-widths.ts';
 import {
@@ -20,62 +21,6 @@ beforeAll(async () => {
   game = await startGame({ BOTS: 'on' });
 });
 afterAll(() => game.close());
-
-/** Names of the same length in every run, because long names wrap. */
-let playerCount = 0;
-
-type RouteCase = { path: string; title: string; ready: string };
-
-/** Prepares a player with a pick and a conversation; returns every route with a selector for its content. */
-async function prepareRoutes(
-  theme: 'dark' | 'light',
-  width: number,
-): Promise<{ page: Page; routes: RouteCase[]; pageErrors: string[] }> {
-  const pageErrors: string[] = [];
-  const page = await game.openPage(pageErrors, width);
-  const other = await game.openPage([]);
-  await page.addInitScript((value) => {
-    localStorage.setItem('theme', value);
-    localStorage.setItem('cookie-consent', 'accepted');
-  }, theme);
-  playerCount += 1;
-  const name = `${theme}_${width}_${String(playerCount).padStart(6, '0')}`;
-  const userId = await signUpByApi(page, game.url, name);
-  const otherId = await signUpByApi(other, game.url, `${name}_b`);
-  const threadId = await startThread(page, otherId);
-  await callApi(page, 'POST', `/api/dm-threads/${threadId}/messages`, { text: 'Well played.' });
-  const matchId = await openMatchId(page);
-  await callApi(page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
-  await callApi(page, 'POST', `/api/matches/${matchId}/chat`, { text: 'What a quarter.' });
-  const completed = await callApi(page, 'GET', '/api/completed/live');
-  const routes = [
-    { path: '/', title: 'The Machine', ready: 'article' },
-    { path: `/?match=${matchId}`, title: 'The Machine', ready: 'article' },
-    { path: '/signup', title: 'Sign up', ready: 'form' },
-    { path: '/how-it-works', title: 'How it works', ready: 'table' },
-    { path: '/forgot-password', title: 'Forgot password', ready: 'form' },
-    { path: '/reset-password', title: 'New password', ready: 'h1' },
-    { path: '/reset-password/token', title: 'New password', ready: 'form' },
-    { path: '/today?day=tomorrow', title: 'Today', ready: 'article' },
-    { path: '/leaderboards', title: 'Leaderboards', ready: 'table' },
-    { path: `/receipts/${matchId}`, title: 'Receipt', ready: 'h2' },
-    { path: '/machine', title: "The Machine's record", ready: 'h2' },
-    { path: '/completed', title: 'Completed', ready: 'article' },
-    { path: `/completed/${completed.at(-1).id}`, title: 'Match', ready: 'h2' },
-    { path: `/profile/${userId}`, title: 'Profile', ready: 'h2' },
-    { path: '/practice', title: 'Practice', ready: 'article' },
-    { path: '/achievements', title: 'Achievements', ready: 'h2' },
-    { path: '/messages', title: 'Messages', ready: 'li' },
-    { path: `/messages/${threadId}`, title: 'Messages', ready: '[role=log] bdi' },
-    { path: `/match-chat/${matchId}`, title: 'Match chat', ready: '[role=log] bdi' },
-    { path: '/settings', title: 'Settings', ready: '[role=switch]' },
-    { path: '/export', title: 'Your data', ready: 'button' },
-    { path: '/privacy', title: 'Privacy', ready: 'h2' },
-    { path: '/terms', title: 'Terms', ready: 'h2' },
-    { path: '/nowhere', title: 'Page not found', ready: 'h1' },
-  ];
-  return { page, routes, pageErrors };
-}
 
 async function visit(page: Page, { path, ready, title }: RouteCase): Promise<void> {
   await page.goto(game.url + path);
@@ -213,7 +158,7 @@ test.each(
 )(
   'every route is whole, readable in twice the size, and safe to tab through, %s, %i px (S1, X1, X2, X8, X9, X13, X18, X67, X68)',
   async (theme, width) => {
-    const { page, routes, pageErrors } = await prepareRoutes(theme, width);
+    const { page, routes, pageErrors } = await prepareRoutes(game, theme, width);
     await freezeLists(page);
     const checks = [...CHECKS, width === 1280 ? checkStops : checkFirstStop];
     for (const route of routes) {

@@ -96,7 +96,7 @@ const visibleItems = (page: Page): Promise<VisibleItem[]> =>
       addItem(icon, getComputedStyle(icon).color, 'large', icon.classList.value);
     }
     for (const field of document.querySelectorAll(
-      ':has(> input:not([type=checkbox], [type=radio], [type=range], [hidden]))',
+      ':has(> input:not([type=checkbox], [type=radio], [type=range], [type=file], [hidden]))',
     )) {
       const [borderColor = 'transparent'] = /^\w+\([^)]*\)/.exec(getComputedStyle(field).boxShadow) ?? [];
       addItem(field, borderColor, 'large', `border of ${field.textContent || 'a field'}`, field.parentElement);
@@ -215,7 +215,7 @@ export const borderlessControls = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        '[data-variant], :has(> input:not([type=checkbox], [type=radio], [type=range], [hidden])), [role=tab], [role=switch] ~ *',
+        '[data-variant], :has(> input:not([type=checkbox], [type=radio], [type=range], [type=file], [hidden])), [role=tab], [role=switch] ~ *',
       ),
     ]
       .filter((control) => control.checkVisibility())
