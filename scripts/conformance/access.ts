@@ -18,6 +18,12 @@ const BODIES: { [Name in CallName]?: unknown } = {
   decideCase: { action: 'DISMISS', reason: 'OTHER', revision: 0 },
   setWordFilter: { isOn: true },
   createShare: { kind: 'EDGE' },
+  followClubs: { clubs: [] },
+  updateReminders: { digestHour: 7 },
+  subscribeToPush: {
+    endpoint: 'https://push.example/a',
+    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
+  },
 };
 
 /** The queries of calls that need one, for a server that stores no writes. */
@@ -27,6 +33,7 @@ const QUERIES: { [Name in CallName]?: Record<string, string> } = {
   auditConsistency: { from: '1', to: '2' },
   auditPicks: { matchId: 'm1' },
   moderationCases: { state: 'OPEN' },
+  slate: { from: '2025-10-14T00:00:00Z', to: '2025-10-15T00:00:00Z' },
 };
 
 export type Ids = Record<'id' | 'followerId' | 'threadId' | 'messageId' | 'matchId', string>;

@@ -154,6 +154,7 @@ const SAME_FOR_EVERYONE: readonly CallName[] = [
   'machineEdge',
   'machineRecord',
   'leaderboard',
+  'clubs',
   'audit',
   'auditCheckpoints',
   'auditEntries',

@@ -116,6 +116,13 @@ export const RULES: Rules = {
   ],
   randomPrediction: cardRules,
   spotlightPrediction: cardRules,
+  slate: ({ entries }) => [
+    rising(
+      'by start',
+      entries.map(({ match }) => Date.parse(match.startTime)),
+    ),
+    ...entries.flatMap(cardRules),
+  ],
 };
 
 const matchesIn = (parts: readonly { matches: number }[]) => parts.reduce((total, part) => total + part.matches, 0);
@@ -149,7 +156,9 @@ const gradedOutcome = ({ status, scoreHome, scoreAway }: Output<'auditResults'>[
 const outcomeOf = ({ scoreHome, scoreAway }: { scoreHome: number; scoreAway: number }) =>
   scoreHome > scoreAway ? 'HOME' : scoreHome < scoreAway ? 'AWAY' : 'DRAW';
 
-function cardRules(card: Output<'randomPrediction'>): (string | null)[] {
+type Card = Pick<NonNullable<Output<'randomPrediction'>>, 'match' | 'prediction' | 'userPick' | 'communityStats'>;
+
+function cardRules(card: Card | null): (string | null)[] {
   const isPicked = card?.userPick != null;
   return [
     card?.communityStats != null && !isPicked ? "community stats are sent without the viewer's own pick" : null,

@@ -1,6 +1,7 @@
 import { checkAccess, checkStateless, checkTransport } from './access.ts';
 import { checkForms, checkSessions, checkSettings } from './account.ts';
 import { type Client, createClient, type Run } from './client.ts';
+import { checkFeatures } from './features.ts';
 import { checkChat, checkPicks, checkResults } from './game.ts';
 import { checkLeagues } from './leagues.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
@@ -76,6 +77,7 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
     await checkNewResults(run, ann);
     await checkBlocks(run, players);
     await checkLeagues(run, players);
+    await checkFeatures(run, matchId, [visitor, ann, ben]);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
     const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';

@@ -33,6 +33,15 @@ const without = (name: string) => (row: Row) => Object.fromEntries(Object.entrie
 const forgetting = (name: CallName, answer: unknown): Mutation => ({
   answer: (exchange) => (exchange.name === name && exchange.hasSession ? { status: 200, body: answer } : null),
 });
+/** Finds a player again whom an earlier search has found, also for others. */
+function findingEveryone(): Mutation {
+  const found = new Map<string, unknown>();
+  return changing('searchUsers', (exchange) => {
+    const query = exchange.url.searchParams.get('q')?.toLowerCase() ?? '';
+    if ((exchange.body as Row[]).length > 0) found.set(query, exchange.body);
+    else exchange.body = found.get(query) ?? [];
+  });
+}
 
 /** Servers that break the contract in one way each. */
 export const WRONG_SERVERS: Record<string, Wrong> = {
@@ -235,6 +244,24 @@ export const WRONG_SERVERS: Record<string, Wrong> = {
   'a follow that is not stored': {
     ...forgetting('follow', { isFollowing: true }),
     problem: /^follow: the new follow is not in the list/,
+  },
+  'a block that is not stored': {
+    ...forgetting('block', {}),
+    problem: /^blocks: the list has not the blocked player/,
+  },
+  'a search that finds blocked players': {
+    ...findingEveryone(),
+    problem: /^searchUsers: finds a blocked or blocking player/,
+  },
+  'a slate that forgets the pick': {
+    ...changing(
+      'slate',
+      body((slate) => ({
+        ...slate,
+        entries: (slate.entries as Row[]).map((entry) => ({ ...entry, userPick: null, communityStats: null })),
+      })),
+    ),
+    problem: /^slate: Ann sees the pick null instead of AGREE/,
   },
   'a logout that keeps the session': {
     answer: ({ name, hasSession }) => (name === 'logout' && hasSession ? { status: 204 } : null),

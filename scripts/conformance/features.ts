@@ -1,0 +1,140 @@
+import type { Feature } from '@machine/contract';
+import type { CallName } from '@machine/contract/openapi';
+import type { Client, Run } from './client.ts';
+import type { Account } from './players.ts';
+
+type Checked = Run & {
+  visitor: Client;
+  ann: Account;
+  ben: Account;
+  /** Null when no match is open. */ matchId: string | null;
+};
+type FeatureChecks = { [Name in Feature]?: { calls: readonly CallName[]; check(checked: Checked): Promise<void> } };
+
+const UNKNOWN = { id: 'no-such-id' };
+const HOUR_MS = 60 * 60_000;
+
+const FEATURE_CHECKS: FeatureChecks = {
+  SLATE: { calls: ['slate', 'clubs', 'userClubs', 'followClubs'], check: checkSlate },
+  SHARING: { calls: ['shares', 'createShare', 'share', 'deleteShare'], check: checkShares },
+  REMINDERS: { calls: ['reminders', 'updateReminders', 'pushKey', 'subscribeToPush'], check: checkReminders },
+  SPOILERS: { calls: ['hiddenResults', 'hideResults', 'showResult'], check: checkHiddenResults },
+};
+
+/** Checks features that a server doesn't need to have, and notes those that it lacks. `ann` has picked on the match. */
+export async function checkFeatures(
+  run: Run,
+  matchId: string | null,
+  [visitor, ann, ben]: readonly [Client, Account, Account],
+): Promise<void> {
+  const features = (await visitor.call('gameInfo', {}, [200, 404])).data?.features ?? [];
+  for (const [feature, { calls, check }] of Object.entries(FEATURE_CHECKS)) {
+    if (features.includes(feature as Feature)) await check({ ...run, visitor, ann, ben, matchId });
+    else for (const call of calls) run.report.skip(call, `the server lacks the feature ${feature}`);
+  }
+}
+
+const codes = async (client: Client) => ((await client.call('userClubs', {}, 200)).data ?? []).map(({ code }) => code);
+const settingsOf = async (client: Client) => (await client.call('reminders', {}, 200)).data;
+const isHiding = async (client: Client) => (await client.call('hiddenResults', {}, 200)).data?.all;
+
+async function checkSlate(checked: Checked): Promise<void> {
+  const { report, visitor, ann, ben, matchId } = checked;
+  const from = new Date().toISOString();
+  const late = new Date(Date.parse(from) + 49 * HOUR_MS).toISOString();
+  const invalid: Record<string, string>[] = [
+    {},
+    { from },
+    { from, to: from },
+    { from, to: late },
+    { from: 'today', to: 'tomorrow' },
+  ];
+  for (const query of invalid) {
+    await visitor.call('slate', { query }, 400);
+  }
+  if (matchId === null) report.skip('slate', 'the server has no open match');
+  else await checkPickedEntry(checked, matchId);
+  const [club, other] = (await visitor.call('clubs', {}, 200)).data ?? [];
+  report.check('clubs', club && other ? null : 'there are fewer than two clubs');
+  const follow = async (clubs: unknown, expected: number) => ann.call('followClubs', { body: { clubs } }, expected);
+  await follow([club?.name, other?.code], 200);
+  for (const clubs of [['No Such Club'], Array(31).fill(club?.code), null]) await follow(clubs, 400);
+  const isFollowed = String((await codes(ann)).toSorted()) === String([club?.code, other?.code].toSorted());
+  report.check('followClubs', isFollowed ? null : 'the list has not the clubs that were chosen');
+  report.check('userClubs', (await codes(ben)).length === 0 ? null : 'a player follows the clubs of another one');
+  await follow([], 200);
+  report.check('followClubs', (await codes(ann)).length === 0 ? null : 'a club is still followed');
+}
+
+/** Checks that the period from the start of a match has its card, with the pick only for the player who made it. */
+async function checkPickedEntry({ report, visitor, ann, ben }: Checked, match: string): Promise<void> {
+  const { data: card } = await visitor.call('randomPrediction', { query: { match } }, 200);
+  const start = Date.parse(card?.match?.startTime ?? '') || 0;
+  const query = { from: new Date(start).toISOString(), to: new Date(start + HOUR_MS).toISOString() };
+  for (const client of [visitor, ann, ben]) {
+    const entries = (await client.call('slate', { query }, 200)).data?.entries ?? [];
+    const entry = entries.find((row) => row.match.id === match);
+    report.check('slate', entry ? null : 'a match that starts with the period is missing');
+    const expected = client === ann ? 'AGREE' : null;
+    const isRight = entry === undefined || entry.userPick === expected;
+    report.check('slate', isRight ? null : `${client.who} sees the pick ${entry.userPick} instead of ${expected}`);
+  }
+}
+
+/** A new player has nothing settled, so only what can't be shared is checked. */
+async function checkShares({ report, visitor, ann, matchId }: Checked): Promise<void> {
+  const open = { kind: 'PICK', matchId: matchId ?? UNKNOWN.id };
+  for (const body of [open, { kind: 'WEEK' }, { kind: 'EDGE' }]) await ann.call('createShare', { body }, 404);
+  for (const body of [{}, { kind: 'ALL' }, { kind: 'WEEK', week: 'today' }]) {
+    await ann.call('createShare', { body }, 400);
+  }
+  const shares = (await ann.call('shares', {}, 200)).data ?? [];
+  report.check('shares', shares.length === 0 ? null : 'a player who has shared nothing has shares');
+  for (const client of [visitor, ann]) await client.call('share', { params: UNKNOWN }, 404);
+  await ann.call('deleteShare', { params: UNKNOWN }, 404);
+}
+
+async function checkReminders({ report, ann, ben }: Checked): Promise<void> {
+  await ann.call('updateReminders', { body: { digestHour: 7, timeZone: 'Europe/Vienna' } }, 200);
+  for (const body of [{}, { digestHour: 24 }, { quietFrom: 'late' }, { timeZone: 'Nowhere/City' }]) {
+    await ann.call('updateReminders', { body }, 400);
+  }
+  const settings = await settingsOf(ann);
+  const isStored = settings?.digestHour === 7 && settings.timeZone === 'Europe/Vienna';
+  report.check('updateReminders', isStored ? null : 'the changed settings are not stored');
+  const renew = async () => (await ann.call('createCalendarAddress', {}, 201)).data?.calendarPath;
+  const [first, second] = [await renew(), await renew()];
+  report.check('createCalendarAddress', first === second ? 'a new address is the same as the earlier one' : null);
+  const paths = [(await settingsOf(ann))?.calendarPath, (await settingsOf(ben))?.calendarPath];
+  report.check('reminders', paths[0] === second ? null : "the settings have not the calendar's newest address");
+  report.check('reminders', paths[1] === null ? null : 'a player has an address that they have not asked for');
+  await ann.call('revokeCalendarAddress', {}, 200);
+  report.check('revokeCalendarAddress', (await settingsOf(ann))?.calendarPath === null ? null : 'the address is kept');
+  const key = (await ann.call('pushKey', {}, 200)).data?.key;
+  report.check('pushKey', (await ben.call('pushKey', {}, 200)).data?.key === key ? null : 'players get different keys');
+  for (const endpoint of ['', 'http://127.0.0.1/push', 'https://localhost/push']) {
+    const keys = { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
+    await ann.call('subscribeToPush', { body: { endpoint, keys } }, 400);
+  }
+  await ann.call('unsubscribeFromPush', { params: UNKNOWN }, 200);
+  await ann.call('sendTestPush', { params: UNKNOWN }, 404);
+}
+
+async function checkHiddenResults({ report, ann, ben }: Checked): Promise<void> {
+  const hide = async (all: unknown, clubs: unknown, expected: number) =>
+    ann.call('hideResults', { body: { all, clubs } }, expected);
+  for (const [all, clubs] of [
+    ['yes', []],
+    [false, ['NO SUCH']],
+    [false, null],
+  ])
+    await hide(all, clubs, 400);
+  await hide(true, [], 200);
+  report.check('hideResults', (await isHiding(ann)) === true ? null : 'the choice is not stored');
+  report.check('hiddenResults', (await isHiding(ben)) === false ? null : "a player has another one's choice");
+  await ann.call('showResult', { body: {} }, 400);
+  await ann.call('showResult', { body: { matchId: UNKNOWN.id } }, 400);
+  await ann.call('showResult', { body: { matchId: null } }, 200);
+  await hide(false, [], 200);
+  report.check('hideResults', (await isHiding(ann)) === false ? null : 'results are still hidden');
+}
