@@ -1,7 +1,7 @@
 import { statesOf } from './state.ts';
 
 export const SHARE = [
-  ...statesOf('2.60 Shared', {
+  ...statesOf('2.37 Shared', {
     'share-loading': 'Loading',
     'share-failed': 'Failed to load',
     'share-empty': 'Not shared, or no longer',
@@ -10,7 +10,7 @@ export const SHARE = [
     'share-edge': 'An edge',
     'share-hidden': 'Without the result',
   }),
-  ...statesOf('2.61 Share dialog', {
+  ...statesOf('2.38 Share dialog', {
     'share-dialog-loading': 'Loading',
     'share-dialog-failed': 'Failed to load',
     'share-dialog-private': 'Not shared yet',
@@ -20,7 +20,7 @@ export const SHARE = [
     'share-dialog-manual': "The browser doesn't copy: the text is selected",
     'share-dialog-not-stopped': 'Sharing could not be stopped',
   }),
-  ...statesOf('2.62 Your data', {
+  ...statesOf('2.39 Your data', {
     'export-none': 'No file is open',
     'export-reading': 'Reading',
     'export-foreign': 'Not an export, or a damaged one',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** The slate of a day, and the clubs one follows. */
 export const SLATE = [
-  ...statesOf('2.40 Today', {
+  ...statesOf('2.30 Today', {
     'slate-loading': 'Loading',
     'slate-failed': 'The matches failed to load',
     'slate-empty': "'No matches today', and when the next prediction comes",
@@ -28,7 +28,7 @@ export const SLATE = [
     'slate-plain': 'A server that sends neither stakes nor confidence',
     'slate-many': 'Hundreds of matches',
   }),
-  ...statesOf('2.41 Followed clubs', {
+  ...statesOf('2.31 Followed clubs', {
     'clubs-ready': 'The clubs of both leagues; those followed are marked',
     'clubs-saving': 'A change is being saved',
     'clubs-full': "'You can follow up to 30 clubs.'",

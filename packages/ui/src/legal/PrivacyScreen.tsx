@@ -42,7 +42,8 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
             members of a league see each other’s names and results in it, and share a chat.
           </li>
           <li>
-            <strong>Your preferences:</strong> your settings and your notifications.
+            <strong>Your preferences:</strong> your settings, also whose results you hide and which of them you have
+            shown, and your notifications.
           </li>
           <li>
             <strong>Your devices:</strong> for each place where you’re logged in, the kind of browser, such as “Safari
