@@ -121,6 +121,7 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Screens/Completed",
       "Screens/Home",
       "Screens/Leaderboards",
+      "Screens/League",
       "Screens/Machine",
       "Screens/Match Chat",
       "Screens/Profile",

@@ -5,6 +5,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
+import { Result } from '../result/Result.tsx';
 import type { StandingsState } from './FriendLeagueScreen.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
@@ -72,9 +73,11 @@ function Table({ state, ...table }: TableProps) {
       return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
     case 'ready':
       return (
-        <Panel>
-          <FriendLeagueTable {...table} rows={state.rows} />
-        </Panel>
+        <Result of="totals" as="block" text="The table changes with each result." action="Show table">
+          <Panel>
+            <FriendLeagueTable {...table} rows={state.rows} />
+          </Panel>
+        </Result>
       );
   }
 }

@@ -3,6 +3,7 @@ import { dateLabel } from '../format/time.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { LeagueScore } from './LeagueScore.tsx';
 import styles from './LeagueSections.module.css';
@@ -33,7 +34,9 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
                 {weekLabel(week.startsAt)}
               </PlainLink>
               <span className={styles.winners}>
-                <Winners {...week} />
+                <Result of="totals" as="mark">
+                  <Winners {...week} />
+                </Result>
               </span>
             </li>
           ))}
