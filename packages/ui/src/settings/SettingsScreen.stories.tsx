@@ -87,8 +87,8 @@ const READY: Ready = {
   clubs: {
     state: {
       kind: 'ready',
-      clubs,
-      followed: new Set(['BOS', 'LIV']),
+      clubs: clubs.slice(0, 6),
+      followed: new Set(['BOS']),
       saving: new Set(),
       isFull: false,
       onToggle: fn(),
