@@ -10,6 +10,7 @@ const share: Change = (value) => (typeof value === 'number' ? (value + 37) % 100
 const flag: Change = (value) => (typeof value === 'boolean' ? !value : value);
 const sentence: Change = (value) => (typeof value === 'string' && value !== '' ? `Otherwise: ${value}` : value);
 const sentences: Change = (value) => (Array.isArray(value) ? value.map(sentence) : value);
+const nobody: Change = () => [];
 const oneOf =
   (...values: string[]): Change =>
   (value) =>
@@ -50,6 +51,8 @@ export const RESULT_FIELDS: Readonly<Record<string, Change>> = {
   progress: number,
   unlocked: flag,
   tablePosition: number,
+  edgePosition: number,
+  winners: nobody,
   rating: number,
   bullets: sentences,
   analysis: sentence,

@@ -1,6 +1,7 @@
 import { invite, officeLeague, rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
 import league, { Member as MemberStory, Owner } from './FriendLeagueScreen.stories.tsx';
@@ -62,5 +63,17 @@ export const OnlyTheOwnerChangesTheLeague: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^(?:Rename|Remove|Revoke|Make)/ })).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Leave league' })).toBeVisible();
+  },
+};
+
+export const ShowsTheTableAndTheWinnersTogether: Story = {
+  args: Owner.args,
+  decorators: [hidingResults],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('table')).toBeNull();
+    await expect(canvas.queryByText(/^Won by|^Ahead/)).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Show table' }));
+    await expect(canvas.getByRole('table')).toBeVisible();
+    await expect(canvas.getAllByText('Won by')[0]).toBeVisible();
   },
 };

@@ -14,6 +14,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
@@ -133,6 +134,8 @@ export const LinkFailed: Story = {
   tags: ['spec:league-invite-failed'],
   args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't make a link. Please try again." } } },
 };
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
+export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone, tags: [] };
 export const OwnerOnAPhone: Story = { ...onAPhone };
 export const ByEdgeOnAPhone: Story = { ...ByEdge, ...onAPhone, tags: [] };
 export const PastWeekOnAPhone: Story = { ...PastWeek, ...onAPhone, tags: [] };

@@ -56,7 +56,9 @@ export function ModerationCaseScreen({ state, backHref, profileHref }: Moderatio
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
       </ButtonLink>
       <ScreenTitle align="start">
-        <UserText>{state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}</UserText>
+        <UserText lines={2}>
+          {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
+        </UserText>
       </ScreenTitle>
       <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
         <CaseBody state={state} profileHref={profileHref} />

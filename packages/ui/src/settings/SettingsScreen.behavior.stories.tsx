@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+import settings from './SettingsScreen.stories.tsx';
 
 const onLogin = fn();
 const onAppearance = fn();
@@ -107,6 +108,29 @@ export const HasAHeadingPerSectionAndALabelPerSwitch: Story = {
     await expect(canvas.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
     await expect(canvas.queryByText(/Confirm your email address/)).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Send again' })).toBeNull();
+  },
+};
+
+export const HasASectionForEachFeature: Story = {
+  args: settings.args,
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Appearance',
+      'Keyboard',
+      'Security',
+      "Where you're logged in",
+      'Your clubs',
+      'Email preferences',
+      'Notification preferences',
+      'Reminders',
+      'Spoiler-free',
+      'Blocked and muted players',
+      'Privacy and terms',
+      'Your data',
+      'Delete account',
+    ]);
+    await expect(canvas.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Open an export' })).toHaveAttribute('href', '/export');
   },
 };
 

@@ -1,6 +1,7 @@
 import {
   activeSessions,
   blockedPlayers,
+  clubs,
   manyActiveSessions,
   hostileSessions,
   malformedSessions,
@@ -50,7 +51,7 @@ const loggingOut = (everywhere: DeletionState): Story => ({
 });
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org') =>
   preferences({ confirmation: { email, state, onSend: fn() } });
-const exporting = (state: ExportState) => ready({ dataExport: { onExport: fn(), state } });
+const exporting = (state: ExportState) => ready({ dataExport: { ...READY.dataExport, state } });
 const deleting = (state: DeletionState): Story => ({
   ...ready({ deletion: { onDelete: fn(), state } }),
   play: async ({ canvas, userEvent }) => {
@@ -83,10 +84,21 @@ const READY: Ready = {
   shortcuts: { isOn: true, onChange: fn() },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
   sessions: { ...SESSIONS, state: { kind: 'ready', sessions: activeSessions } },
+  clubs: {
+    state: {
+      kind: 'ready',
+      clubs: clubs.slice(0, 6),
+      followed: new Set(['BOS']),
+      saving: new Set(),
+      isFull: false,
+      onToggle: fn(),
+    },
+  },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
   reminders: { state: REMINDERS },
   hiddenResults: { state: { kind: 'ready', hidden: nothingHidden }, onChoose: fn() },
-  dataExport: { state: { kind: 'idle' }, onExport: fn() },
+  avoided: { blocked: blockedList(), muted, profileHref: (id) => `/profile/${id}` },
+  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn(), openHref: '/export' },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };
 
@@ -108,6 +120,7 @@ export const Playground: Story = playground(() => ({
   Anonymous,
   Player,
   LightMode,
+  WithoutFeatures,
   WithoutPassword,
   EverythingOff,
   PreferenceSaving,
@@ -192,6 +205,15 @@ export const ShortcutsOff: Story = {
   ...ready({ shortcuts: { isOn: false, onChange: fn() } }),
   tags: ['spec:settings-shortcuts-off'],
 };
+/** On a server without the features that have sections of their own. */
+export const WithoutFeatures: Story = ready({
+  sessions: null,
+  clubs: null,
+  reminders: null,
+  hiddenResults: null,
+  avoided: undefined,
+  dataExport: { state: { kind: 'idle' }, onExport: fn() },
+});
 export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };
 
 export const EverythingOff: Story = {

@@ -3,6 +3,7 @@ import { hiddenPick, HOSTILE_TEXTS, sharedEdge, sharedPick, sharedWeek } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
@@ -96,6 +97,8 @@ export const Week: Story = { tags: ['spec:share-week'], args: { state: ready(sha
 export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };
 export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sharedEdge) } };
 export const HiddenEdge: Story = { args: { state: ready(hiddenEdge) } };
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-share'] };
+export const HiddenOnANarrowPhone: Story = { ...Hidden, tags: [], globals: narrow };
 export const HostileText: Story = { args: { state: ready(hostile) } };
 export const PickOnANarrowPhone: Story = { globals: narrow };
 export const WeekOnANarrowPhone: Story = { ...Week, tags: [], globals: narrow };

@@ -29,6 +29,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ClubPicker } from '../club/ClubPicker.tsx';
@@ -230,6 +231,8 @@ export const Over: Story = {
     state: ready([goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry]),
   },
 };
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-slate'] };
+export const HiddenOnAPhone: Story = { ...Hidden, tags: [], globals: phone };
 export const DoesNotCount: Story = {
   tags: ['spec:slate-void'],
   args: {
