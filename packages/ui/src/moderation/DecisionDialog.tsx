@@ -15,7 +15,8 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
 import styles from './DecisionDialog.module.css';
-import { ACTIONS, hoursLabel, REASONS } from './labels.ts';
+import { REASON_LABELS } from '../safety/reportState.ts';
+import { ACTIONS, hoursLabel } from './labels.ts';
 
 /** What happens to a decision that was sent. */
 export type DecidingState =
@@ -45,7 +46,10 @@ const CONSEQUENCES: Record<ModerationAction, (name: string) => string> = {
   SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,
 };
 
-const REASON_OPTIONS = (Object.keys(REASONS) as ReportReason[]).map((value) => ({ value, label: REASONS[value] }));
+const REASON_OPTIONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({
+  value,
+  label: REASON_LABELS[value],
+}));
 const FOR_GOOD = 'for-good';
 const hourOptions = (hours: readonly number[]) =>
   hours.map((each) => ({ value: String(each), label: hoursLabel(each) }));

@@ -19,7 +19,8 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type DecidingState, DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
-import { ACTIONS, eventLabel, reasonLabel, REASONS, subjectLabel } from './labels.ts';
+import { REASON_LABELS } from '../safety/reportState.ts';
+import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 import styles from './ModerationCaseScreen.module.css';
 
 export type CaseState =
@@ -271,7 +272,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
 }
 
 const suggestedReason = (reason: string | undefined): ReportReason =>
-  reason !== undefined && Object.hasOwn(REASONS, reason) ? (reason as ReportReason) : 'OTHER';
+  reason !== undefined && Object.hasOwn(REASON_LABELS, reason) ? (reason as ReportReason) : 'OTHER';
 
 /** What a dialog is about; null again as soon as its request has succeeded. */
 function useOpenUntilDone<Value>(state: DecidingState) {

@@ -1,5 +1,6 @@
-import type { ModerationAction, ModerationEvent, Open, ReportReason, ReportSubjectKind } from '@machine/contract';
+import type { ModerationAction, ModerationEvent, Open, ReportSubjectKind } from '@machine/contract';
 import { plural } from '../format/number.ts';
+import { REASON_LABELS } from '../safety/reportState.ts';
 
 /** Labels of the values that this client knows; newer servers may send others, which are shown as they are. */
 const labelIn =
@@ -7,17 +8,7 @@ const labelIn =
   (value: Open<Known>): string =>
     Object.hasOwn(labels, value) ? labels[value as Known] : value;
 
-export const REASONS: Record<ReportReason, string> = {
-  SPAM: 'Spam',
-  HARASSMENT: 'Harassment or hate',
-  THREAT: 'Threats',
-  SEXUAL: 'Sexual content',
-  PRIVATE_DATA: "Someone's private data",
-  IMPERSONATION: 'Impersonation',
-  CHEATING: 'Cheating',
-  OTHER: 'Other',
-};
-export const reasonLabel = labelIn(REASONS);
+export const reasonLabel = labelIn(REASON_LABELS);
 
 export const subjectLabel = labelIn<ReportSubjectKind>({
   CHAT_MESSAGE: 'Message in a match chat',
