@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { allHidden, nothingHidden, player } from '@machine/mocks/fixtures';
+import { allHidden, FIXED_NOW, nothingHidden, player } from '@machine/mocks/fixtures';
 import { otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes/screens.ts';
+import { setGameClock } from '../../services/clock.ts';
 import { writeHidingFlag } from '../../services/hidingFlag.ts';
 import { flow } from '../flow.ts';
 import { FlowApp, type FlowAppProps } from '../FlowApp.tsx';
@@ -125,6 +126,8 @@ function expectSame(path: string, before: string, after: string): void {
 }
 
 async function goTo({ canvas }: Context, { path, title }: (typeof ROUTES)[number]): Promise<void> {
+  // Both visits of a screen are at the same time, or its ages would differ.
+  setGameClock(FIXED_NOW.toISOString());
   const links = within(canvas.getByRole('navigation', { name: 'All screens' }));
   links.getByRole('link', { name: `go to ${path}` }).click();
   await waitFor(() => {
