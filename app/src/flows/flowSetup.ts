@@ -80,9 +80,16 @@ export class FakeSocket extends EventTarget {
   receives = (event: unknown) => this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
 }
 
-/** Returns an `openSocket` that opens fake sockets; `socket()` waits for the latest one. */
-export function createFakeSocket() {
-  const openSocket = fn(() => new FakeSocket() as unknown as WebSocket);
+/**
+ * Returns an `openSocket` that opens fake sockets; `socket()` waits for the latest one. They stay connecting until the
+ * story opens them, or open at once.
+ */
+export function createFakeSocket({ opensAtOnce = false } = {}) {
+  const openSocket = fn(() => {
+    const socket = new FakeSocket();
+    if (opensAtOnce) queueMicrotask(() => socket.dispatchEvent(new Event('open')));
+    return socket as unknown as WebSocket;
+  });
   const socket = () =>
     waitFor(() => {
       const [last] = openSocket.mock.results.slice(-1);

@@ -2,6 +2,7 @@ import type { Share } from '@machine/contract';
 import { ShareScreen, type ShareScreenState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { shareQueries } from '../queries/share.ts';
@@ -11,10 +12,12 @@ import { useSession } from '../queries/session.ts';
 export function ShareRoute() {
   const { id = '' } = useParams();
   const session = useSession();
-  const state = useScreenState(useQuery(shareQueries.shared(id)), shareState);
+  const feature = useFeatureState('SHARING');
+  const share = useQuery({ ...shareQueries.shared(id), enabled: feature === 'served' });
+  const state = useScreenState(share, shareState);
   return (
     <ShareScreen
-      state={state}
+      state={feature === 'missing' ? { kind: 'empty' } : state}
       isVisitor={session.kind === 'anonymous'}
       homeHref={paths.home}
       signupHref={paths.signup}

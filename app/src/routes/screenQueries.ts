@@ -1,3 +1,4 @@
+import type { GameInfo } from '@machine/contract';
 import { matchPath, type Params } from 'react-router-dom';
 import { paths } from '../paths.ts';
 import { achievementQueries } from '../queries/achievement.ts';
@@ -10,12 +11,12 @@ import { dayPeriod, slateQueries } from '../queries/slate.ts';
 import { gameNow } from '../services/clock.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** A visit that may follow: the parts of a link's address, and the player who would follow it. */
-export type Visit = { params: Params; search: URLSearchParams; userId?: string };
+/** A visit that may follow: the parts of a link's address, the player who would follow it, and what the server has. */
+export type Visit = { params: Params; search: URLSearchParams; userId?: string; features: GameInfo['features'] };
 
 /** What a visit of a screen requests, by the screen's path. Screens without an entry aren't prefetched. */
 export const screenQueries: Record<string, (visit: Visit) => AnyQueryOptions[]> = {
-  [paths.today]: () => [slateQueries.period(dayPeriod(gameNow(), 0))],
+  [paths.today]: ({ features }) => (features.includes('SLATE') ? [slateQueries.period(dayPeriod(gameNow(), 0))] : []),
   [paths.leaderboards]: ({ search }) => (search.has('scope') ? [] : [leaderboardQueries.board(selectedBoard(search))]),
   [paths.completed]: () => [matchQueries.completed(), matchQueries.machineStats()],
   [`${paths.completed}/:id`]: ({ params }) => [matchQueries.recap(params.id ?? '')],

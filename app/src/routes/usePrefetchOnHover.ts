@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { gameQueries } from '../queries/game.ts';
 import { prefetchQuery } from '../queries/prefetch.ts';
 import { knownUserId } from '../queries/session.ts';
 import { isDataSaverOn } from '../services/dataSaver.ts';
@@ -44,6 +45,7 @@ async function prefetchData(client: QueryClient, { pathname, search }: HTMLAncho
   const { screen, params } = screenAt(pathname) ?? {};
   const queries = screen && screenQueries[screen.path];
   if (!queries || !params) return;
-  const visit = { params, search: new URLSearchParams(search), userId: knownUserId(client) };
+  const features = client.getQueryData(gameQueries.info().queryKey)?.features ?? [];
+  const visit = { params, search: new URLSearchParams(search), userId: knownUserId(client), features };
   await Promise.all(queries(visit).map((options) => prefetchQuery(client, options)));
 }

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointOutput } from '@machine/contract';
 import { delay, http, HttpResponse, type HttpHandler } from 'msw';
 
+export { OPTIONAL_CALLS } from './olderServer.ts';
 export { otherServer } from './otherServer.ts';
 
 const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<Endpoint['method']>;

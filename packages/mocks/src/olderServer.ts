@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 
 /** Calls that a server may lack. */
-const OPTIONAL_CALLS: readonly Endpoint[] = [
+export const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.acceptThread,
   endpoints.activeSessions,
   endpoints.shares,
@@ -28,7 +28,6 @@ const OPTIONAL_CALLS: readonly Endpoint[] = [
   endpoints.followClubs,
   endpoints.createFriendLeague,
   endpoints.createInvite,
-  endpoints.endSession,
   endpoints.friendLeague,
   endpoints.friendLeagueTable,
   endpoints.friendLeagues,

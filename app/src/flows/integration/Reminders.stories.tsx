@@ -4,9 +4,8 @@ import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, spyOn, waitFor } from 'storybook/test';
+import { fakePush, PUSH_ENDPOINT } from '../fakePush.ts';
 import { integration } from '../flow.ts';
-
-const ENDPOINT = 'https://push.example/this-browser';
 
 const meta = {
   title: 'Flows/Integration/Reminders',
@@ -23,29 +22,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** Replaces the browser's push notifications. Returns what was asked. */
-function fakePush(answer: NotificationPermission) {
-  let current: PushSubscription | null = null;
-  const subscription = {
-    endpoint: ENDPOINT,
-    options: { applicationServerKey: null },
-    toJSON: () => ({ endpoint: ENDPOINT, keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) } }),
-    unsubscribe: async () => {
-      current = null;
-      return true;
-    },
-  } as unknown as PushSubscription;
-  const registration = {
-    pushManager: {
-      getSubscription: async () => current,
-      subscribe: async () => (current = subscription),
-    },
-  } as unknown as ServiceWorkerRegistration;
-  spyOn(navigator.serviceWorker, 'getRegistration').mockResolvedValue(registration);
-  spyOn(Notification, 'permission', 'get').mockReturnValue('default');
-  return spyOn(Notification, 'requestPermission').mockResolvedValue(answer);
-}
 
 export const TurnsOnAndOff: Story = {
   name: 'asks only after a press, sends the subscription, and ends it again',
@@ -68,7 +44,7 @@ export const TurnsOnAndOff: Story = {
     await userEvent.dblClick(push);
     await expect(await canvas.findByRole('button', { name: 'Send a test' })).toBeVisible();
     await expect(sent).toHaveLength(1);
-    await expect(sent[0]).toMatchObject({ endpoint: ENDPOINT, keys: { auth: 'a'.repeat(22) } });
+    await expect(sent[0]).toMatchObject({ endpoint: PUSH_ENDPOINT, keys: { auth: 'a'.repeat(22) } });
     await userEvent.click(push);
     await waitFor(() => expect(canvas.queryByRole('button', { name: 'Send a test' })).toBeNull());
     await expect(sent).toHaveLength(2);

@@ -1,5 +1,13 @@
 import { endpoints } from '@machine/contract';
-import { createdShare, finalRecap, gameInfo, hiddenPick, ownShare, sharedPick } from '@machine/mocks/fixtures';
+import {
+  createdShare,
+  finalRecap,
+  gameInfo,
+  hiddenPick,
+  nothingHidden,
+  ownShare,
+  sharedPick,
+} from '@machine/mocks/fixtures';
 import { failNetwork, neverReply, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
@@ -13,7 +21,9 @@ const meta = {
   ...integration(
     { path: '/completed/nba-lal-phx-1' },
     reply(endpoints.gameInfo, gameInfo),
+    reply(endpoints.hiddenResults, nothingHidden),
     reply(endpoints.recap, finalRecap),
+    reply(endpoints.playByPlay, []),
     reply(endpoints.shares, []),
     reply(endpoints.share, sharedPick),
     reply(endpoints.createShare, createdShare, 201),

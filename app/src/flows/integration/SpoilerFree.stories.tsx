@@ -1,13 +1,14 @@
 import { endpoints } from '@machine/contract';
-import { allHidden, nothingHidden, player } from '@machine/mocks/fixtures';
+import { allHidden, FIXED_NOW, nothingHidden, player } from '@machine/mocks/fixtures';
 import { otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { expect, waitFor, within } from 'storybook/test';
+import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes/screens.ts';
+import { setGameClock } from '../../services/clock.ts';
 import { writeHidingFlag } from '../../services/hidingFlag.ts';
 import { flow } from '../flow.ts';
 import { FlowApp, type FlowAppProps } from '../FlowApp.tsx';
@@ -35,7 +36,7 @@ const WITHOUT_MESSAGES = [
   reply(endpoints.matchChats, []),
 ];
 
-const { openSocket, socket } = createFakeSocket();
+const { openSocket, socket } = createFakeSocket({ opensAtOnce: true });
 
 /** A device that knows nothing of the player. */
 const onNewDevice = (context: FlowContext) => {
@@ -73,12 +74,48 @@ type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
 /** So that a difference is reported before the story times out. */
-const SOON = { timeout: 3_000 };
+const SOON = { timeout: 3_000, onTimeout: (error: Error) => error };
 
 const page = () => document.querySelector<HTMLElement>('[data-app], #storybook-root') ?? document.body;
 /** Everything in the page and its title, without the ids that React counts up. */
 // oxlint-disable-next-line no-restricted-properties -- only reads it
 const contents = () => `${document.title}\n${document.body.innerHTML.replaceAll(/react-aria[\w-]*|_r_\w+_/g, '#')}`;
+
+// Loaded with this file, so that it takes no time of a story, and that nothing is missing on the first night only.
+import.meta.glob('../../{panels,routes}/*.tsx', { eager: true });
+const loadScreens = () => Promise.all(screens.map((screen) => screen.load()));
+
+/** Returns the number of requests that are under way, until their responses have been read. */
+function countRequests(): () => number {
+  const send = window.fetch.bind(window);
+  let count = 0;
+  spyOn(window, 'fetch').mockImplementation(async (...request) => {
+    count += 1;
+    try {
+      const response = await send(...request);
+      await response.clone().arrayBuffer();
+      return response;
+    } finally {
+      count -= 1;
+    }
+  });
+  return () => count;
+}
+
+const QUIET_FRAMES = 3;
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+
+/** Waits until nothing is loading and the page no longer changes. Returns its contents. */
+async function settled(countOfRequests: () => number): Promise<string> {
+  let last = '';
+  for (let quiet = 0; quiet < QUIET_FRAMES;) {
+    await nextFrame();
+    const now = contents();
+    quiet = now === last && countOfRequests() === 0 ? quiet + 1 : 0;
+    last = now;
+  }
+  return last;
+}
 
 /** Throws an error that shows where two pages differ. */
 function expectSame(path: string, before: string, after: string): void {
@@ -89,6 +126,8 @@ function expectSame(path: string, before: string, after: string): void {
 }
 
 async function goTo({ canvas }: Context, { path, title }: (typeof ROUTES)[number]): Promise<void> {
+  // Both visits of a screen are at the same time, or its ages would differ.
+  setGameClock(FIXED_NOW.toISOString());
   const links = within(canvas.getByRole('navigation', { name: 'All screens' }));
   links.getByRole('link', { name: `go to ${path}` }).click();
   await waitFor(() => {
@@ -120,12 +159,13 @@ const compareNights = (half: 0 | 1): Story => ({
   play: async (context) => {
     const { canvas, msw, userEvent } = context;
     const routes = ROUTES.filter(({ path }, index) => index % 2 === half && !WITHOUT_HIDDEN_RESULTS.includes(path));
-    await Promise.all(screens.map((screen) => screen.load()));
+    const requests = countRequests();
+    await loadScreens();
     await canvas.findByRole('article');
     const before = new Map<string, string>();
     for (const route of routes) {
       await goTo(context, route);
-      before.set(route.path, contents());
+      before.set(route.path, await settled(requests));
     }
     msw.use(...WITHOUT_MESSAGES, ...otherServer(scenarios['spoiler-free']));
     const stop = recordTexts();
@@ -134,7 +174,7 @@ const compareNights = (half: 0 | 1): Story => ({
     for (const route of routes) {
       await goTo(context, route);
       for (const type of ['score_update', 'chat']) (await socket()).receives({ type, data: { matchId: 'one' } });
-      // What is loaded after the screen may still be missing in either visit.
+      // What is loaded after the screen may still be missing.
       await waitFor(() => expectSame(route.path, before.get(route.path) ?? '', contents()), SOON);
     }
     await expect(stop().filter((text) => OTHER_NIGHT.test(text))).toEqual([]);

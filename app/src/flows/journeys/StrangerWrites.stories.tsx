@@ -1,15 +1,11 @@
 import { endpoints } from '@machine/contract';
 import { dmMessages, dmThread, dmThreads, userChatMessage } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
-import { remember } from '@machine/mocks/remembering';
-import { scenarios } from '@machine/mocks/scenarios';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { loadScenario } from '../flowSetup.ts';
-import { flow } from '../flow.ts';
 import { expectToast, findTitle } from '../steps.ts';
-import { journey } from './journey.tsx';
+import { rememberingJourney } from './journey.tsx';
 
 /** From a player who is also on the leaderboard, in the search and in the chat. */
 const request = { ...dmThread, isRequest: true, canReply: false };
@@ -26,11 +22,12 @@ const HANDLERS = [
 const meta = {
   title: 'Flows/A Stranger Writes',
   tags: ['flow', 'no-visual'],
-  ...journey('A stranger writes to a player, who reports and blocks them.', 'locked-pick'),
-  ...flow({ path: paths.messages }, (context) => {
-    loadScenario('locked-pick')(context);
-    context.msw.use(...remember([...HANDLERS, ...scenarios['locked-pick']], () => {}).handlers);
-  }),
+  ...rememberingJourney(
+    'A stranger writes to a player, who reports and blocks them.',
+    'locked-pick',
+    { path: paths.messages },
+    ...HANDLERS,
+  ),
 } satisfies Meta;
 
 export default meta;

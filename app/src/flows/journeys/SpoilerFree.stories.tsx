@@ -1,0 +1,60 @@
+import { endpoints } from '@machine/contract';
+import { player, wrongRecap } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { paths } from '../../paths.ts';
+import { writeHidingFlag } from '../../services/hidingFlag.ts';
+import { expectScreen, findTitle } from '../steps.ts';
+import { rememberingJourney } from './journey.tsx';
+
+const meta = {
+  title: 'Flows/Spoiler Free',
+  tags: ['flow', 'no-visual'],
+  ...rememberingJourney(
+    "A player who hides results sees last night's one by one.",
+    'spoiler-free',
+    { path: paths.completed },
+    reply(endpoints.recap, wrongRecap),
+  ),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OneByOne: Story = {
+  name: 'One by one',
+  beforeEach: () => writeHidingFlag({ userId: player.id, isOn: true }),
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    const showButtons = () => canvas.queryAllByRole('button', { name: /^Show result, / });
+    let hiddenCount = 0;
+
+    await step('The list tells no result', async () => {
+      await findTitle(context, 'Completed');
+      await expect(await canvas.findByRole('button', { name: 'Show all results' })).toBeVisible();
+      await expect(canvas.getByRole('main')).not.toHaveTextContent('126');
+      hiddenCount = showButtons().length;
+    });
+    await step('The player shows the result of one match', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: /^Show result, .*Denver Nuggets/ }));
+      await expect(canvas.getByRole('link', { name: /Denver Nuggets, final 117–126/ })).toHaveFocus();
+      await expect(showButtons()).toHaveLength(hiddenCount - 1);
+    });
+    await step('Its recap shows it, too', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: /Denver Nuggets/ }));
+      await expectScreen(context, 'Match recap');
+      await expect(await canvas.findByRole('heading', { name: /117–126/ })).toBeInTheDocument();
+    });
+    await step('Back in the list, all others are still hidden', async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'Back to matches' }));
+      await canvas.findByRole('link', { name: /117–126/ });
+      await expect(showButtons()).toHaveLength(hiddenCount - 1);
+    });
+    await step('The player shows all others at once', async () => {
+      await userEvent.click(canvas.getByRole('button', { name: 'Show all results' }));
+      await waitFor(() => expect(showButtons()).toEqual([]));
+      await expect(canvas.queryByRole('button', { name: 'Show all results' })).toBeNull();
+    });
+  },
+};
