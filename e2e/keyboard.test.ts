@@ -195,7 +195,7 @@ test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
 
     expect(await foreignLinks(page)).toEqual([]);
     const stored = await browserStorage(page);
-    expect(stored.local).toEqual(['cookie-consent', 'theme']);
+    expect(stored.local).toEqual(['cookie-consent', 'hide-results', 'theme']);
     expect(stored.session.filter((key) => !/^(draft|scroll):/.test(key))).toEqual([]);
     expect(stored.text).toContain('A draft');
     for (const secret of [emailOf(username), PASSWORD, 'Byron', message]) expect(stored.text).not.toContain(secret);
