@@ -72,6 +72,8 @@ const WRITES: Partial<Record<CallName, (keyof Tables)[]>> = {
   updateReminders: ['reminder_settings'],
   subscribeToPush: ['push_subscriptions', 'reminder_settings'],
   unsubscribeFromPush: ['push_subscriptions'],
+  createFriendLeague: ['friend_leagues', 'friend_league_members', 'dm_threads', 'dm_participants'],
+  renameFriendLeague: ['friend_leagues'],
 };
 /** Requested by a new visitor each time. */
 const FOR_VISITORS: readonly CallName[] = ['signup', 'login'];
