@@ -4,6 +4,8 @@ import { Button } from '../primitives/button/Button.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './DecisionList.module.css';
 import { eventLabel, reasonLabel } from './labels.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { useSteps } from './useSteps.ts';
 
 export type DecisionListProps = {
   /** Newest first. */
@@ -14,31 +16,35 @@ export type DecisionListProps = {
 
 /** What was decided about a player, by whom, and whether it still applies. */
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
+  const { shown, more } = useSteps(decisions, null);
   return (
-    <ul className={styles.list}>
-      {decisions.map((decision) => (
-        <li key={decision.id} className={styles.row} data-undone={decision.undoneAt !== null || undefined}>
-          <div className={styles.text}>
-            <UserText className={styles.what}>
-              {`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}
-            </UserText>
-            <UserText lines={3} className={styles.facts}>
-              {factsOf(decision)}
-            </UserText>
-            {decision.note && (
-              <UserText lines={4} className={styles.note}>
-                {decision.note}
+    <>
+      <ul className={styles.list}>
+        {shown.map((decision) => (
+          <li key={decision.id} className={styles.row} data-undone={decision.undoneAt !== null || undefined}>
+            <div className={styles.text}>
+              <UserText className={styles.what}>
+                {`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}
               </UserText>
+              <UserText lines={3} className={styles.facts}>
+                {factsOf(decision)}
+              </UserText>
+              {decision.note && (
+                <UserText lines={4} className={styles.note}>
+                  {decision.note}
+                </UserText>
+              )}
+            </div>
+            {onUndo && decision.canUndo && (
+              <Button variant="outline" tone="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
+                Undo
+              </Button>
             )}
-          </div>
-          {onUndo && decision.canUndo && (
-            <Button variant="outline" tone="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
-              Undo
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+      <MoreButton more={more} />
+    </>
   );
 }
 

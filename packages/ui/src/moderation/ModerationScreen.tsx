@@ -1,7 +1,6 @@
 import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
 import { Inbox, ScrollText } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
-import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -10,13 +9,12 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { CaseRow } from './CaseRow.tsx';
 import { LogTable } from './LogTable.tsx';
+import { MoreButton } from './MoreButton.tsx';
 import styles from './ModerationScreen.module.css';
+import { type LoadMore, useSteps } from './useSteps.ts';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
-
-/** The button for more rows; null: these are all. */
-export type LoadMore = { isLoading: boolean; onLoad: () => void } | null;
 
 export type ModerationState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -76,28 +74,12 @@ function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProp
       return <SessionFailed onRetry={state.onRetry} />;
     case 'cases':
       if (state.cases.length === 0) return <NoCases tab={tab} />;
-      return (
-        <>
-          <ul className={styles.list}>
-            {state.cases.map((moderationCase) => (
-              <li key={moderationCase.id}>
-                <CaseRow moderationCase={moderationCase} href={caseHref(moderationCase.id)} now={now} />
-              </li>
-            ))}
-          </ul>
-          <More more={state.more} />
-        </>
-      );
+      return <Cases {...state} now={now} caseHref={caseHref} />;
     case 'log':
       if (state.entries.length === 0) {
         return <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />;
       }
-      return (
-        <>
-          <LogTable entries={state.entries} />
-          <More more={state.more} />
-        </>
-      );
+      return <Log {...state} />;
   }
 }
 
@@ -109,11 +91,30 @@ function NoCases({ tab }: { tab: ModerationTab }) {
   );
 }
 
-function More({ more }: { more: LoadMore }) {
-  if (more === null) return null;
+type CasesProps = Pick<ModerationScreenProps, 'now' | 'caseHref'> & Extract<ModerationState, { kind: 'cases' }>;
+
+function Cases({ cases, more, now, caseHref }: CasesProps) {
+  const steps = useSteps(cases, more);
   return (
-    <Button variant="outline" tone="gray" size="3" isPending={more.isLoading} onPress={more.onLoad}>
-      Show more
-    </Button>
+    <>
+      <ul className={styles.list}>
+        {steps.shown.map((moderationCase) => (
+          <li key={moderationCase.id}>
+            <CaseRow moderationCase={moderationCase} href={caseHref(moderationCase.id)} now={now} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton more={steps.more} />
+    </>
+  );
+}
+
+function Log({ entries, more }: Extract<ModerationState, { kind: 'log' }>) {
+  const steps = useSteps(entries, more);
+  return (
+    <>
+      <LogTable entries={steps.shown} />
+      <MoreButton more={steps.more} />
+    </>
   );
 }

@@ -1,0 +1,12 @@
+import { Button } from '../primitives/button/Button.tsx';
+import type { LoadMore } from './useSteps.ts';
+
+/** Shows more rows; nothing if these are all. */
+export function MoreButton({ more }: { more: LoadMore }) {
+  if (more === null) return null;
+  return (
+    <Button variant="outline" tone="gray" size="3" isPending={more.isLoading} onPress={more.onLoad}>
+      Show more
+    </Button>
+  );
+}
