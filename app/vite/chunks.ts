@@ -12,10 +12,13 @@ const COLLECTIONS =
 const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
 const OF_PLAYERS =
-  /PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions)/;
+  /PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
 
 /** Choices that settings and the dialogs of players offer. */
 const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicker/;
+
+/** What the screens and dialogs of leagues share. */
+const LEAGUES = /friendLeague/;
 
 const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);
 const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.join('|')})\\.`);
@@ -30,7 +33,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'home', tags: ['$initial'] },
   {
     name: 'common',
-    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, OF_PLAYERS].some((other) => other.test(id)),
+    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, LEAGUES, OF_PLAYERS].some((other) => other.test(id)),
     minShareCount: 2,
     // What it imports is shared by at least as many. Otherwise it would also take what is only mentioned in a type or a
     // context, such as all of React Aria's menus.
@@ -38,8 +41,15 @@ export const CHUNK_GROUPS: Group[] = [
   },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'choices', test: CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'players', test: panels('UserMenu', 'NewMessage', 'AddPeople', 'Safety', 'ShareThing') },
-  { name: 'panels', test: /app\/src\/(?:panels\/(?!EdgeOrigin|HidingResults|Safety|Share)|reporting\/)/ },
+  { name: 'leagues', test: LEAGUES, minShareCount: 2, includeDependenciesRecursively: false },
+  {
+    name: 'players',
+    test: panels('UserMenu', 'NewMessage', 'AddPeople', 'CreateLeague', 'RenameLeague', 'Safety', 'ShareThing'),
+  },
+  {
+    name: 'panels',
+    test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share)|reporting\/)/,
+  },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];

@@ -64,7 +64,7 @@ type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: b
 type PushMutations = Record<'turnOn' | 'turnOff' | 'test', MutationStatus>;
 
 /** A browser gets push notifications if it is subscribed, and the server knows it. */
-export function pushState(
+function pushState(
   { pushDevices }: Reminders,
   { support, isBlocked, id }: BrowserPush,
   { turnOn, turnOff, test }: PushMutations,
@@ -79,7 +79,7 @@ export function pushState(
   return isOn ? { kind: 'on', test: testState(test), isTurningOff: turnOff.isPending } : { kind: 'off' };
 }
 
-export function testState({ isPending, isRateLimited, isSuccess, error }: MutationStatus): TestState {
+function testState({ isPending, isRateLimited, isSuccess, error }: MutationStatus): TestState {
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'failed', error: testFailure(error), isRateLimited };
   return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
@@ -108,7 +108,7 @@ function useCalendarState(calendarPath: string | null) {
   };
 }
 
-export function calendarState(renew: MutationStatus, remove: MutationStatus): CalendarAction {
+function calendarState(renew: MutationStatus, remove: MutationStatus): CalendarAction {
   if (renew.isPending || remove.isPending) return { kind: 'busy' };
   if (renew.error) {
     return { kind: 'failed', error: renewFailure(renew.error), isRateLimited: renew.isRateLimited };

@@ -85,7 +85,7 @@ function useLeagueAction<Output, Input = void>({
 type Mutation = { isPending: boolean; isRateLimited: boolean; error: Error | null };
 
 /** Maps a mutation to the state of its button. */
-export function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): LeagueAction {
+function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): LeagueAction {
   if (isPending) return { kind: 'busy' };
   return error ? { kind: 'failed', error: errorMessage(error, failure), isRateLimited } : { kind: 'idle' };
 }

@@ -29,7 +29,7 @@ type Known = {
  * Returns what is hidden. Until the server has said so, that is what the device remembers: a result must not flash up.
  * Of a player about whom it remembers nothing, everything.
  */
-export function hidingOf({ session, game, data, flag }: Known): HiddenResults {
+function hidingOf({ session, game, data, flag }: Known): HiddenResults {
   if (session.kind === 'anonymous') return NOTHING_HIDDEN;
   if (data) return data;
   if (game && !game.features.includes('SPOILERS')) return NOTHING_HIDDEN;

@@ -5,7 +5,7 @@ import { base64UrlOf, pushIdOf } from '@machine/contract';
  * has to happen in a press.
  */
 
-export type PushSupport = 'supported' | 'needsInstall' | 'unsupported';
+type PushSupport = 'supported' | 'needsInstall' | 'unsupported';
 
 /** What the browser says about push notifications. */
 export type BrowserPush = {

@@ -20,7 +20,7 @@ export const detailsFor = async (user: TestUser, leagueId: string) =>
   (await user.get(`/api/leagues/${leagueId}`)).body as FriendLeagueDetails;
 
 /** Returns the table of a league, or of its week that starts at `week`. */
-export const tableFor = async (user: TestUser, leagueId: string, week?: string) =>
+const tableFor = async (user: TestUser, leagueId: string, week?: string) =>
   (await user.get(`/api/leagues/${leagueId}/table${week === undefined ? '' : `?week=${week}`}`))
     .body as FriendLeagueRow[];
 

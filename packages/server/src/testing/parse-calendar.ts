@@ -1,5 +1,5 @@
 /** A property of a calendar with its parameters, such as `DTSTART;VALUE=DATE:20261120`. */
-export type Property = { name: string; parameters: string; value: string };
+type Property = { name: string; parameters: string; value: string };
 export type Component = { name: string; properties: Property[]; components: Component[] };
 
 /**

@@ -3,7 +3,7 @@ import type { PushClient, PushOutcome, PushTarget } from '../account/push/push-c
 import { pushIdOf } from '../account/push/subscriptions.ts';
 import type { Player } from './player.ts';
 
-export type SentPush = { endpoint: string; message: PushMessage; ttlMs: number };
+type SentPush = { endpoint: string; message: PushMessage; ttlMs: number };
 
 export type TestPushClient = PushClient & {
   sent: SentPush[];

@@ -41,7 +41,7 @@ for (const network of PRIVATE_NETWORKS) {
 }
 
 /** Returns whether an address is on the public internet. IPv4 addresses written as IPv6 count as what they are. */
-export const isPublicAddress = (address: string): boolean =>
+const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blockList.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
