@@ -1,4 +1,4 @@
-import type { FriendLeagueDetails, FriendLeagueRow, InviteDetails } from '@machine/contract';
+import type { FriendLeagueDetails, InviteDetails } from '@machine/contract';
 import type { TestUser } from './test-users.ts';
 
 /** Creates a league of one and its first invite link. */
@@ -18,11 +18,6 @@ export const join = (user: TestUser, code: string) => user.post(`/api/invites/${
 /** Returns a league as a member sees it. */
 export const detailsFor = async (user: TestUser, leagueId: string) =>
   (await user.get(`/api/leagues/${leagueId}`)).body as FriendLeagueDetails;
-
-/** Returns the table of a league, or of its week that starts at `week`. */
-const tableFor = async (user: TestUser, leagueId: string, week?: string) =>
-  (await user.get(`/api/leagues/${leagueId}/table${week === undefined ? '' : `?week=${week}`}`))
-    .body as FriendLeagueRow[];
 
 export const inviteFor = async (user: Pick<TestUser, 'get'>, code: string) =>
   (await user.get(`/api/invites/${code}`)).body as InviteDetails;
