@@ -12,7 +12,7 @@ import { APP_DIST, buildWhenStale, ROOT } from './build.ts';
  * budget of its own, and the last column counts it: all that a screen adds if it is the first page of a visit.
  */
 const HOME_BUDGETS = { JavaScript: 122_000, CSS: 12_000, fonts: 50_000 };
-const COMMON_BUDGET = 45_000;
+const COMMON_BUDGET = 53_000;
 const SCREEN_BUDGET = 35_000;
 const REQUESTS_BUDGET = 15;
 /** Smaller scripts cost more by their request and their element than by their content. */

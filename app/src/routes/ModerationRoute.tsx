@@ -7,6 +7,7 @@ import {
   ModerationScreen,
   type ModerationState,
   type ModerationTab,
+  NotFoundScreen,
 } from '@machine/ui';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -22,7 +23,6 @@ import {
   useUndoDecision,
   useWordFilter,
 } from '../queries/moderation.ts';
-import { NotFoundRoute } from './NotFoundRoute.tsx';
 
 const TAB_PARAM = 'tab';
 const CASE_PARAM = 'case';
@@ -43,7 +43,7 @@ export function ModerationRoute() {
   };
   if (viewer.kind === 'loading') return <ModerationScreen {...frame} state={viewer} />;
   if (viewer.kind === 'failed') return <ModerationScreen {...frame} state={{ ...viewer, kind: 'session-failed' }} />;
-  if (!isModerator) return <NotFoundRoute />;
+  if (!isModerator) return <NotFoundScreen homeHref={paths.home} />;
   if (caseId !== null) return <CaseContainer key={caseId} id={caseId} tab={tab} />;
   return tab === 'log' ? <LogContainer {...frame} /> : <CasesContainer {...frame} />;
 }

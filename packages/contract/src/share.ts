@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { edge } from './edge.ts';
 import { league, machinePick, PICK_CHOICES } from './prediction.ts';
+import { instant } from './instant.ts';
 import {
   byId,
   count,
@@ -17,7 +18,6 @@ import {
   rows,
   text,
   time,
-  instant,
 } from './wire.ts';
 
 /** PICK: a settled pick. WEEK: the settled picks of a week of the game. EDGE: the wins over the Machine. */

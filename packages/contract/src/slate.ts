@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { SLATE_MAX_HOURS } from './constants.ts';
 import { communityStats, machinePrediction, pickChoice, predictionMatch } from './prediction.ts';
-import {
-  field,
-  flag,
-  instant,
-  nullableFlag,
-  nullableNumber,
-  nullableText,
-  nullableTime,
-  optional,
-  rows,
-  time,
-} from './wire.ts';
+import { instant } from './instant.ts';
+import { field, flag, nullableFlag, nullableNumber, nullableText, nullableTime, optional, rows, time } from './wire.ts';
 
 /** How a match stands or ended, and who was right. */
 export const slateResult = z.object({

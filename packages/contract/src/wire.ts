@@ -96,14 +96,6 @@ export const nullableFlag = field(z.nullable(z.boolean()), null);
 export const time = field(z.string(), '');
 export const nullableTime = field(z.nullable(z.string()), null);
 
-/** An instant in a request: ISO 8601 with an offset. Zod's own check would add 0.3 kB to the first page. */
-/* @__NO_SIDE_EFFECTS__ */
-export const instant = (message = 'Send ISO 8601 times, such as 2026-03-01T05:00:00Z.') =>
-  z.string().check(
-    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/, message),
-    z.refine((text) => !Number.isNaN(Date.parse(text)), message),
-  );
-
 /** A known value or any other string: newer servers may send values this client does not know. */
 export type Open<Known extends string> = Known | (string & Record<never, never>);
 /* @__NO_SIDE_EFFECTS__ */
