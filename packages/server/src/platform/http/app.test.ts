@@ -9,7 +9,7 @@ const QUERIES: Record<string, Record<string, string>> = { searchUsers: { q: 'x' 
 const requests = Object.entries<Endpoint>(endpoints).map(([name, { method, path }]) => {
   const url = endpointUrl(
     path,
-    { id: 'x', followerId: 'y', threadId: 'z', matchId: 'm', messageId: 'n' },
+    { id: 'x', followerId: 'y', threadId: 'z', matchId: 'm', messageId: 'n', userId: 'u', code: 'c' },
     QUERIES[name],
   );
   return { method, url };
