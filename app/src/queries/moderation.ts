@@ -41,7 +41,7 @@ export const moderationQueries = {
     }),
 };
 
-/** Whatever comes of it, the case, the queue and the log are fetched again: another moderator may have been faster. */
+/** Refetches the case, the queue and the log, even after a failure: another moderator may have decided first. */
 function useModerationMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -95,7 +95,7 @@ export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });
 export type FriendLeagueName = z.infer<typeof friendLeagueName>;
 
-/** What a link leads to. OPEN: whoever is logged in can join. */
+/** What a link leads to. OPEN: any logged-in player can join. */
 export const INVITE_STATES = ['OPEN', 'MEMBER', 'FULL', 'EXPIRED'] as const;
 
 /** What one would join, as anyone with the link sees it. */

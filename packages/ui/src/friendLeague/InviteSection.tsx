@@ -56,7 +56,7 @@ export function InviteSection(props: InviteSectionProps) {
 function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
   if (memberCount >= FRIEND_LEAGUE_MEMBERS_MAX)
     return `The league is full: it has ${FRIEND_LEAGUE_MEMBERS_MAX} members.`;
-  if (invite) return 'Whoever has this link can join.';
+  if (invite) return 'Anyone with this link can join.';
   return isOwner
     ? `Make a link and send it to your friends. It works for ${INVITE_DAYS} days.`
     : 'There is no link right now. The owner can make one.';

@@ -56,7 +56,7 @@ function LeaveDescription({ isOwner, others }: { isOwner: boolean; others: numbe
   return (
     <>
       <p>Your results stay in past weeks. You can come back with an invite link, and continue where you were.</p>
-      {isOwner && <p>Whoever has been in it longest becomes the owner.</p>}
+      {isOwner && <p>The member who joined first becomes the owner.</p>}
     </>
   );
 }

@@ -92,7 +92,7 @@ export function HowItWorksScreen({
             <p>
               Start a <Link href={friendLeaguesHref}>league</Link> and send the invite link to your friends. Matches
               that start after someone joins count for them. The most stars win the week, which ends on Monday at 10:00
-              UTC, and the league has a chat of its own. Whoever leaves stays in past weeks, and can come back.
+              UTC, and the league has a chat of its own. Members who leave stay in past weeks and can come back.
             </p>
           </Section>
         )}

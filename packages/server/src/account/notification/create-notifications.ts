@@ -12,7 +12,7 @@ export type NewNotification = {
   /** Identifies the event, or all events of a kind on a game day. A user gets at most one notification for it. */
   eventKey: string;
   message: string;
-  /** The same without results. Kinds that tell of results are left out for players who hide them, if it is missing. */
+  /** The message without results. If it is missing, players who hide results don't get notifications of kinds that reveal them. */
   neutralMessage?: string;
   at: Instant;
   /** The screen it opens, if any. */

@@ -19,7 +19,7 @@ type Joining = {
 
 /**
  * Lets a player join by a link; one who is in the league already stays in it. Rejects muted and suspended players with
- * 403, because whoever joins appears in its chat; unknown links with 404; expired ones, full leagues and players in too
+ * 403, because members appear in its chat; unknown links with 404; expired ones, full leagues and players in too
  * many leagues with 409.
  */
 export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNew: boolean }> =>
@@ -37,7 +37,7 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
     await transaction
       .insertInto('friend_league_members')
       .values({ league_id: id, user_id: userId, joined_at: now, counts_from: Math.max(now, league.starts_at) })
-      // Whoever comes back continues as if they had never left, so that leaving can't skip a bad week.
+      // A returning member continues as if they had never left, so that leaving can't skip a bad week.
       .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet({ left_at: null }))
       .execute();
     await addToThread(transaction, league.thread_id, userId);

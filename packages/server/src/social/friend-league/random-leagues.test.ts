@@ -128,7 +128,7 @@ const shownOf = ({
   edgePosition,
 });
 
-it('the tables of a league equal a recount, whoever joins or leaves and whatever is corrected (S221)', async () => {
+it('the tables of a league equal a recount after joins, departures and corrections (S221)', async () => {
   let counted = 0;
   await fc.assert(
     fc.asyncProperty(arbitrary, async ({ season, events, startsAt }) => {
