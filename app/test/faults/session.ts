@@ -6,6 +6,7 @@ import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { has, waitFor } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
+import { oneByOne } from './select-runs.ts';
 import { becomesTrue } from '../shared/page.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -95,4 +96,4 @@ const OUTCOMES: Outcomes<keyof typeof CHECKS> = {
   lostResponse: null,
 };
 
-export const SESSION = { outcomes: OUTCOMES, checks: CHECKS };
+export const SESSION = { outcomes: OUTCOMES, checks: CHECKS, select: oneByOne };

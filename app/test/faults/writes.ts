@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { type Condition, find, press } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
+import { type Run, only, type Select, share } from './select-runs.ts';
 import { WRITE_CHECKS } from './write-checks.ts';
 
 /** A mutation: a failure leaves everything unchanged. */
@@ -12,6 +13,8 @@ export type WriteCall = Call & {
   /** Submits again at once, in another way. */
   pressTwice?: () => void;
   success: Condition;
+  /** Expects the state after a mutation whose response was lost, if it isn't that of a success. */
+  expectExecuted?: () => Promise<void>;
   /** The state before the mutation and after a failure, including the player's input. */
   initial: Condition;
   /** Whether the mutation is pending, if the control itself doesn't show it. */
@@ -86,6 +89,28 @@ const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
   lostResponse: 'shows what the server did',
 };
 
-export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS };
+type Steps = Run<keyof typeof WRITE_CHECKS>;
+
+/** Failures, one after the other on one page, then a success. A 401 and an executed write come last. */
+const select: Select<keyof typeof WRITE_CHECKS> = (steps, index, { id }) => {
+  // Picks are what the game is about.
+  if (id === 'C23') return steps.map((step) => [step]);
+  const isFailure = (step: Steps[number]) => typeof WRITE_CHECKS[step.outcome] !== 'function';
+  const failures = steps.filter((step) => isFailure(step) && !step.fault.endsSession);
+  const unexecuted = failures.filter((step) => !step.fault.isExecuted && step.name !== 'strayUnauthorized');
+  const successes = steps.filter((step) => !isFailure(step) && step.name !== 'hostileMessage');
+  return [
+    [
+      ...share(unexecuted, index, 3),
+      ...(index % 5 === 0 ? only(steps, 'hostileMessage') : []),
+      ...only(steps, 'strayUnauthorized'),
+      ...share(successes, index, 1),
+    ],
+    [...share(failures.filter((step) => step.fault.isExecuted), index, 1)],
+    index % 4 === 0 ? only(steps, 'unauthorized') : [],
+  ];
+};
+
+export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS, select };
 /** Writes without a failure message. */
-export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS };
+export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS, select };

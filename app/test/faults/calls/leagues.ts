@@ -10,6 +10,12 @@ const LEAGUE = '/leagues/l-office';
 const tenThousand = <T>(row: (index: number) => T) => Array.from({ length: 10_000 }, (_, index) => row(index));
 const members = fixtures.officeLeague.members;
 
+/** Only a 404 says that there is none. */
+const NOT_FOUND = {
+  notFound: 'shows the empty state',
+  emptyResponse: 'shows the failure and lets the player retry',
+} as const;
+
 /** What leagues of players read. */
 export const LEAGUE_READS = {
   friendLeagues: {
@@ -42,7 +48,7 @@ export const LEAGUE_READS = {
         },
       ],
     },
-    except: { notFound: 'shows the empty state' },
+    except: NOT_FOUND,
   },
   friendLeagueTable: {
     id: 'C92',
@@ -61,7 +67,7 @@ export const LEAGUE_READS = {
     ready: fixtures.openInvite.name,
     failure: "Couldn't load the invitation.",
     emptyText: "This link doesn't work any more",
-    except: { notFound: 'shows the empty state' },
+    except: NOT_FOUND,
   },
 } satisfies Partial<Record<EndpointName, ReadCall>>;
 

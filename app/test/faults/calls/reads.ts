@@ -3,8 +3,9 @@ import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { EndpointName } from '../call.ts';
 import { advance } from '../clock.ts';
-import { fill, find, has, hasText, page, press, waitFor, waitForElement } from '../dom.ts';
+import { fill, find, has, hasText, page, press, valueOf, waitFor, waitForElement } from '../dom.ts';
 import type { ReadCall } from '../reads.ts';
+import { SETTINGS } from './settings.ts';
 
 /** A page without requests of its own. */
 const NOWHERE = '/nowhere';
@@ -60,7 +61,8 @@ export const READS = {
     path: NOWHERE,
     prepare: () => press('button', 'Search users'),
     load: () => searchFor('mi'),
-    reload: () => searchFor('mir'),
+    // Another text each time, because results are cached.
+    reload: () => searchFor(`${valueOf('Search by username')}r`),
     isPrivate: true,
     okBody: fixtures.searchResults,
     ready: inDialog('miracle_on_grass'),
@@ -387,8 +389,7 @@ export const READS = {
   },
   activeSessions: {
     id: 'C41',
-    path: '/settings',
-    isPrivate: true,
+    ...SETTINGS,
     okBody: fixtures.activeSessions,
     ready: 'Safari on iPhone',
     failure: "Couldn't load your devices.",
@@ -398,8 +399,7 @@ export const READS = {
   },
   reminders: {
     id: 'C140',
-    path: '/settings',
-    isPrivate: true,
+    ...SETTINGS,
     okBody: fixtures.reminders,
     ready: 'Make an address',
     failure: "Couldn't load your reminders.",
