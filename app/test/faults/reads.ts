@@ -4,10 +4,10 @@ import type { QueryCall } from './call.ts';
 import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { find, has, hasText, holds, isBusy, page, press, pressElement, waitFor, waitForElement } from './dom.ts';
-import { everyFault, type Outcomes } from './faults.ts';
+import { everyFault, type FaultName, type Outcomes } from './faults.ts';
 import { queryChecks } from './query-checks.ts';
 import type { Failure } from './run-cases.ts';
-import { only, type Select, share } from './select-runs.ts';
+import { only, type Select, share, type Step } from './select-runs.ts';
 
 /** A query that is fetched once: a failure replaces the content. */
 export type ReadCall = QueryCall & {
@@ -154,15 +154,17 @@ async function again(run: ReadCase): Promise<void> {
   else await (call.reload ?? app.signalFromOtherTab)();
 }
 
+type ReadStep = Step<keyof typeof READ_CHECKS>;
+const isFailure = ({ outcome }: ReadStep) => typeof READ_CHECKS[outcome] !== 'function';
+
 /** Failures, one after the other on one page, then the data, late and hostile. Private screens also lose the session. */
-const select: Select<keyof typeof READ_CHECKS> = (steps, index, call) => {
-  const isFailure = ({ outcome }: { outcome: keyof typeof READ_CHECKS }) => typeof READ_CHECKS[outcome] !== 'function';
-  const failures = steps.filter((step) => isFailure(step) && !/nauthorized$/.test(step.name));
+const select: Select<ReadStep['outcome']> = (steps, index, call) => {
+  const unlike = (...names: FaultName[]) => steps.filter(({ name }) => !names.includes(name));
   const hostile = only(steps, 'hostileText');
-  const others = steps.filter((step) => !isFailure(step) && !['slowResponse', 'hostileText', 'lateOrRepeated'].includes(step.name));
+  const others = unlike('slowResponse', 'hostileText', 'lateOrRepeated').filter((step) => !isFailure(step));
   return [
     [
-      ...share(failures, index, 3),
+      ...share(unlike('unauthorized', 'strayUnauthorized').filter(isFailure), index, 3),
       ...only(steps, 'strayUnauthorized', 'slowResponse'),
       ...hostile.slice(0, 1),
       ...share(hostile.slice(1), index, 1),

@@ -1,8 +1,8 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call, EndpointName } from './call.ts';
 import { type Case, openCase } from './case.ts';
 import type { Outcomes } from './faults.ts';
-import { type Select, selectRuns, titleOf } from './select-runs.ts';
+import { describeSteps, idsOf, type Run, type Select, selectRuns } from './select-runs.ts';
 
 type Check<Run> = (run: Run) => Promise<void>;
 /** A failure after which the player can make the call again. */
@@ -26,25 +26,36 @@ export function runCases<C extends Call, Outcome extends string>(
   kind: Kind<C, Outcome>,
 ): void {
   for (const { name, call, steps } of selectRuns(calls, kind)) {
-    test(titleOf(name, call, steps), { timeout: TIMEOUT_MS * steps.length }, async () => {
-      const [first] = steps;
-      if (!first) return;
-      const run = openCase<C>(name, call, first.fault);
-      run.again = async () => kind.again?.(run);
-      try {
-        for (const step of steps) {
-          if (step !== first) run.changeFault(step.fault);
-          await check(run, kind.checks[step.outcome], step === steps.at(-1)).catch((error: unknown) => {
-            throw new Error(`When ${step.fault.when}: ${String(error)}`, { cause: error });
-          });
-        }
-        // Otherwise the handlers of the next test would answer them.
-        await run.app.allSettled();
-      } finally {
-        run.app.unmount();
-      }
+    const timeout = TIMEOUT_MS * steps.length;
+    test(`${name}: ${describeSteps(steps)} (${idsOf(call, steps)})`, { timeout }, async () => {
+      expect(await play(name, call, { kind, steps }), 'number of faults').toBe(steps.length);
     });
   }
+}
+
+/** Lets a call meet the faults one after the other, on one page. Returns how many it has met. */
+async function play<C extends Call, Outcome extends string>(
+  name: EndpointName,
+  call: C,
+  { kind, steps }: { kind: Kind<C, Outcome>; steps: Run<Outcome> },
+): Promise<number> {
+  const run = openCase<C>(name, call, steps[0].fault);
+  run.again = async () => kind.again?.(run);
+  let met = 0;
+  try {
+    for (const { outcome, fault } of steps) {
+      if (met > 0) run.changeFault(fault);
+      met += 1;
+      await check(run, kind.checks[outcome], met === steps.length).catch((error: unknown) => {
+        throw new Error(`When ${fault.when}: ${String(error)}`, { cause: error });
+      });
+    }
+    // Otherwise the handlers of the next test would answer what is still pending.
+    await run.app.allSettled();
+  } finally {
+    run.app.unmount();
+  }
+  return met;
 }
 
 /** Checks the outcome of the current fault and, after the last one, the recovery; and the invariants after both. */

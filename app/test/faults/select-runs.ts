@@ -8,7 +8,11 @@ export type Step<Outcome extends string> = { name: FaultName; fault: Fault; outc
 export type Run<Outcome extends string> = readonly Step<Outcome>[];
 
 /** Returns the runs of a call in `npm test`, given every fault that applies to it. `index` differs between calls. */
-export type Select<Outcome extends string> = (steps: Run<Outcome>, index: number, call: Call) => readonly Run<Outcome>[];
+export type Select<Outcome extends string> = (
+  steps: Run<Outcome>,
+  index: number,
+  call: Call,
+) => readonly Run<Outcome>[];
 
 /** With FAULTS=all, as in `npm run test:long`, each call meets each fault, on a page of its own. */
 const runsAll = import.meta.env.FAULTS === 'all';
@@ -23,35 +27,34 @@ export function selectRuns<C extends Call, Outcome extends string>(
   { outcomes, select }: { outcomes: Outcomes<Outcome>; select: Select<Outcome> },
 ) {
   return Object.entries(calls).flatMap(([key, call], index) => {
-    const steps = FAULT_NAMES.flatMap((name): Run<Outcome> => {
+    const steps = FAULT_NAMES.flatMap((name): Steps<Outcome> => {
       const outcome = { ...outcomes, ...call.except }[name];
       return outcome === null ? [] : faultsOf(name, call).map((fault) => ({ name, fault, outcome }));
     });
     const runs = runsAll ? steps.map((step) => [step]) : select(steps, index, call);
-    return runs.filter((run) => run.length > 0).map((run) => ({ name: key as EndpointName, call: call as C, steps: run }));
+    return runs.flatMap(([first, ...others]) =>
+      first ? [{ name: key as EndpointName, call: call as C, steps: [first, ...others] as Run<Outcome> }] : [],
+    );
   });
 }
 
 /** Returns the steps with one of these faults, in the order of the names. */
-export const only = <Outcome extends string>(steps: Run<Outcome>, ...names: FaultName[]): Run<Outcome> =>
+export const only = <Outcome extends string>(steps: Steps<Outcome>, ...names: FaultName[]): Steps<Outcome> =>
   names.flatMap((name) => steps.filter((step) => step.name === name));
 
 /** Returns `count` steps, the next ones for each index, so that the calls share all of them evenly. */
-export const share = <Outcome extends string>(steps: Run<Outcome>, index: number, count: number): Run<Outcome> =>
+export const share = <Outcome extends string>(steps: Steps<Outcome>, index: number, count: number): Steps<Outcome> =>
   Array.from({ length: Math.min(count, steps.length) }, (_, offset) => (index * count + offset) % steps.length).flatMap(
     (position) => steps[position] ?? [],
   );
 
-/** Each fault on a page of its own; of the hostile texts, the run with all of them. */
-export const oneByOne = <Outcome extends string>(steps: Run<Outcome>): readonly Run<Outcome>[] => [
-  ...steps.filter(({ name }) => name !== 'hostileText'),
-  ...only(steps, 'hostileText').slice(0, 1),
-].map((step) => [step]);
+/** "rolls back … when the server returns 500", or "does what its row promises when …, then when …". */
+export const describeSteps = <Outcome extends string>([first, ...others]: Run<Outcome>): string =>
+  [
+    `${others.length === 0 ? first.outcome : 'does what its row promises'} when ${first.fault.when}`,
+    ...others.map(({ fault }) => fault.when),
+  ].join(', then ');
 
-/** "follow: rolls back … when the server returns 500 (C11, F5)", or "follow: as its row says when …, then … (C11, F5, F7)". */
-export function titleOf<Outcome extends string>(name: EndpointName, { id }: Call, run: Run<Outcome>): string {
-  const [first] = run;
-  const ids = new Set([id, ...run.map(({ fault }) => fault.id)]);
-  const whens = run.map(({ fault }) => fault.when).join(', then ');
-  return `${name}: ${run.length === 1 ? first?.outcome : 'does what its row promises'} when ${whens} (${[...ids].join(', ')})`;
-}
+/** "C11, F5, F7" */
+export const idsOf = <Outcome extends string>({ id }: Call, steps: Run<Outcome>): string =>
+  [...new Set([id, ...steps.map(({ fault }) => fault.id)])].join(', ');

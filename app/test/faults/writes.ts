@@ -1,7 +1,7 @@
 import type { Call } from './call.ts';
 import { type Condition, find, press } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
-import { type Run, only, type Select, share } from './select-runs.ts';
+import { only, type Select, share, type Step } from './select-runs.ts';
 import { WRITE_CHECKS } from './write-checks.ts';
 
 /** A mutation: a failure leaves everything unchanged. */
@@ -89,24 +89,34 @@ const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
   lostResponse: 'shows what the server did',
 };
 
-type Steps = Run<keyof typeof WRITE_CHECKS>;
+type WriteStep = Step<keyof typeof WRITE_CHECKS>;
+const isFailure = ({ outcome }: WriteStep) => typeof WRITE_CHECKS[outcome] !== 'function';
 
-/** Failures, one after the other on one page, then a success. A 401 and an executed write come last. */
-const select: Select<keyof typeof WRITE_CHECKS> = (steps, index, { id }) => {
+/**
+ * Failures, one after the other on one page, then a success; and on other pages a write that is executed in spite of its
+ * failure and, for some calls, the end of the session.
+ */
+const select: Select<WriteStep['outcome']> = (steps, index, { id }) => {
   // Picks are what the game is about.
   if (id === 'C23') return steps.map((step) => [step]);
-  const isFailure = (step: Steps[number]) => typeof WRITE_CHECKS[step.outcome] !== 'function';
-  const failures = steps.filter((step) => isFailure(step) && !step.fault.endsSession);
-  const unexecuted = failures.filter((step) => !step.fault.isExecuted && step.name !== 'strayUnauthorized');
+  const failures = steps.filter((step) => isFailure(step) && step.name !== 'unauthorized');
   const successes = steps.filter((step) => !isFailure(step) && step.name !== 'hostileMessage');
   return [
     [
-      ...share(unexecuted, index, 3),
+      ...share(
+        failures.filter(({ name, fault }) => !fault.isExecuted && name !== 'strayUnauthorized'),
+        index,
+        3,
+      ),
       ...(index % 5 === 0 ? only(steps, 'hostileMessage') : []),
       ...only(steps, 'strayUnauthorized'),
       ...share(successes, index, 1),
     ],
-    [...share(failures.filter((step) => step.fault.isExecuted), index, 1)],
+    share(
+      failures.filter(({ fault }) => fault.isExecuted),
+      index,
+      1,
+    ),
     index % 4 === 0 ? only(steps, 'unauthorized') : [],
   ];
 };
