@@ -42,7 +42,7 @@ const OUTCOMES: Outcomes<keyof typeof CHECKS> = {
 /** All but one have the same outcome. */
 const select: Select<keyof typeof CHECKS> = (steps) =>
   [
-    ...only(steps, 'networkDown', 'timeout', 'slowResponse', 'serverError', 'unauthorized', 'captivePortal'),
+    ...only(steps, 'timeout', 'slowResponse', 'serverError', 'unauthorized'),
     ...only(steps, 'malformedRows', 'hostileText').slice(0, 2),
   ].map((step) => [step]);
 

@@ -166,7 +166,7 @@ const select: Select<keyof typeof POLL_CHECKS> = (steps, index) => {
   const hostile = only(steps, 'hostileText');
   return [
     [
-      ...share(failures, index, 3),
+      ...share(failures, index, 2),
       ...only(steps, 'strayUnauthorized', 'tooManyRequests', 'slowResponse'),
       ...hostile.slice(0, 1),
       ...share(hostile.slice(1), index, 1),

@@ -157,20 +157,24 @@ async function again(run: ReadCase): Promise<void> {
 type ReadStep = Step<keyof typeof READ_CHECKS>;
 const isFailure = ({ outcome }: ReadStep) => typeof READ_CHECKS[outcome] !== 'function';
 
-/** Failures, one after the other on one page, then the data, late and hostile. Private screens also lose the session. */
-const select: Select<ReadStep['outcome']> = (steps, index, call) => {
+/** Paths on which the end of the session is tested: private screens show the same for each of their calls. */
+const pathsWithoutSession = new Set<string>();
+
+/** A failure, a stray 401, the data, late and hostile, and another form of it, all on one page; then without a session. */
+const select: Select<ReadStep['outcome']> = (steps, index, { isPrivate, path }) => {
   const unlike = (...names: FaultName[]) => steps.filter(({ name }) => !names.includes(name));
-  const hostile = only(steps, 'hostileText');
-  const others = unlike('slowResponse', 'hostileText', 'lateOrRepeated').filter((step) => !isFailure(step));
+  const [hostile, ...hostileTexts] = only(steps, 'hostileText');
+  const forms = unlike('slowResponse', 'hostileText', 'lateOrRepeated').filter((step) => !isFailure(step));
+  const losesSession = isPrivate === true && !pathsWithoutSession.has(path);
+  pathsWithoutSession.add(path);
   return [
     [
-      ...share(unlike('unauthorized', 'strayUnauthorized').filter(isFailure), index, 3),
+      ...share(unlike('unauthorized', 'strayUnauthorized').filter(isFailure), index, 1),
       ...only(steps, 'strayUnauthorized', 'slowResponse'),
-      ...hostile.slice(0, 1),
-      ...share(hostile.slice(1), index, 1),
-      ...share(others, index, 1),
+      ...(hostile ? [hostile] : []),
+      ...share([...hostileTexts, ...forms], index, 1),
     ],
-    call.isPrivate ? only(steps, 'unauthorized') : [],
+    losesSession ? only(steps, 'unauthorized') : [],
   ];
 };
 

@@ -4,15 +4,19 @@ import { type Fault, FAULT_NAMES, type FaultName, faultsOf, type Outcomes } from
 /** One fault, and what a player sees of it. */
 export type Step<Outcome extends string> = { name: FaultName; fault: Fault; outcome: Outcome };
 
+export type Steps<Outcome extends string> = readonly Step<Outcome>[];
 /** Faults in the order in which one page meets them. */
-export type Run<Outcome extends string> = readonly Step<Outcome>[];
+export type Run<Outcome extends string> = readonly [Step<Outcome>, ...Step<Outcome>[]];
 
-/** Returns the runs of a call in `npm test`, given every fault that applies to it. `index` differs between calls. */
+/**
+ * Returns what the pages of a call meet in `npm test`, given every fault that applies to it; an empty list is no page.
+ * `index` differs between calls.
+ */
 export type Select<Outcome extends string> = (
-  steps: Run<Outcome>,
+  steps: Steps<Outcome>,
   index: number,
   call: Call,
-) => readonly Run<Outcome>[];
+) => readonly Steps<Outcome>[];
 
 /** With FAULTS=all, as in `npm run test:long`, each call meets each fault, on a page of its own. */
 const runsAll = import.meta.env.FAULTS === 'all';

@@ -1,6 +1,6 @@
 import type { Call } from './call.ts';
 import { type Condition, find, press } from './dom.ts';
-import { everyFault, type Outcomes } from './faults.ts';
+import { everyFault, type FaultName, type Outcomes } from './faults.ts';
 import { only, type Select, share, type Step } from './select-runs.ts';
 import { WRITE_CHECKS } from './write-checks.ts';
 
@@ -92,32 +92,31 @@ const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
 type WriteStep = Step<keyof typeof WRITE_CHECKS>;
 const isFailure = ({ outcome }: WriteStep) => typeof WRITE_CHECKS[outcome] !== 'function';
 
+/** Faults of a pick that mean nothing but a failure. */
+const PLAIN: FaultName[] = ['htmlErrorPage', 'serverError', 'bareServerError', 'forbidden', 'notFound', 'conflict'];
+
 /**
- * Failures, one after the other on one page, then a success; and on other pages a write that is executed in spite of its
- * failure and, for some calls, the end of the session.
+ * A failure, a stray 401, and then a success, on one page; and on other pages, for some calls, a write that is executed
+ * in spite of its failure, and the end of the session.
  */
 const select: Select<WriteStep['outcome']> = (steps, index, { id }) => {
   // Picks are what the game is about.
-  if (id === 'C23') return steps.map((step) => [step]);
+  if (id === 'C23')
+    return [only(steps, ...PLAIN), ...steps.filter(({ name }) => !PLAIN.includes(name)).map((step) => [step])];
   const failures = steps.filter((step) => isFailure(step) && step.name !== 'unauthorized');
+  const executed = failures.filter(({ fault }) => fault.isExecuted);
+  const others = failures.filter(({ fault, name }) => !fault.isExecuted && name !== 'strayUnauthorized');
   const successes = steps.filter((step) => !isFailure(step) && step.name !== 'hostileMessage');
+  const isEvery = (count: number) => index % count === 0;
   return [
     [
-      ...share(
-        failures.filter(({ name, fault }) => !fault.isExecuted && name !== 'strayUnauthorized'),
-        index,
-        3,
-      ),
-      ...(index % 5 === 0 ? only(steps, 'hostileMessage') : []),
+      ...share(others, index, 1),
+      ...(isEvery(6) ? only(steps, 'hostileMessage') : []),
       ...only(steps, 'strayUnauthorized'),
       ...share(successes, index, 1),
     ],
-    share(
-      failures.filter(({ fault }) => fault.isExecuted),
-      index,
-      1,
-    ),
-    index % 4 === 0 ? only(steps, 'unauthorized') : [],
+    isEvery(2) ? share(executed, index / 2, 1) : [],
+    isEvery(5) ? only(steps, 'unauthorized') : [],
   ];
 };
 

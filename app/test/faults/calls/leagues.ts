@@ -73,6 +73,7 @@ export const LEAGUE_READS = {
 
 const REDIRECTS = 'redirects to the login after half a second';
 const FAILS = 'shows the failure, keeps the input and lets the player retry';
+const UNKNOWN = 'shows the failure, then what the server did';
 const alone = { ...fixtures.newLeague, id: 'l-office' };
 
 /** What changes leagues. */
@@ -102,7 +103,7 @@ export const LEAGUE_WRITES = {
     success: () => has('button', 'Copy link'),
     initial: () => has('button', 'Make an invite link'),
     failure: { text: "Couldn't make a link. Please try again.", showsServerMessage: true },
-    except: { ...on401(REDIRECTS), ...onUnreadableBody(FAILS) },
+    except: { ...on401(REDIRECTS), ...onUnreadableBody(UNKNOWN), lostResponse: UNKNOWN },
   },
   joinFriendLeague: {
     id: 'C96',
