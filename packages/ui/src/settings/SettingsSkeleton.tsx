@@ -4,8 +4,8 @@ import styles from './SettingsSection.module.css';
 
 const SECTIONS = [
   { id: 'appearance', height: '62px' },
-  { id: 'security', height: '290px' },
-  { id: 'email', height: '62px' },
+  { id: 'keyboard', height: '82px' },
+  { id: 'clubs', height: '104px' },
   { id: 'notifications', height: '286px' },
 ];
 
