@@ -10,6 +10,7 @@ import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
@@ -149,16 +150,12 @@ type HiddenClubProps = { code: string; isLocked: boolean; onRemove: () => void }
 function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
   const name = clubOf('', code).name || code;
   return (
-    <Button
-      variant="soft"
-      tone="accent"
-      className={styles.chip}
-      isPending={isLocked}
-      aria-label={`Remove ${name}`}
-      onPress={onRemove}
-    >
+    <Button variant="soft" tone="accent" className={styles.chip} isPending={isLocked} onPress={onRemove}>
       <Crest team={name} code={code} size={18} />
-      <UserText>{name}</UserText>
+      <span className={styles.name}>
+        <VisuallyHidden>Remove </VisuallyHidden>
+        <UserText>{name}</UserText>
+      </span>
       <X className={styles.remove} size={14} strokeWidth={1.75} aria-hidden />
     </Button>
   );

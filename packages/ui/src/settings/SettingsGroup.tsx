@@ -20,12 +20,12 @@ export type SettingsGroupProps = { id: SettingsGroupId; children: ReactNode };
 /** Sections of the settings that belong together, below a label. */
 export function SettingsGroup({ id, children }: SettingsGroupProps) {
   return (
-    <div role="group" aria-labelledby={anchorOf(id)} className={styles.group}>
+    <fieldset aria-labelledby={anchorOf(id)} className={styles.group}>
       <Eyebrow id={anchorOf(id)} tabIndex={-1} className={styles.label}>
         {GROUPS[id]}
       </Eyebrow>
       {children}
-    </div>
+    </fieldset>
   );
 }
 

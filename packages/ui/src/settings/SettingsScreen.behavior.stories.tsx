@@ -103,7 +103,7 @@ export const JumpsToAGroup: Story = {
     await userEvent.keyboard('{Enter}');
     const group = canvas.getByRole('group', { name: 'Account' });
     await expect(group).toContainElement(document.activeElement as HTMLElement);
-    await expect(location.hash).toBe('');
+    await expect(document.URL).not.toContain('#');
     await userEvent.tab();
     await expect(within(group).getByLabelText('Current password')).toHaveFocus();
   },
