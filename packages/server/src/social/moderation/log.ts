@@ -12,7 +12,10 @@ const VERIFIED_AT_ONCE = 1_000;
 export type LogEvent = Pick<LogRow, 'at' | 'event'> &
   Partial<Pick<LogRow, 'moderator_id' | 'user_id' | 'subject_id' | 'reason' | 'hours'>>;
 
-/** Adds a row to the log. Call it in the transaction of what it records: others wait until that ends. */
+/**
+ * Adds a row to the log. Call it last in the transaction of what it records: all others wait until that ends, so whoever
+ * then waited for one of them would be in a deadlock.
+ */
 export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
   const head = await lockHead(db);
   const row = {
