@@ -87,7 +87,7 @@ export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
   });
 
 /** Returns players with push notifications, in order. */
-async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
+export async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .select('user_id')

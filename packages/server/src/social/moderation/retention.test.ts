@@ -41,7 +41,7 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
   expect(await removeOldCases(game.db, game.now())).toBe(true);
   const left = await selectFrom(game.db, 'moderation_decisions', ['action', 'note'], { user_id: ben.id });
   expect(left).toEqual([{ action: 'SUSPEND', note: null }]);
-  for (const table of ['moderation_cases', 'moderation_reports', 'moderation_context'] as const) {
+  for (const table of ['moderation_cases', 'moderation_reports', 'moderation_reasons', 'moderation_context'] as const) {
     expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   expect(await dumpEverything(game.database)).not.toMatch(/MarkerNote|MarkerModerator/);
