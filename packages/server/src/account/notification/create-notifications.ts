@@ -2,7 +2,7 @@ import type { NotificationTarget, PreferenceKey } from '@machine/contract';
 import { sql } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { NotificationKind, SnakeCase } from '../../platform/db/tables.ts';
+import type { NotificationKind, SnakeCase } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 

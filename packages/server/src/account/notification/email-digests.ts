@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import type { NotificationKind } from '../../platform/db/tables.ts';
+import type { NotificationKind } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';

@@ -1,6 +1,6 @@
 import { endpoints, type MatchDetail, type Play } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { MatchRow } from '../../platform/db/tables.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
