@@ -30,7 +30,7 @@ const UNAVAILABLE_DELAY_MS = MINUTE_MS;
 /** The row of `key_value` with the real time of the newest digest day whose digests are queued. */
 const QUEUED_DAY = 'email digests';
 
-type EmailDigestDeps = {
+export type EmailDigestDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
