@@ -1,6 +1,6 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { LeagueAction } from '@machine/ui';
+import type { ActionState } from '@machine/ui';
 import { call } from '../api/call.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
@@ -85,7 +85,7 @@ function useLeagueAction<Output, Input = void>({
 type Mutation = { isPending: boolean; isRateLimited: boolean; error: Error | null };
 
 /** Maps a mutation to the state of its button. */
-function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): LeagueAction {
+function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): ActionState {
   if (isPending) return { kind: 'busy' };
   return error ? { kind: 'failed', error: errorMessage(error, failure), isRateLimited } : { kind: 'idle' };
 }

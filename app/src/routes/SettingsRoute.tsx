@@ -1,7 +1,7 @@
 import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import {
   type ChangePasswordState,
-  type DeletionState,
+  type ActionState,
   type EmailConfirmationState,
   type ExportState,
   SettingsScreen,
@@ -171,7 +171,7 @@ export function exportState({
 export function dialogActionState(
   { isPending, isRateLimited, error }: MutationStatus,
   failure: (error: unknown) => string,
-): DeletionState {
+): ActionState {
   if (isPending) return { kind: 'busy' };
   return error ? { kind: 'failed', error: failure(error), isRateLimited } : { kind: 'idle' };
 }

@@ -8,8 +8,8 @@ import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './LeagueSections.module.css';
 
 export type LeagueMembersProps = {
@@ -17,9 +17,9 @@ export type LeagueMembersProps = {
   viewerId: string;
   profileHref: (userId: string) => string;
   /** Of the last member that was to be removed. */
-  removal: LeagueAction;
+  removal: ActionState;
   onRemove: (userId: string) => void;
-  leaving: LeagueAction;
+  leaving: ActionState;
   onLeave: () => void;
 };
 
@@ -39,7 +39,7 @@ export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembe
         ))}
       </ul>
       <div>
-        <ConfirmedAction
+        <ConfirmButton
           label="Leave league"
           title="Leave the league?"
           description={<LeaveDescription isOwner={isOwner} others={memberCount - 1} />}
@@ -82,9 +82,9 @@ function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove 
         <span className={styles.when}>Joined {dateLabel(joinedAt)}</span>
       </span>
       {isRemovable && (
-        <ConfirmedAction
+        <ConfirmButton
           label="Remove"
-          ariaLabel={`Remove ${username}`}
+          aria-label={`Remove ${username}`}
           title={`Remove ${username}?`}
           description={
             <p>

@@ -17,7 +17,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
-import type { DeletionState } from './DeletionSection.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import type { ExportState } from './ExportSection.tsx';
 import type { HiddenResultsState } from './HiddenResultsSection.tsx';
@@ -41,7 +41,7 @@ const sessions = (state: SessionsState, more: Partial<NonNullable<Ready['session
   ready({ sessions: { ...SESSIONS, ...more, state } });
 const listed = (list = activeSessions, more: Partial<NonNullable<Ready['sessions']>> = {}) =>
   sessions({ kind: 'ready', sessions: list }, more);
-const loggingOut = (everywhere: DeletionState): Story => ({
+const loggingOut = (everywhere: ActionState): Story => ({
   ...listed(activeSessions, { everywhere }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
@@ -52,7 +52,7 @@ const loggingOut = (everywhere: DeletionState): Story => ({
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org') =>
   preferences({ confirmation: { email, state, onSend: fn() } });
 const exporting = (state: ExportState) => ready({ dataExport: { ...READY.dataExport, state } });
-const deleting = (state: DeletionState): Story => ({
+const deleting = (state: ActionState): Story => ({
   ...ready({ deletion: { onDelete: fn(), state } }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
