@@ -7,6 +7,7 @@ import { Link } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
+import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
@@ -76,8 +77,8 @@ function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove 
             <UserText>{nameBesideTag(member)}</UserText>
           </Link>
           {member.isBot && <BotTag />}
-          {userId === viewerId && <span className={styles.mark}>You</span>}
-          {isOwner && <span className={styles.mark}>Owner</span>}
+          {userId === viewerId && <PlayerTag label="You" />}
+          {isOwner && <PlayerTag label="Owner" />}
         </span>
         <span className={styles.when}>Joined {dateLabel(joinedAt)}</span>
       </span>
