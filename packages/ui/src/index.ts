@@ -60,7 +60,7 @@ export * from './message/NewMessageDialog.tsx';
 export type { RequestActions } from './message/RequestFooter.tsx';
 export * from './message/ThreadList.tsx';
 export * from './message/ThreadScreen.tsx';
-export { type DecidingState, type DecisionValues } from './moderation/DecisionDialog.tsx';
+export type { DecisionValues } from './moderation/DecisionDialog.tsx';
 export * from './moderation/ModerationCaseScreen.tsx';
 export * from './moderation/ModerationScreen.tsx';
 export * from './navigation/ChatLink.tsx';
