@@ -43,9 +43,9 @@ export type EmailDigestDeps = {
 
 /**
  * Creates the job that emails one digest a day, at the end of the game day in real time or at the hour that a user has
- * chosen, to users with a confirmed address who want emails: their unread notifications since the last one. Digests are queued once for each day, and each
- * one is claimed, sent and marked as done separately, so that several processes can share the work without sending any
- * twice. Stops at `signal` and when the mail server is unavailable.
+ * chosen, to users with a confirmed address who want emails: their unread notifications since the last one. Digests are
+ * queued once for each day, and each one is claimed, sent and marked as done separately, so that several processes can
+ * share the work without sending any twice. Stops at `signal` and when the mail server is unavailable.
  */
 export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSignal) => Promise<void> {
   const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo, hiddenSince } = deps;

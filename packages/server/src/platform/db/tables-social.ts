@@ -8,7 +8,7 @@ type Follows = {
   created_at: Fixed<Instant>;
 };
 
-/** How many follow a user and whom they follow. Users without any have no row, nor have deleted ones. */
+/** How many followers a user has, and how many they follow. Users with neither have no row, nor have deleted ones. */
 type FollowCounts = {
   user_id: Fixed<string>;
   /** The user's, which orders ties. */
