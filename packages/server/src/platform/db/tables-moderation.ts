@@ -1,9 +1,7 @@
 import type { ModerationAction, ModerationEvent, ReportReason, ReportSubjectKind } from '@machine/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-type Bit = 0 | 1;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** What moderation adds to a user. All times are real. */
 export type ModeratedUser = {

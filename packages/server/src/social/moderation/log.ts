@@ -1,6 +1,6 @@
 import type { ModerationLog } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { FIRST_HASH, hashOf, type LogRow } from './hash-chain.ts';
 
@@ -106,5 +106,3 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     next: last > 1 ? String(last) : null,
   };
 }
-
-const toIso = (at: Instant) => new Date(at).toISOString();
