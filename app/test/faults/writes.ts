@@ -115,7 +115,7 @@ const select: Select<WriteStep['outcome']> = (steps, index, { id }) => {
       ...only(steps, 'strayUnauthorized'),
       ...share(successes, index, 1),
     ],
-    isEvery(2) ? share(executed, index / 2, 1) : [],
+    isEvery(3) ? share(executed, index / 3, 1) : [],
     isEvery(5) ? only(steps, 'unauthorized') : [],
   ];
 };

@@ -17,6 +17,7 @@ window.requestIdleCallback = (callback) =>
 window.cancelIdleCallback = (handle) => window.clearTimeout(handle);
 
 // React's development build takes a stack trace for each of the first 10,000 elements of a second. No test reads them, and
-// they take a fifth of the time. Its warnings and checks stay.
-const internals = React['__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE' as keyof typeof React];
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });
+// they take most of the time of the scripts. Its warnings and checks stay.
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+if (typeof internals === 'object' && internals !== null && 'recentlyCreatedOwnerStacks' in internals)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} });

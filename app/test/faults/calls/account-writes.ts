@@ -17,11 +17,11 @@ import {
   waitFor,
   waitForElement,
 } from '../dom.ts';
-import { SETTINGS } from './settings.ts';
 import { on401, onUnreadableBody, pressing, type WriteCall } from '../writes.ts';
 
 const { player, newcomer } = fixtures;
 const anonymous = replyError(endpoints.currentUser, 401, 'Unauthorized');
+const SETTINGS = { path: '/settings', isPrivate: true };
 const SESSION_OVER = 'shows the failure, then succeeds because the session is over';
 const INVALID = 'says that the response is invalid and lets the player retry';
 const FAILS = 'shows the failure, keeps the input and lets the player retry';
@@ -153,8 +153,7 @@ export const ACCOUNT_WRITES = {
   },
   changePassword: {
     id: 'C37',
-    path: SETTINGS.path,
-    handlers: SETTINGS.handlers,
+    path: '/settings',
     ...submitting(CHANGED, 'Change password'),
     success: 'Password changed.',
     failure: { text: 'Failed to change password. Please check your current password.', showsServerMessage: true },

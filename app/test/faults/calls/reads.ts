@@ -5,7 +5,6 @@ import type { EndpointName } from '../call.ts';
 import { advance } from '../clock.ts';
 import { fill, find, has, hasText, page, press, valueOf, waitFor, waitForElement } from '../dom.ts';
 import type { ReadCall } from '../reads.ts';
-import { SETTINGS } from './settings.ts';
 
 /** A page without requests of its own. */
 const NOWHERE = '/nowhere';
@@ -388,7 +387,8 @@ export const READS = {
   },
   activeSessions: {
     id: 'C41',
-    ...SETTINGS,
+    path: '/settings',
+    isPrivate: true,
     okBody: fixtures.activeSessions,
     ready: 'Safari on iPhone',
     failure: "Couldn't load your devices.",
@@ -398,7 +398,8 @@ export const READS = {
   },
   reminders: {
     id: 'C140',
-    ...SETTINGS,
+    path: '/settings',
+    isPrivate: true,
     okBody: fixtures.reminders,
     ready: 'Make an address',
     failure: "Couldn't load your reminders.",

@@ -4,14 +4,14 @@ import { reply } from '@machine/mocks/handlers';
 import { installFakePush } from '../../shared/fake-push.ts';
 import type { EndpointName } from '../call.ts';
 import { find, has, hasText, page, press, pressElement, waitFor, waitForElement } from '../dom.ts';
-import { SETTINGS } from './settings.ts';
 import { onUnreadableBody, pressing, type WriteCall } from '../writes.ts';
 
 installFakePush();
 
 const settings = (reminders: Reminders) => ({
-  ...SETTINGS,
-  handlers: [...SETTINGS.handlers, reply(endpoints.reminders, reminders)],
+  path: '/settings',
+  isPrivate: true,
+  handlers: [reply(endpoints.reminders, reminders)],
 });
 const FAILS = 'shows the failure, keeps the input and lets the player retry';
 

@@ -4,9 +4,9 @@ import { reply } from '@machine/mocks/handlers';
 import type { EndpointName } from '../call.ts';
 import { fill, find, has, hasText, hasValues, page, press, pressElement, waitFor, waitForElement } from '../dom.ts';
 import type { ReadCall } from '../reads.ts';
-import { SETTINGS } from './settings.ts';
 import { on401, pressing, type WriteCall } from '../writes.ts';
 
+const SETTINGS = { path: '/settings', isPrivate: true };
 const PROFILE = '/profile/u-mira';
 const CHAT = '/match-chat/nba-lal-phx';
 const THREAD = '/messages/t-mira';
