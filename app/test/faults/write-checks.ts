@@ -87,6 +87,7 @@ async function recover(run: WriteCase): Promise<void> {
   if (isLoggedOut(run) || holds(call.success)) return;
   run.clearFault();
   app.shown.toasts.length = 0;
+  app.redirects.length = 0;
   await advance(1_000);
   await untilReady(run);
   await call.press();

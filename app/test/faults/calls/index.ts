@@ -1,7 +1,9 @@
 import * as fixtures from '@machine/mocks/fixtures';
 import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
-import { LEAGUE_CALLS } from './leagues.ts';
+import { LEAGUE_WRITES } from './league-writes.ts';
+import { LEAGUE_READS } from './leagues.ts';
+import { MODERATION_WRITES, SILENT_MODERATION_WRITES } from './moderation-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
@@ -42,7 +44,10 @@ export const CALLS = {
   currentUser,
   spotlightPrediction: NOT_SENT,
   gameInfo,
-  ...LEAGUE_CALLS,
+  ...LEAGUE_READS,
+  ...LEAGUE_WRITES,
+  ...MODERATION_WRITES,
+  ...SILENT_MODERATION_WRITES,
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   hiddenResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
@@ -57,8 +62,5 @@ export const CALLS = {
   auditConsistency: 'tested in flows/journeys/Receipt.stories.tsx',
   auditResults: NOT_SENT,
   auditPicks: NOT_SENT,
-  decideCase: 'tested in flows/integration/Moderation.stories.tsx',
-  undoDecision: 'tested in flows/integration/Moderation.stories.tsx',
-  setWordFilter: 'tested in flows/integration/Moderation.stories.tsx',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

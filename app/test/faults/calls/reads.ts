@@ -241,7 +241,7 @@ export const READS = {
     ready: 'Shared by',
     failure: "Couldn't load this page.",
     emptyText: 'Nothing is shared here',
-    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()] },
+    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()], emptyResponse: { id: 's' } },
     except: { notFound: 'shows the empty state', malformedRows: 'shows the empty state' },
   },
   pickReceipt: {
