@@ -131,7 +131,7 @@ export const openCaseDetails: ModerationCaseDetails = {
   decisions: [],
   earlierDecisions: [warning],
   matchId: 'nba-lal-phx',
-  matchTitle: 'Los Angeles Lakers vs Phoenix Suns',
+  matchTitle: 'Los Angeles Lakers @ Phoenix Suns',
   isWordFilterOn: false,
 };
 export const nameCaseDetails: ModerationCaseDetails = {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { HIDDEN_MESSAGE } from './hidden.ts';
-import { giveNeutralName, rename } from './rename.ts';
+import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 
 export type CaseRow = Selectable<Tables['moderation_cases']>;
 
@@ -40,17 +40,13 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
   DM_MESSAGE: hidingIn('dm_messages'),
   NAME: {
     async hide(db, { user_id: userId, content }, random) {
-      const user = await db
-        .selectFrom('users')
-        .select('username')
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (user?.username !== content) return null;
+      if ((await nameOf(db, userId)) !== content) return null;
       await giveNeutralName(db, userId, random);
       return content;
     },
     async restore(db, { user_id: userId }, username) {
+      // Nor a name that another undo has put back, or of a deleted account.
+      if (!isNeutralName((await nameOf(db, userId)) ?? '')) return;
       if (!(await rename(db, userId, username))) throw new HttpError(409, 'Another player has this name now.');
     },
   },
@@ -75,3 +71,13 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
     },
   },
 };
+
+async function nameOf(db: Db, userId: string): Promise<string | undefined> {
+  const user = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return user?.username;
+}

@@ -23,12 +23,13 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
     if (due.length === 0) break;
     hasDeleted = true;
     const ids = due.map(({ id }) => id);
-    await db.transaction().execute(async (transaction) => {
-      for (const table of ['moderation_context', 'moderation_reports'] as const) {
-        await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
-      }
-      await transaction.deleteFrom('moderation_cases').where('id', 'in', ids).execute();
-    });
+    // With their reports and messages, by the foreign keys. A report may have opened one of them in the meantime.
+    await db
+      .deleteFrom('moderation_cases')
+      .where('id', 'in', ids)
+      .where('state', '=', 'DECIDED')
+      .where('decided_at', '<', before)
+      .execute();
   }
   const { numDeletedRows } = await db
     .deleteFrom('moderation_decisions')
