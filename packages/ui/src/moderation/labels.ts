@@ -40,6 +40,15 @@ export const eventLabel = labelIn<ModerationEvent>({
   WORD_FILTER_OFF: 'Word filter off',
 });
 
+/** What an undo has undone. */
+export const undoneLabel = labelIn<ModerationAction>({
+  DISMISS: 'Dismissal undone',
+  HIDE: 'Shown again',
+  WARN: 'Warning undone',
+  MUTE: 'Mute undone',
+  SUSPEND: 'Suspension undone',
+});
+
 /** Names a duration in hours: "1 hour", "7 days". */
 export const hoursLabel = (hours: number): string =>
   hours < 24 ? plural(hours, 'hour') : plural(Math.round(hours / 24), 'day');

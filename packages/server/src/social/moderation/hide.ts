@@ -1,9 +1,8 @@
-import type { ReportSubjectKind } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubjectKind } from '@machine/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
 import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 
 export type CaseRow = Selectable<Tables['moderation_cases']>;

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ReportSubject, ReportSubjectKind } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubject, type ReportSubjectKind } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireThread, type Thread } from '../message/people.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
 
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
