@@ -209,6 +209,4 @@ function log(store: Store, { user }: Account, found: ModerationCaseDetails | nul
 
 /** Replaces the text of hidden messages. */
 export const withoutHiddenTexts = <M extends { id: string; text: string }>(store: Store, messages: readonly M[]): M[] =>
-  messages.map((message) =>
-    store.moderation.hidden.has(message.id) ? { ...message, text: HIDDEN_MESSAGE } : message,
-  );
+  messages.map((message) => (store.moderation.hidden.has(message.id) ? { ...message, text: HIDDEN_MESSAGE } : message));

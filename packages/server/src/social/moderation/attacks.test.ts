@@ -43,6 +43,9 @@ async function reportMessage(text: string): Promise<string> {
 const loginOf = async (name: string) =>
   (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password: PASSWORD })).body;
 const eventsOf = async () => (await readLog(mod)).entries.map(({ event }) => event);
+const switchFilter = (isOn: boolean) => mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn });
+const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
+const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
 
 it('stores one report when a player presses twice (S190)', async () => {
@@ -132,8 +135,7 @@ it('does not undo what has ended by itself (S197)', async () => {
 });
 
 it('logs a switch of the word filter once, however often it is pressed (S199)', async () => {
-  const press = (isOn: boolean) => mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn });
-  for (const isOn of [true, true, false, false]) expect((await press(isOn)).status).toBe(200);
+  for (const isOn of [true, true, false, false]) expect((await switchFilter(isOn)).status).toBe(200);
   expect(await eventsOf()).toEqual(['WORD_FILTER_OFF', 'WORD_FILTER_ON', 'GRANT']);
 });
 
@@ -166,10 +168,8 @@ describe('undoing a hidden name', () => {
 it('hides suspended players from the search for as long as it lasts, and not from boards (S195)', async () => {
   await updateTable(game.db, 'users', { stars: 5 }, { id: ben.id });
   await game.runAdminCommand(['suspend', 'ben', '24']);
-  const found = async () => (await ann.get('/api/users/search?q=ben')).body;
-  const listed = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
-  expect(await found()).toEqual([]);
-  expect(await listed()).toMatchObject([{ userId: ben.id, position: 1 }]);
+  expect(await searchRows()).toEqual([]);
+  expect(await boardRows()).toMatchObject([{ userId: ben.id, position: 1 }]);
   game.setTime(game.now() + DAY);
-  expect(await found()).toMatchObject([{ id: ben.id }]);
+  expect(await searchRows()).toMatchObject([{ id: ben.id }]);
 });
