@@ -91,6 +91,14 @@ const threadCase: ModerationCase = {
   player: reported(6),
   reasons: [{ reason: 'SPAM', count: 1 }],
 };
+const leagueNameCase: ModerationCase = {
+  ...nameCase,
+  id: 'case-league',
+  subject: 'LEAGUE_NAME',
+  content: 'Only clowns agree',
+  player: reported(7),
+  reasons: [{ reason: 'HARASSMENT', count: 1 }],
+};
 export const decidedCase: ModerationCase = {
   ...openCase,
   id: 'case-decided',
@@ -99,7 +107,10 @@ export const decidedCase: ModerationCase = {
   decision: mute,
 };
 
-export const moderationCases: ModerationCases = { cases: [openCase, nameCase, pictureCase, threadCase], next: null };
+export const moderationCases: ModerationCases = {
+  cases: [openCase, nameCase, pictureCase, threadCase, leagueNameCase],
+  next: null,
+};
 export const decidedCases: ModerationCases = { cases: [decidedCase], next: null };
 export const noCases: ModerationCases = { cases: [], next: null };
 export const manyCases = (count: number): ModerationCases => ({
@@ -146,6 +157,7 @@ export const nameCaseDetails: ModerationCaseDetails = {
   isWordFilterOn: null,
 };
 export const pictureCaseDetails: ModerationCaseDetails = { ...nameCaseDetails, ...pictureCase };
+export const leagueNameCaseDetails: ModerationCaseDetails = { ...nameCaseDetails, ...leagueNameCase };
 export const decidedCaseDetails: ModerationCaseDetails = {
   ...openCaseDetails,
   ...decidedCase,
@@ -167,7 +179,13 @@ export const hostileCaseDetails: ModerationCaseDetails = {
   matchTitle: HOSTILE_TEXTS.svg,
 };
 
-const CASE_DETAILS = [nameCaseDetails, pictureCaseDetails, decidedCaseDetails, { ...nameCaseDetails, ...threadCase }];
+const CASE_DETAILS = [
+  nameCaseDetails,
+  pictureCaseDetails,
+  leagueNameCaseDetails,
+  decidedCaseDetails,
+  { ...nameCaseDetails, ...threadCase },
+];
 /** Returns the details of a case of `moderationCases` or `decidedCases`. */
 export const caseDetailsOf = (id: string): ModerationCaseDetails =>
   CASE_DETAILS.find((details) => details.id === id) ?? { ...openCaseDetails, id };

@@ -65,6 +65,7 @@ const HIDDEN: Partial<Record<string, string>> = {
   DM_MESSAGE: `Players see “${HIDDEN_MESSAGE}” instead.`,
   NAME: 'The player is called “Player” and a number instead.',
   PICTURE: 'The picture is removed.',
+  LEAGUE_NAME: 'The league is called “League” and a number instead.',
 } satisfies Record<ReportSubjectKind, string>;
 
 const REASON_OPTIONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({

@@ -15,6 +15,7 @@ export const subjectLabel = labelIn<ReportSubjectKind>({
   DM_MESSAGE: 'Direct message',
   NAME: 'Username',
   PICTURE: 'Picture',
+  LEAGUE_NAME: 'League name',
 });
 
 /** The buttons. */

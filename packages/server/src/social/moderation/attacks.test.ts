@@ -173,3 +173,50 @@ it('hides suspended players from the search for as long as it lasts, and not fro
   game.setTime(game.now() + DAY);
   expect(await searchRows()).toMatchObject([{ id: ben.id }]);
 });
+
+/** Ben's league, and the code of its link. */
+async function addLeague() {
+  const { id } = (await ben.post('/api/leagues', { name: 'Clowns only' })).body as { id: string };
+  const { code } = (await ben.post(`/api/leagues/${id}/invite`)).body as { code: string };
+  return { id, code };
+}
+const reportLeague = (player: TestUser, id: string) => report(player, { kind: 'LEAGUE_NAME', id });
+const shownName = async (code: string) => ((await ann.get(`/api/invites/${code}`)).body as { name: string }).name;
+/** Whether each player may report a league. */
+const mayReport = (path: string, ...players: TestUser[]) =>
+  Promise.all(players.map(async (player) => ((await player.get(path)).body as { canReport?: boolean }).canReport));
+
+describe('the name of a league', () => {
+  it('is reported by its members and by those with its link, in one case (S191)', async () => {
+    const { id, code } = await addLeague();
+    expect((await reportLeague(ann, id)).status).toBe(404);
+    expect((await reportLeague(ann, code)).status).toBe(201);
+    const cleo = await signUpUser(game, 'cleo');
+    await cleo.post(`/api/invites/${code}/join`);
+    expect((await reportLeague(cleo, id)).status).toBe(201);
+    expect((await reportLeague(ben, id)).status).toBe(400);
+    const { cases } = await casesOf(mod);
+    expect(cases).toMatchObject([
+      { subject: 'LEAGUE_NAME', content: 'Clowns only', reporterCount: 2, player: { username: 'ben' } },
+    ]);
+    expect(await mayReport(`/api/invites/${code}`, ann, ben)).toEqual([true, false]);
+    expect(await mayReport(`/api/leagues/${id}`, cleo, ben)).toEqual([true, false]);
+    expect((await game.visitor().get(`/api/invites/${code}`)).body).toMatchObject({ canReport: false });
+  });
+
+  it('is replaced, and put back unless its owner has chosen another one (S193)', async () => {
+    const { id, code } = await addLeague();
+    await reportLeague(ann, code);
+    const found = (await firstCase(mod)).id;
+    await decide(mod, found, { action: 'HIDE' });
+    expect(await shownName(code)).toMatch(/^League \d{4}$/);
+    await undo(mod, found);
+    expect(await shownName(code)).toBe('Clowns only');
+    game.setTime(game.now() + 1);
+    await decide(mod, found, { action: 'HIDE' });
+    await updateTable(game.db, 'friend_leagues', { name: 'Everyone' }, { id });
+    await undo(mod, found);
+    expect(await shownName(code)).toBe('Everyone');
+    expect((await decide(mod, found, { action: 'HIDE' })).status).toBe(400);
+  });
+});

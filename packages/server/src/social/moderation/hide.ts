@@ -69,6 +69,24 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
         .execute();
     },
   },
+  LEAGUE_NAME: {
+    async hide(db, { subject_id: id, content }, random) {
+      const name = `League ${Math.floor(1_000 + 9_000 * random())}`;
+      const renamed = await db
+        .updateTable('friend_leagues')
+        .set({ name })
+        .where('id', '=', id)
+        .where('name', '=', content)
+        .returning('id')
+        .executeTakeFirst();
+      return renamed === undefined ? null : content;
+    },
+    async restore(db, { subject_id: id }, name) {
+      const league = await db.selectFrom('friend_leagues').select('name').where('id', '=', id).executeTakeFirst();
+      if (!/^League \d{4}$/.test(league?.name ?? '')) return;
+      await db.updateTable('friend_leagues').set({ name }).where('id', '=', id).execute();
+    },
+  },
 };
 
 async function nameOf(db: Db, userId: string): Promise<string | undefined> {
