@@ -44,7 +44,12 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
       ]),
     )
     .executeTakeFirst();
-  await db.updateTable('moderation_decisions').set({ note: null }).where('created_at', '<', before).execute();
+  await db
+    .updateTable('moderation_decisions')
+    .set({ note: null })
+    .where('created_at', '<', before)
+    .where('note', 'is not', null)
+    .execute();
   return hasDeleted || numDeletedRows > 0n;
 }
 
