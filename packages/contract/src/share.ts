@@ -15,6 +15,7 @@ import {
   nullableTime,
   omittable,
   open,
+  optional,
   rows,
   text,
   time,
@@ -120,6 +121,9 @@ export const ownShare = z.object({
   path: text,
   /** Of a PICK. */
   matchId: nullableText,
+  /** Optional: the teams of a PICK. */
+  homeTeam: optional(z.string()),
+  awayTeam: optional(z.string()),
   /** The start of a WEEK. */
   week: nullableTime,
   hidesResult: flag,
