@@ -17,7 +17,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './JoinLeagueScreen.module.css';
 
 export type JoinLeagueState =
@@ -33,7 +33,7 @@ export type JoinLeagueScreenProps = {
   onLogin: () => void;
   signupHref: string;
   state: JoinLeagueState;
-  joining: LeagueAction;
+  joining: ActionState;
   onJoin: () => void;
   homeHref: string;
   leagueHref: (leagueId: string) => string;
