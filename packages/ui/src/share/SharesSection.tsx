@@ -96,20 +96,23 @@ type ShareRowProps = { share: OwnShare; href: string; isStopping: boolean; onSto
 
 function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
   const name = nameOf(share);
-  const facts = `Shared ${dateLabel(share.createdAt)}${share.hidesResult ? ', without the result' : ''}`;
+  const without = share.hidesResult ? ', without the result' : '';
   return (
     <div className={styles.row}>
       <div className={styles.share}>
         <Link href={href} className={styles.name}>
           <UserText lines={2}>{name}</UserText>
         </Link>
-        <span className={styles.text}>{facts}</span>
+        <span className={styles.text}>
+          Shared {dateLabel(share.createdAt)}
+          {without}
+        </span>
       </div>
       <Button
         variant="outline"
         tone="gray"
         size="2"
-        aria-label={`Stop sharing ${name}, ${facts.toLowerCase()}`}
+        aria-label={`Stop sharing ${name}${without}`}
         isPending={isStopping}
         onPress={onStop}
       >
