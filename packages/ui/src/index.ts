@@ -144,6 +144,7 @@ export * from './settings/SettingsScreen.tsx';
 export * from './share/ShareButton.tsx';
 export * from './share/ShareDialog.tsx';
 export * from './share/ShareScreen.tsx';
+export * from './share/SharesSection.tsx';
 export * from './slate/SlateScreen.tsx';
 export { SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter } from './slate/slateRows.ts';
 export * from './team/Crest.tsx';
