@@ -20,6 +20,14 @@ export const SHARE = [
     'share-dialog-manual': "The browser doesn't copy: the text is selected",
     'share-dialog-not-stopped': 'Sharing could not be stopped',
   }),
+  ...statesOf('2.22 Settings', {
+    'settings-shares': "What the player shares, each with 'Stop sharing'",
+    'settings-shares-none': 'Nothing is shared',
+    'settings-shares-many': 'Very many shares: a list that scrolls',
+    'settings-shares-loading': 'The shares are loading',
+    'settings-shares-failed': 'The shares failed to load',
+    'settings-shares-not-stopped': 'Sharing could not be stopped',
+  }),
   ...statesOf('2.39 Your data', {
     'export-none': 'No file is open',
     'export-reading': 'Reading',

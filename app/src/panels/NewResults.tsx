@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData } from '@machine/contract';
 import { ResultCard } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -6,6 +6,7 @@ import { useNow } from '../hooks/useNow.ts';
 import { paths } from '../paths.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { newResultsQuery, useMarkResultsSeen } from '../queries/newResults.ts';
+import { ShareOwn } from './ShareOwn.tsx';
 
 export default withHiddenResults(NewResults);
 
@@ -35,8 +36,14 @@ function NewResults() {
       completedHref={paths.completed}
       onSeen={onSeen}
       onClose={close}
+      share={data && <ShareResults {...data} />}
     />
   );
+}
+
+/** Shares the only pick, or the week of several. */
+function ShareResults({ totalCount, results: [first] }: NewResultsData) {
+  return totalCount === 1 && first ? <ShareOwn kind="PICK" matchId={first.id} /> : <ShareOwn kind="WEEK" />;
 }
 
 /** Returns whether the player pressed anything before `isReady` became true. */

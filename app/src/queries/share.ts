@@ -1,7 +1,9 @@
 import { endpoints, type OwnShare, type Share, type SharePayload } from '@machine/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
+import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 /** Only for servers with the feature SHARING. */
@@ -31,6 +33,36 @@ const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePa
 
 const keyOf = (payload: SharePayload) => JSON.stringify(payload);
 
+/** Removes a share. One that is already removed counts. */
+const stopSharing = (id: string) =>
+  call(endpoints.deleteShare, { params: { id } }).catch((error: unknown) => {
+    if (!(error instanceof ApiError && error.status === 404)) throw error;
+  });
+
+function forgetShare(client: QueryClient, id: string): void {
+  client.setQueryData(shareQueries.own().queryKey, (own) => own?.filter((share) => share.id !== id));
+  client.removeQueries({ queryKey: shareQueries.shared(id).queryKey });
+}
+
+/** Stops shares one by one. */
+export function useStopSharing(onFailed: (error: unknown) => void) {
+  const client = useQueryClient();
+  const [hasFailed, setHasFailed] = useState(false);
+  const { busyIds, onAct } = useRowMutation({
+    mutationFn: (id) => {
+      setHasFailed(false);
+      return stopSharing(id);
+    },
+    onSuccess: (id) => forgetShare(client, id),
+    onError: (error) => {
+      setHasFailed(true);
+      onFailed(error);
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: shareQueries.own().queryKey }),
+  });
+  return { stopping: busyIds, hasFailed, onStop: onAct };
+}
+
 /** Creates, finds and removes the viewer's share of one thing. */
 export function useOwnShare(payload: SharePayload) {
   const client = useQueryClient();
@@ -47,15 +79,10 @@ export function useOwnShare(payload: SharePayload) {
     },
   });
   const remove = useSingleMutation({
-    mutationFn: (id: string) =>
-      call(endpoints.deleteShare, { params: { id } }).catch((error: unknown) => {
-        // Already removed.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }),
+    mutationFn: stopSharing,
     onSuccess: async (_, id) => {
       create.reset();
-      client.setQueryData(shareQueries.own().queryKey, (own) => own?.filter((share) => share.id !== id));
-      client.removeQueries({ queryKey: shareQueries.shared(id).queryKey });
+      forgetShare(client, id);
       await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
     },
   });

@@ -11,6 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useSharesSection } from '../hooks/useSharesSection.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
@@ -72,6 +73,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const hiddenResults = useHidingChoice();
   const toastIfLoggedOut = useLoggedOutToast();
   const avoided = useAvoidedSection(toastIfLoggedOut);
+  const shares = useSharesSection(toastIfLoggedOut);
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -92,6 +94,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     reminders: reminders && { state: reminders },
     hiddenResults,
     avoided,
+    shares,
     dataExport: {
       state: exportState(dataExport),
       onExport: () => dataExport.mutate(),

@@ -14,6 +14,7 @@ import {
   nullableText,
   nullableTime,
   open,
+  optional,
   rows,
   text,
   time,
@@ -113,6 +114,9 @@ export const ownShare = z.object({
   path: text,
   /** Of a PICK. */
   matchId: nullableText,
+  /** Optional: the teams of a PICK. */
+  homeTeam: optional(z.string()),
+  awayTeam: optional(z.string()),
   /** The start of a WEEK. */
   week: nullableTime,
   hidesResult: flag,

@@ -91,7 +91,32 @@ export const ownShare: OwnShare = {
   kind: 'PICK',
   path: sharedPick.path,
   matchId: pick.matchId,
+  homeTeam: pick.homeTeam,
+  awayTeam: pick.awayTeam,
   week: null,
   hidesResult: false,
   createdAt: base.createdAt,
 };
+
+/** One of each kind, newest first. */
+export const ownShares: OwnShare[] = [
+  ownShare,
+  {
+    id: 'share-own-week',
+    kind: 'WEEK',
+    path: '/s/share-own-week',
+    matchId: null,
+    week: '2025-10-06T10:00:00Z',
+    hidesResult: true,
+    createdAt: '2025-10-12T09:00:00Z',
+  },
+  {
+    id: 'share-own-edge',
+    kind: 'EDGE',
+    path: '/s/share-own-edge',
+    matchId: null,
+    week: null,
+    hidesResult: false,
+    createdAt: '2025-10-01T18:30:00Z',
+  },
+];

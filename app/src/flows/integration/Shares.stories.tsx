@@ -6,6 +6,8 @@ import {
   hiddenPick,
   nothingHidden,
   ownShare,
+  ownShares,
+  player,
   sharedPick,
 } from '@machine/mocks/fixtures';
 import { failNetwork, neverReply, reply, replyError } from '@machine/mocks/handlers';
@@ -193,5 +195,25 @@ export const SharedPage: Story = {
   play: async (context) => {
     await findTitle(context, 'Can you beat the Machine?');
     await expect(await context.canvas.findByText('mira_calls_it')).toBeVisible();
+  },
+};
+
+export const StopsFromTheSettings: Story = {
+  name: 'lists the shares in the settings, and stops one after a failure',
+  parameters: { covers: ['C131', 'C133', 'F5'] },
+  args: { path: '/settings' },
+  beforeEach: ({ msw }) => msw.use(reply(endpoints.currentUser, player), failNetwork(endpoints.shares)),
+  play: async ({ canvas, msw, userEvent }) => {
+    const section = within(await canvas.findByRole('region', { name: 'Your shared links' }));
+    await expect(await section.findByText("Couldn't load your links.")).toBeVisible();
+    msw.use(reply(endpoints.shares, ownShares), replyError(endpoints.deleteShare, 500));
+    await userEvent.click(section.getByRole('button', { name: 'Try again' }));
+    const stop = await section.findByRole('button', { name: /^Stop sharing Los Angeles Lakers @ Phoenix Suns/ });
+    await userEvent.click(stop);
+    await expect(await section.findByText('Failed to stop sharing. Please try again.')).toBeVisible();
+    msw.use(replyError(endpoints.deleteShare, 404), reply(endpoints.shares, ownShares.slice(1)));
+    await userEvent.click(stop);
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(ownShares.length - 1));
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
   },
 };

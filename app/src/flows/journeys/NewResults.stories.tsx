@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { expectScreen, findTitle } from '../steps.ts';
 import { journey } from './journey.tsx';
 
@@ -22,8 +23,12 @@ export const ResultsSinceTheLastVisit: Story = {
       await expect(await canvas.findByRole('button', SUMMARY)).toBeVisible();
       await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeEnabled();
     });
-    await step('Match by match, each leads to its recap', async () => {
+    await step('Match by match: they can be shared, and each leads to its recap', async () => {
       await userEvent.click(canvas.getByRole('button', SUMMARY));
+      await userEvent.click(await canvas.findByRole('button', { name: 'Share your week' }));
+      await findVisibleDialog('Share your week');
+      await userEvent.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       await userEvent.click(await canvas.findByRole('link', { name: /Golden State Warriors/ }));
       await expectScreen(context, 'Match recap');
     });

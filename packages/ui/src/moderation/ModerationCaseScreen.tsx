@@ -6,7 +6,7 @@ import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -54,9 +54,9 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
+      <Link href={backHref} className={styles.back}>
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
-      </ButtonLink>
+      </Link>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
@@ -244,6 +244,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
       </div>
       <DecisionDialog
         action={action}
+        subject={details.subject}
         username={player.username}
         suggestedReason={suggestedReason(reasons[0]?.reason)}
         state={deciding}

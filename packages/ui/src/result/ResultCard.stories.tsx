@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
 
 const meta = {
@@ -15,6 +16,7 @@ const meta = {
     completedHref: '/completed',
     onSeen: fn(),
     onClose: fn(),
+    share: <ShareButton label="Share your week" onPress={fn()} />,
   },
 } satisfies Meta<typeof ResultCard>;
 
@@ -84,6 +86,7 @@ export const Hidden: Story = {
   tags: ['spec:spoilers-new-results'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: /^Results are in for 4 of your matches\./ }));
+    await expect(canvas.queryByRole('button', { name: 'Share your week' })).toBeNull();
   },
 };
 export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };

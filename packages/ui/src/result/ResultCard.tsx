@@ -1,6 +1,6 @@
 import type { NewResult, NewResults } from '@machine/contract';
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
@@ -31,6 +31,8 @@ export type ResultCardProps = {
   onSeen: () => void;
   /** Called by the close button. */
   onClose: () => void;
+  /** A button that shares the results; only shown below results that aren't hidden. */
+  share?: ReactNode;
 };
 
 /**
@@ -61,7 +63,7 @@ type ResultsProps = Omit<ResultCardProps, 'state'> & {
   areHidden: boolean;
 };
 
-function Results({ results, summary, areHidden, recapHref, completedHref, onSeen, onClose }: ResultsProps) {
+function Results({ results, summary, areHidden, recapHref, completedHref, onSeen, onClose, share }: ResultsProps) {
   const titleId = useId();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -112,6 +114,7 @@ function Results({ results, summary, areHidden, recapHref, completedHref, onSeen
               </Link>
             </p>
           )}
+          {!areHidden && share}
         </div>
       )}
       <IconButton className={styles.close} label="Close results" onPress={onClose}>

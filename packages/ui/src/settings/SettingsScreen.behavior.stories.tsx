@@ -42,6 +42,7 @@ export const HasASectionForEachFeature: Story = {
       'Notification preferences',
       'Reminders',
       'Blocked and muted players',
+      'Your shared links',
       'Privacy and terms',
       'Your data',
       'Security',

@@ -1,4 +1,12 @@
-import { activeSessions, blockedPlayers, clubs, mutedPlayers, nothingHidden, player } from '@machine/mocks/fixtures';
+import {
+  activeSessions,
+  blockedPlayers,
+  clubs,
+  mutedPlayers,
+  nothingHidden,
+  ownShares,
+  player,
+} from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
@@ -47,6 +55,13 @@ const READY: Ready = {
     blocked: avoided(blockedPlayers),
     muted: avoided(mutedPlayers),
     profileHref: (id) => `/profile/${id}`,
+  },
+  shares: {
+    state: { kind: 'ready', shares: ownShares },
+    shareHref: (id) => `/s/${id}`,
+    stopping: new Set(),
+    hasFailed: false,
+    onStop: fn(),
   },
   dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn(), openHref: '/export' },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
@@ -116,6 +131,7 @@ export const WithoutFeatures: Story = ready({
   reminders: null,
   hiddenResults: null,
   avoided: undefined,
+  shares: undefined,
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
 });
 export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };

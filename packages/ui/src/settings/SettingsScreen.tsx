@@ -1,5 +1,6 @@
 import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
+import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -41,6 +42,8 @@ export type SettingsState =
       hiddenResults: HiddenResultsSectionProps | null;
       /** Absent if the server doesn't support blocking. */
       avoided?: AvoidedPlayersSectionProps;
+      /** Absent if the server doesn't support sharing. */
+      shares?: SharesSectionProps;
       dataExport: ExportSectionProps;
       deletion: DeletionSectionProps;
     };
@@ -100,6 +103,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           </SettingsGroup>
           <SettingsGroup id="privacy">
             {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
+            {state.shares && <SharesSection {...state.shares} />}
             <LegalSection {...hrefs} />
             <ExportSection {...state.dataExport} />
           </SettingsGroup>

@@ -72,9 +72,13 @@ it('shares the same thing once, with and without its result', async () => {
   expect(again.body).toEqual(first.body);
   expect(hidden.body).not.toEqual(first.body);
   expect((await ada.get('/api/shares')).body).toMatchObject([
-    { kind: 'PICK', matchId: 'over', week: null },
+    { kind: 'PICK', matchId: 'over', week: null, homeTeam: expect.any(String), awayTeam: expect.any(String) },
     { kind: 'PICK', matchId: 'over', week: null },
   ]);
+  await create({ kind: 'WEEK' });
+  expect((await ada.get('/api/shares')).body).toContainEqual(
+    expect.not.objectContaining({ homeTeam: expect.anything() }),
+  );
   expect((await bob.get('/api/shares')).body).toEqual([]);
 });
 

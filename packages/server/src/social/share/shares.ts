@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type OwnShare, type Share, SHARES_SHOWN, type SharePayload } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
+import { isNotSuspended } from '../../platform/session/suspended.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -42,17 +43,22 @@ export async function createShare(db: Db, userId: string, payload: SharePayload,
   });
 }
 
-/** Returns a user's newest shares. */
+/** Returns a user's newest shares, those of picks with the teams. */
 export async function sharesOf(db: Db, userId: string): Promise<OwnShare[]> {
   const rows = await db
     .selectFrom('shares')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .leftJoin('matches', (join) => join.onRef('matches.id', '=', 'shares.subject').on('shares.kind', '=', 'PICK'))
+    .selectAll('shares')
+    .select(['matches.home_team', 'matches.away_team'])
+    .where('shares.user_id', '=', userId)
+    .orderBy('shares.created_at', 'desc')
+    .orderBy('shares.id')
     .limit(SHARES_SHOWN)
     .execute();
-  return rows.map(toOwnShare);
+  return rows.map(({ home_team, away_team, ...row }) => ({
+    ...toOwnShare(row),
+    ...(home_team !== null && away_team !== null && { homeTeam: home_team, awayTeam: away_team }),
+  }));
 }
 
 export const toOwnShare = (row: ShareRow): OwnShare => ({
@@ -125,5 +131,5 @@ const findShare = (db: Db, id: string, now: Instant) =>
     .select('users.username')
     .where('shares.id', '=', id)
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]))
+    .where(isNotSuspended(now))
     .executeTakeFirst();

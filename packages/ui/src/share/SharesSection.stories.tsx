@@ -1,0 +1,68 @@
+import { SHARES_SHOWN } from '@machine/contract';
+import { HOSTILE_TEXTS, ownShare, ownShares } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import { SharesSection, type SharesState } from './SharesSection.tsx';
+
+const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
+const onRetry = fn();
+
+const meta = {
+  title: 'Components/Share/Shares Section',
+  component: SharesSection,
+  args: {
+    state: ready(),
+    shareHref: (id) => `/s/${encodeURIComponent(id)}`,
+    stopping: new Set<string>(),
+    hasFailed: false,
+    onStop: fn(),
+  },
+} satisfies Meta<typeof SharesSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({ Loading, Failed, None, Ready, Stopping, NotStopped, Many }));
+
+const narrow = { viewport: { value: 'phone320' } };
+
+export const Loading: Story = { tags: ['spec:settings-shares-loading'], args: { state: { kind: 'loading' } } };
+export const Failed: Story = {
+  tags: ['spec:settings-shares-failed'],
+  args: { state: { kind: 'failed', onRetry } },
+  play: checkRetry("Couldn't load your links.", onRetry, /^You don't share/),
+};
+export const None: Story = { tags: ['spec:settings-shares-none'], args: { state: ready([]) } };
+export const Ready: Story = { tags: ['spec:settings-shares'] };
+export const Stopping: Story = { args: { stopping: new Set([ownShare.id]) } };
+export const NotStopped: Story = { tags: ['spec:settings-shares-not-stopped'], args: { hasFailed: true } };
+export const Many: Story = {
+  tags: ['spec:settings-shares-many'],
+  args: { state: ready(Array.from({ length: SHARES_SHOWN }, (_, index) => ({ ...ownShare, id: `share-${index}` }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Showing the ${SHARES_SHOWN} newest.`)).toBeVisible();
+    await expect(canvas.getAllByRole('listitem').length).toBeLessThan(50);
+  },
+};
+/** An older server sends no teams. */
+export const WithoutTeams: Story = {
+  args: { state: ready([{ ...ownShare, homeTeam: undefined, awayTeam: undefined }]) },
+};
+export const ReadyOnANarrowPhone: Story = { globals: narrow };
+export const HostileText: Story = {
+  args: {
+    state: ready([{ ...ownShare, homeTeam: HOSTILE_TEXTS.long, awayTeam: HOSTILE_TEXTS.tag, createdAt: 'soon' }]),
+  },
+  globals: narrow,
+};
+
+export const StopsByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    canvas.getByRole('link', { name: 'Los Angeles Lakers @ Phoenix Suns' }).focus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect(args.onStop).toHaveBeenCalledWith(ownShare.id);
+  },
+};

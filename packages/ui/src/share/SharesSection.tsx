@@ -1,0 +1,130 @@
+import { type OwnShare, SHARES_SHOWN } from '@machine/contract';
+import { useRef } from 'react';
+import { matchTitle } from '../format/team.ts';
+import { dateLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { SettingsSection } from '../settings/SettingsSection.tsx';
+import styles from './SharesSection.module.css';
+
+export type SharesState =
+  | { kind: 'loading'; isSlow?: boolean }
+  | { kind: 'failed'; onRetry?: () => void }
+  /** Newest first. */
+  | { kind: 'ready'; shares: readonly OwnShare[] };
+
+export type SharesSectionProps = {
+  state: SharesState;
+  shareHref: (id: string) => string;
+  /** Ids of shares that are being stopped. */
+  stopping: ReadonlySet<string>;
+  /** Whether the last one could not be stopped. */
+  hasFailed: boolean;
+  onStop: (id: string) => void;
+};
+
+/** Settings section with everything that the player shares, to look at it again or to stop. */
+export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps) {
+  return (
+    <SettingsSection title="Your shared links" lead="Everyone with a link sees what's on it until you stop sharing.">
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+        <SharesBody state={state} {...list} />
+      </div>
+      <InlineStatus tone="failed">{hasFailed && 'Failed to stop sharing. Please try again.'}</InlineStatus>
+    </SettingsSection>
+  );
+}
+
+type ListProps = Pick<SharesSectionProps, 'shareHref' | 'stopping' | 'onStop'>;
+
+function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
+  switch (state.kind) {
+    case 'loading':
+      return (
+        <>
+          <Skeleton width="100%" height="3.75rem" />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
+    case 'failed':
+      return <ErrorBlock message="Couldn't load your links." onRetry={state.onRetry} />;
+    case 'ready':
+      return state.shares.length === 0 ? (
+        <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>
+      ) : (
+        <Shares {...list} shares={state.shares} />
+      );
+  }
+}
+
+/** An estimate in pixels. */
+const ROW_HEIGHT = 61;
+const keyOf = ({ id }: OwnShare) => id;
+
+function Shares({ shares, shareHref, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
+  return (
+    <>
+      <div ref={boxRef} className={styles.box}>
+        <ul {...listProps} className={styles.list} aria-label="Shared links">
+          {indexes.map((index) => {
+            const share = shares[index];
+            if (!share) return null;
+            const { id } = share;
+            return (
+              <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
+                <ShareRow share={share} href={shareHref(id)} isStopping={stopping.has(id)} onStop={() => onStop(id)} />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {shares.length >= SHARES_SHOWN && <p className={styles.text}>Showing the {SHARES_SHOWN} newest.</p>}
+    </>
+  );
+}
+
+type ShareRowProps = { share: OwnShare; href: string; isStopping: boolean; onStop: () => void };
+
+function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
+  const name = nameOf(share);
+  const without = share.hidesResult ? ', without the result' : '';
+  return (
+    <div className={styles.row}>
+      <div className={styles.share}>
+        <Link href={href} className={styles.name}>
+          <UserText lines={2}>{name}</UserText>
+        </Link>
+        <span className={styles.text}>
+          Shared {dateLabel(share.createdAt)}
+          {without}
+        </span>
+      </div>
+      <Button
+        variant="outline"
+        tone="gray"
+        size="2"
+        aria-label={`Stop sharing ${name}${without}`}
+        isPending={isStopping}
+        onPress={onStop}
+      >
+        Stop sharing
+      </Button>
+    </div>
+  );
+}
+
+/** Returns for example "Los Angeles Lakers @ Boston Celtics". Older servers don't send the teams of a pick. */
+function nameOf({ kind, homeTeam, awayTeam, week }: OwnShare): string {
+  if (kind === 'WEEK') return week === null ? 'A week' : `Week of ${dateLabel(week)}`;
+  if (kind === 'EDGE') return 'Your edge';
+  return homeTeam === undefined || awayTeam === undefined ? 'A pick' : matchTitle({ homeTeam, awayTeam });
+}
