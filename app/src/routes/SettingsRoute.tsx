@@ -1,7 +1,6 @@
 import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import {
   type ChangePasswordState,
-  type DeletionState,
   type EmailConfirmationState,
   type ExportState,
   SettingsScreen,
@@ -15,6 +14,7 @@ import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
+import { actionState } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
@@ -97,7 +97,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       onExport: () => dataExport.mutate(),
       ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
     },
-    deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
+    deletion: { state: actionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
 }
@@ -117,7 +117,7 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
       ending,
       failed,
       onEnd,
-      everywhere: dialogActionState(everywhere, logoutEverywhereFailure),
+      everywhere: actionState(everywhere, logoutEverywhereFailure),
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
@@ -166,12 +166,4 @@ export function exportState({
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'failed', isRateLimited };
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
-}
-
-export function dialogActionState(
-  { isPending, isRateLimited, error }: MutationStatus,
-  failure: (error: unknown) => string,
-): DeletionState {
-  if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: failure(error), isRateLimited } : { kind: 'idle' };
 }

@@ -30,6 +30,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
 import { signupFailure } from '../queries/account.ts';
+import { actionState } from '../queries/actionState.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
 import { notificationHref } from '../panels/Notifications.tsx';
@@ -48,7 +49,7 @@ import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { shareState } from './ShareRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
-import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
+import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { screens } from './screens.ts';
 import { HOME } from './TitledScreen.tsx';
@@ -336,8 +337,8 @@ test.each([
   [busy, { kind: 'busy' }],
   [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('dialogActionState shows why a deletion failed (C38)', (status, state) => {
-  expect(dialogActionState(status, deletionFailure)).toEqual(state);
+])('actionState shows why a deletion failed (C38)', (status, state) => {
+  expect(actionState(status, deletionFailure)).toEqual(state);
 });
 
 test.each([
@@ -345,8 +346,8 @@ test.each([
   [busy, { kind: 'busy' }],
   [failed, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('dialogActionState shows why logging out everywhere failed', (status, state) => {
-  expect(dialogActionState(status, logoutEverywhereFailure)).toEqual(state);
+])('actionState shows why logging out everywhere failed', (status, state) => {
+  expect(actionState(status, logoutEverywhereFailure)).toEqual(state);
 });
 
 test.each([

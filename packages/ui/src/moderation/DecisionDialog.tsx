@@ -9,6 +9,7 @@ import {
 } from '@machine/contract';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -17,12 +18,6 @@ import { TextArea } from '../primitives/form/TextArea.tsx';
 import styles from './DecisionDialog.module.css';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, hoursLabel } from './labels.ts';
-
-/** What happens to a decision that was sent. */
-export type DecidingState =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  | { kind: 'failed'; error: string; isRateLimited?: boolean };
 
 export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'>;
 
@@ -33,7 +28,7 @@ export type DecisionDialogProps = {
   username: string;
   /** The reason that most players gave. */
   suggestedReason: ReportReason;
-  state: DecidingState;
+  state: ActionState;
   onDecide: (values: DecisionValues) => void;
   onClose: () => void;
 };

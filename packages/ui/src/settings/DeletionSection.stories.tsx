@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { DeletionSection, type DeletionState } from './DeletionSection.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { DeletionSection } from './DeletionSection.tsx';
 
-const deleting = (state: DeletionState): Story => ({
+const deleting = (state: ActionState): Story => ({
   args: { state },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));

@@ -2,7 +2,7 @@ import { activeSessions, hostileSessions, malformedSessions, manyActiveSessions 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
-import type { DeletionState } from './DeletionSection.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 
 const listed = (
@@ -11,7 +11,7 @@ const listed = (
 ): Story => ({
   args: { ...more, state: { kind: 'ready', sessions } },
 });
-const loggingOut = (everywhere: DeletionState): Story => ({
+const loggingOut = (everywhere: ActionState): Story => ({
   args: { everywhere },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));

@@ -1,8 +1,7 @@
 import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
@@ -78,15 +77,11 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
       return <SessionFailed onRetry={state.onRetry} />;
     case 'anonymous':
       return (
-        <EmptyBlock
+        <LoginBlock
           icon={Settings}
           message="Log in to see your settings"
           detail="Settings are saved with your account."
-          action={
-            <Button size="3" onPress={state.onLogin}>
-              Log in
-            </Button>
-          }
+          onLogin={state.onLogin}
         />
       );
     case 'ready':

@@ -1,9 +1,7 @@
 import type { ModerationAction, ModerationEvent, ReportReason, ReportSubjectKind } from '@machine/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-type Bit = 0 | 1;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** What moderation adds to a user. All times are real. */
 export type ModeratedUser = {
@@ -47,6 +45,13 @@ type ModerationReports = {
   reason: Fixed<ReportReason>;
   note: string | null;
   created_at: Fixed<Instant>;
+};
+
+/** How many players have reported a case for a reason. */
+type ModerationReasons = {
+  case_id: Fixed<string>;
+  reason: Fixed<ReportReason>;
+  reporter_count: number;
 };
 
 /** A reported message and those around it, as they were. */
@@ -99,6 +104,7 @@ type ModerationLog = {
 export type ModerationTables = {
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
+  moderation_reasons: ModerationReasons;
   moderation_context: ModerationContext;
   moderation_decisions: ModerationDecisions;
   moderation_log: ModerationLog;

@@ -1,8 +1,8 @@
 import { type ContextMessage, DELETED_MESSAGE, type ModerationCaseDetails } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { decisionJson, selectDecisions, toIso } from './decision-json.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
+import { decisionJson, selectDecisions } from './decision-json.ts';
 import { casesJson, selectCases } from './list-cases.ts';
 import { notFound } from './moderators.ts';
 

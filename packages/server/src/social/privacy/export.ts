@@ -6,7 +6,7 @@ import { followedClubs } from '../../game/club/followed-clubs.ts';
 import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import { exportAsCsv } from './export-csv.ts';
