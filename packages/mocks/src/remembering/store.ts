@@ -62,7 +62,7 @@ export type ReadMessage = Pick<ChatMessage, 'id' | 'text' | 'userId'> &
   Partial<Pick<ChatMessage, 'username' | 'rank' | 'createdAt'>>;
 
 /** What players have reported, and moderators decided, during the visit. */
-export type Moderation = {
+type Moderation = {
   /** The cases that were opened or read, by id. */
   cases: Map<string, ModerationCaseDetails>;
   /** Oldest first. Positions are those of the visit. */

@@ -17,7 +17,7 @@ export async function requireModerator(db: Db, sessions: Sessions, request: Requ
   return userId;
 }
 
-export async function isModerator(db: Db, userId: string): Promise<boolean> {
+async function isModerator(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('is_moderator').where('id', '=', userId).executeTakeFirst();
   return user?.is_moderator === 1;
 }
