@@ -140,17 +140,19 @@ function Case(props: CaseProps) {
 }
 
 function Player({ details, profileHref }: Pick<CaseProps, 'details' | 'profileHref'>) {
-  const { player } = details;
+  const { subject, player } = details;
+  const facts = [subject === 'LEAGUE_NAME' ? 'Owner of the league' : '', sanctionText(player)];
   return (
     <div className={styles.player}>
-      <Avatar username={player.username} profileImageUrl={player.profileImageUrl} />
+      {/* A reported picture is shown only after a press. */}
+      <Avatar username={player.username} profileImageUrl={subject === 'PICTURE' ? null : player.profileImageUrl} />
       <span className={styles.name}>
         <RankTag rank={player.rank} />
         <Link href={profileHref(player.userId)}>
           <UserText>{player.username}</UserText>
         </Link>
       </span>
-      <span className={styles.facts}>{sanctionText(player)}</span>
+      <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
     </div>
   );
 }
