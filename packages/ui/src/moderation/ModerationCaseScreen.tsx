@@ -1,12 +1,12 @@
 import type { ModerationAction, ModerationCaseDetails, ModerationDecision, ReportReason } from '@machine/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -54,9 +54,7 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
-      </ButtonLink>
+      <BackLink href={backHref}>All reports</BackLink>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
