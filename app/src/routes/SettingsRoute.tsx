@@ -65,8 +65,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const dataExport = useExportData();
   const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
-  const hasClubs = useHasFeature('SLATE');
-  const clubs = useClubPicker(hasClubs);
+  const hasSlate = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasSlate);
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
   const hiddenResults = useHidingChoice();
@@ -75,12 +75,12 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
-    shortcuts: { isOn: shortcuts !== 'off', onChange: (isOn) => setShortcuts(isOn ? 'on' : 'off') },
+    shortcuts: { isOn: shortcuts !== 'off', hasSlate, onChange: (isOn) => setShortcuts(isOn ? 'on' : 'off') },
     security: user.canChangePassword
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
-    clubs: hasClubs ? { state: clubs } : null,
+    clubs: hasSlate ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.

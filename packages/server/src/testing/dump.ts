@@ -52,6 +52,7 @@ const TABLES = Object.keys({
   shown_results: true,
   moderation_cases: true,
   moderation_reports: true,
+  moderation_reasons: true,
   moderation_context: true,
   moderation_decisions: true,
   moderation_log: true,

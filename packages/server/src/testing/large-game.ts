@@ -8,14 +8,12 @@ import { openDatabase, type OpenDatabase, sqliteFileIn } from '../platform/db/op
 import { openSqlite } from '../platform/db/sqlite.ts';
 import { SqliteFileDialect } from '../platform/db/sqlite-dialect.ts';
 import type { Tables } from '../platform/db/tables.ts';
+import { LARGE_GAME_NOW, laterStatements, LEAGUE_SIZE } from './large-game-later.ts';
 
 /*
  * A game with any number of players, written by the database itself. Everything about a player follows from their number,
  * so games of different sizes differ only in size. The matches are the same.
  */
-
-/** The game time of a large game: a Friday evening. */
-export const LARGE_GAME_NOW = Date.UTC(2026, 10, 20, 18);
 
 const MATCHES = { graded: 55, open: 5, unpicked: 10 };
 /** How many of the graded matches started today. */
@@ -23,8 +21,6 @@ const TODAY = 20;
 const PICKED = MATCHES.graded + MATCHES.open;
 const PICKS_EACH = 12;
 const FOLLOWS_EACH = 10;
-/** Everybody blocks this player. */
-export const UNPOPULAR = 5;
 /** Everybody follows this player. */
 const POPULAR = 1;
 const NOTIFICATIONS_EACH = 10;
@@ -39,6 +35,7 @@ export const largeGameIds = (number: number) => ({
   /** A match that the player has picked, graded or open. */
   matchId: `m${100 + ((number * 7 + 5) % PICKED)}`,
   gradedMatchId: `m${100 + (number % MATCHES.graded)}`,
+  leagueId: `l${10_000_000 + Math.floor(number / LEAGUE_SIZE)}`,
 });
 
 /** The last schema without the counts that a migration fills, so that they are filled by it, as in an upgrade. */
@@ -58,8 +55,7 @@ export async function openLargeGame(place: Place, players: number): Promise<Open
     await fill(db, players);
     await restoreIndexes();
     await succeed(migrator.migrateToLatest());
-    for (const statement of safetyStatements(players)) await statement.execute(db);
-    await addClubs(db);
+    for (const statement of laterStatements(players)) await statement.execute(db);
     await sql.raw(isServer ? 'vacuum analyze' : 'select 1').execute(db);
   } finally {
     await db.destroy();
@@ -99,12 +95,6 @@ async function succeed(migration: Promise<{ error?: unknown }>): Promise<void> {
   const { error } = await migration;
   if (error !== undefined) throw error;
 }
-
-/** Everybody follows three clubs. */
-const addClubs = (db: Kysely<Tables>) =>
-  sql`insert into user_clubs (user_id, club, followed_at)
-    select users.id, clubs.club, 0 from users
-    cross join (select 'ARS' as club union all select 'LIV' union all select 'BOS') clubs`.execute(db);
 
 async function fill(db: Kysely<Tables>, players: number): Promise<void> {
   await sql`create table players (i bigint primary key)`.execute(db);
@@ -248,19 +238,6 @@ function socialStatements(players: number) {
   ];
 }
 
-/** For tables that `FILLED_AT` doesn't have yet. */
-function safetyStatements(players: number) {
-  const later = (count: number) =>
-    sql`'u' || (10000000 + (cast(substr(id, 2) as bigint) - 10000000 + ${sql.lit(count)}) % ${sql.lit(players)})`;
-  const unpopular = largeGameIds(UNPOPULAR).userId;
-  return [
-    sql`insert into blocks (blocker_id, blocked_id, created_at) select id, ${later(3)}, 0 from users`,
-    sql`insert into blocks (blocker_id, blocked_id, created_at)
-      select id, ${sql.lit(unpopular)}, 0 from users where id <> ${sql.lit(unpopular)} on conflict do nothing`,
-    sql`insert into mutes (muter_id, muted_id, created_at) select id, ${later(4)}, 0 from users`,
-  ];
-}
-
 /** Tables that grow with the number of players. Matches and what belongs to them don't. */
 export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'users',
@@ -280,4 +257,20 @@ export const GROWING_TABLES: readonly (keyof Tables)[] = [
   'dm_participants',
   'dm_messages',
   'user_clubs',
+  'friend_leagues',
+  'friend_league_members',
+  'moderation_cases',
+  'moderation_reports',
+  'moderation_reasons',
+  'moderation_context',
+  'moderation_decisions',
+  'moderation_log',
+  'shares',
+  'reminder_settings',
+  'push_subscriptions',
+  'pushes',
+  'push_messages',
+  'calendar_addresses',
+  'hidden_results',
+  'shown_results',
 ];

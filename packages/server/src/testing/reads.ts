@@ -35,7 +35,9 @@ import { searchUsers } from '../social/profile/search.ts';
 import { blockedBy, mutedBy } from '../social/safety/avoid.ts';
 import { hiddenAmong, isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
-import { LARGE_GAME_NOW, largeGameIds, UNPOPULAR } from './large-game.ts';
+import { largeGameIds } from './large-game.ts';
+import { LARGE_GAME_NOW, UNPOPULAR } from './large-game-later.ts';
+import { peopleReads } from './reads-of-people.ts';
 
 /** A read as player `number` makes it, through the code that responds to the request. */
 export type Read = (db: Db, number: number) => Promise<unknown>;
@@ -138,5 +140,6 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     'edge table': (db) => edgeTable(db),
     'record of the Machine': (db) => readRecord(db, 'NBA', { versions: [] }),
     'edge details': (db, number) => edgeDetailsOf(db, largeGameIds(number).userId),
+    ...peopleReads(clock),
   };
 }

@@ -2,6 +2,7 @@ import type { InviteDetails } from '@machine/contract';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { amount } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -17,7 +18,6 @@ import { FactList } from '../primitives/text/FactList.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
-import { membersText } from './LeagueMembers.tsx';
 import styles from './JoinLeagueScreen.module.css';
 
 export type JoinLeagueState =
@@ -89,7 +89,7 @@ function Invitation({ invite, ...props }: InvitationProps) {
       <FactList
         facts={[
           ['Owner', ownerName],
-          ['Members', membersText(memberCount)],
+          ['Members', amount(memberCount)],
           ['Start', dateLabel(startsAt)],
         ]}
       />
@@ -140,7 +140,7 @@ function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, 
       );
     case 'player':
       return (
-        <Answer text="Results of matches that start after you join count. Members see your name, and you share a chat.">
+        <Answer text="Only matches that start after you join count. Members see your name and results, and share a chat.">
           <FormAlert>{joining.kind === 'failed' && joining.error}</FormAlert>
           <Button
             size="3"
@@ -165,6 +165,6 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
 
 const HomeLink = ({ homeHref }: { homeHref: string }) => (
   <ButtonLink variant="outline" tone="gray" size="3" href={homeHref}>
-    To the game
+    Go to the game
   </ButtonLink>
 );

@@ -31,7 +31,7 @@ export function DayEndBlock({
       <EmptyBlock
         icon={MoonStar}
         message="That's all for today!"
-        detail={isKnown ? detailOf(dayEnd, now) : CHECK_BACK}
+        detail={isKnown ? dayEndText(dayEnd, now) : CHECK_BACK}
         action={
           isKnown && (
             <>
@@ -54,7 +54,8 @@ export function DayEndBlock({
 
 const CHECK_BACK = 'Check back tomorrow for more predictions.';
 
-function detailOf({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
+/** Returns what is pending, and when the next prediction comes. */
+export function dayEndText({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
   const pending = pendingPicks > 0 ? `${plural(pendingPicks, 'pick')} pending. ` : '';
   return pending + nextText(nextPredictionAt, now);
 }

@@ -16,6 +16,7 @@ import { SecuritySection, type SecuritySectionProps } from './SecuritySection.ts
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 export type SettingsState =
@@ -86,18 +87,27 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
     case 'ready':
       return (
         <>
-          <AppearanceSection {...state.appearance} />
-          <ShortcutsSection {...state.shortcuts} />
-          {state.security && <SecuritySection {...state.security} />}
-          {state.sessions && <SessionsSection {...state.sessions} />}
-          {state.clubs && <ClubsSection {...state.clubs} />}
-          <PreferenceSections {...state.preferences} />
-          {state.reminders && <RemindersSection {...state.reminders} />}
-          {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
-          {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
-          <LegalSection {...hrefs} />
-          <ExportSection {...state.dataExport} />
-          <DeletionSection {...state.deletion} />
+          <SettingsIndex />
+          <SettingsGroup id="game">
+            <AppearanceSection {...state.appearance} />
+            <ShortcutsSection {...state.shortcuts} />
+            {state.clubs && <ClubsSection {...state.clubs} />}
+            {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
+          </SettingsGroup>
+          <SettingsGroup id="notifications">
+            <PreferenceSections {...state.preferences} />
+            {state.reminders && <RemindersSection {...state.reminders} />}
+          </SettingsGroup>
+          <SettingsGroup id="privacy">
+            {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
+            <LegalSection {...hrefs} />
+            <ExportSection {...state.dataExport} />
+          </SettingsGroup>
+          <SettingsGroup id="account">
+            {state.security && <SecuritySection {...state.security} />}
+            {state.sessions && <SessionsSection {...state.sessions} />}
+            <DeletionSection {...state.deletion} />
+          </SettingsGroup>
         </>
       );
   }

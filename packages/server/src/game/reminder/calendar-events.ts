@@ -38,20 +38,8 @@ export async function calendarEventsOf(
   { db, clock, wall, followedClubs }: CalendarDeps,
   userId: string,
 ): Promise<CalendarEvent[]> {
-  const now = clock.now();
   const clubs = await followedClubs(userId);
-  const rows = await db
-    .selectFrom('matches')
-    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
-    .select(['matches.id', 'league', 'home_team', 'away_team', 'start_time', 'status', 'machine_pick', 'choice'])
-    .select('picks.created_at as picked_at')
-    .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
-    .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
-    .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))
-    .orderBy('start_time')
-    .orderBy('matches.id')
-    .execute();
+  const rows = await calendarMatches({ db, clock }, userId, clubs);
   const matches = rows.filter((match) => match.choice !== null || playsIn(match, clubs));
   const current = matches.map(({ id, start_time, status }) => ({
     match_id: id,
@@ -76,6 +64,27 @@ export async function calendarEventsOf(
       choice: match.choice,
     };
   });
+}
+
+/** Returns the matches around the present: all of them for a user with clubs, else those that the user has picked. */
+export function calendarMatches(
+  { db, clock }: Pick<CalendarDeps, 'db' | 'clock'>,
+  userId: string,
+  clubs: readonly string[],
+) {
+  const now = clock.now();
+  return db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
+    .select(['matches.id', 'league', 'home_team', 'away_team', 'start_time', 'status', 'machine_pick', 'choice'])
+    .select('picks.created_at as picked_at')
+    .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
+    .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
+    .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))
+    .orderBy('start_time')
+    .orderBy('matches.id')
+    .execute();
 }
 
 type Revision = { match_id: string; starts_at: Instant; is_cancelled: 0 | 1; sequence: number; changed_at: Instant };

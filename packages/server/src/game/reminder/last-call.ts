@@ -87,13 +87,23 @@ export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
   });
 
 /** Returns players with push notifications, in order. */
-async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
+export async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
     .select('user_id')
     .distinct()
     .where('user_id', '>', after)
-    .where('user_id', 'not in', (eb) => eb.selectFrom('picks').select('user_id').where('match_id', '=', matchId))
+    // One lookup each: a list of all who have picked would be read for every step.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('picks')
+            .select('picks.id')
+            .where('picks.match_id', '=', matchId)
+            .whereRef('picks.user_id', '=', 'push_subscriptions.user_id'),
+        ),
+      ),
+    )
     .orderBy('user_id')
     .limit(BATCH)
     .execute();

@@ -10,6 +10,7 @@ import { friendLeagues } from './migration-020-friend-leagues.ts';
 import { digests } from './migration-010-digests.ts';
 import { keptCounts } from './migration-013-kept-counts.ts';
 import { hiddenResults } from './migration-023-hidden-results.ts';
+import { reportCounts } from './migration-024-report-counts.ts';
 import { jobs } from './migration-014-jobs.ts';
 import { liveFeed } from './migration-012-live-feed.ts';
 import { moderation } from './migration-018-moderation.ts';
@@ -45,6 +46,7 @@ export const migrations: Record<string, Migration> = {
   '021_shares': { up: shares },
   '022_reminders': { up: reminders },
   '023_hidden_results': { up: hiddenResults },
+  '024_report_counts': { up: reportCounts },
 };
 
 async function play(db: Kysely<never>): Promise<void> {

@@ -47,6 +47,13 @@ type ModerationReports = {
   created_at: Fixed<Instant>;
 };
 
+/** How many players have reported a case for a reason. */
+type ModerationReasons = {
+  case_id: Fixed<string>;
+  reason: Fixed<ReportReason>;
+  reporter_count: number;
+};
+
 /** A reported message and those around it, as they were. */
 type ModerationContext = {
   case_id: Fixed<string>;
@@ -97,6 +104,7 @@ type ModerationLog = {
 export type ModerationTables = {
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
+  moderation_reasons: ModerationReasons;
   moderation_context: ModerationContext;
   moderation_decisions: ModerationDecisions;
   moderation_log: ModerationLog;

@@ -103,6 +103,9 @@ export async function storeDecision(db: Db, decision: Stored, deciding: Deciding
       hidden,
     })
     .execute();
+  if (action === 'MUTE' || action === 'SUSPEND') await applySanctions(db, userId, at);
+  if (action === 'SUSPEND') await endSessionsOf(db, userId);
+  const notified = await notifyOfDecision(db, { id, userId, action, reason, endsAt: ends_at }, deciding.gameTime);
   await appendToLog(db, {
     at,
     event: action,
@@ -112,7 +115,5 @@ export async function storeDecision(db: Db, decision: Stored, deciding: Deciding
     reason,
     hours: hours ?? null,
   });
-  if (action === 'MUTE' || action === 'SUSPEND') await applySanctions(db, userId, at);
-  if (action === 'SUSPEND') await endSessionsOf(db, userId);
-  return notifyOfDecision(db, { id, userId, action, reason, endsAt: ends_at }, deciding.gameTime);
+  return notified;
 }

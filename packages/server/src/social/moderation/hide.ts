@@ -18,12 +18,14 @@ type Hiding = {
 /** Replaces the text itself, so that no call can still show it. */
 const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
   async hide(db, { subject_id: id }) {
+    // Locks the message: its author may be deleting it, and then nothing of it may be kept.
     const message = await db
-      .selectFrom(table)
-      .select('text')
+      .updateTable(table)
+      .set((eb) => ({ text: eb.ref('text') }))
       .where('id', '=', id)
       .where('text', '<>', HIDDEN_MESSAGE)
       .where('deleted_at', 'is', null)
+      .returning('text')
       .executeTakeFirst();
     if (message === undefined) return null;
     await db.updateTable(table).set({ text: HIDDEN_MESSAGE }).where('id', '=', id).execute();
@@ -34,23 +36,31 @@ const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
   },
 });
 
+/** Locks a user until the transaction ends, so that they can't be deleted meanwhile. Undefined if they are deleted. */
+async function lockName(db: Db, userId: string): Promise<string | undefined> {
+  const user = await db
+    .updateTable('users')
+    .set((eb) => ({ username: eb.ref('username') }))
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .returning('username')
+    .executeTakeFirst();
+  return user?.username;
+}
+
 /** How each kind of subject is hidden. */
 export const HIDING: Record<ReportSubjectKind, Hiding> = {
   CHAT_MESSAGE: hidingIn('chat_messages'),
   DM_MESSAGE: hidingIn('dm_messages'),
   NAME: {
     async hide(db, { user_id: userId, content }, random) {
-      const user = await db
-        .selectFrom('users')
-        .select('username')
-        .where('id', '=', userId)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
-      if (user?.username !== content) return null;
+      if ((await lockName(db, userId)) !== content) return null;
       await giveNeutralName(db, userId, random);
       return content;
     },
     async restore(db, { user_id: userId }, username) {
+      // A deleted account stays hidden.
+      if ((await lockName(db, userId)) === undefined) return;
       if (!(await rename(db, userId, username))) throw new HttpError(409, 'Another player has this name now.');
     },
   },

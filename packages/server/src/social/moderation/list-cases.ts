@@ -72,11 +72,10 @@ export async function casesJson(db: Db, rows: readonly CaseWithPlayer[], now: In
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const reasons = await db
-    .selectFrom('moderation_reports')
-    .select(({ fn }) => ['case_id', 'reason', fn.countAll<number>().as('count')])
+    .selectFrom('moderation_reasons')
+    .select(['case_id', 'reason', 'reporter_count as count'])
     .where('case_id', 'in', ids)
-    .groupBy(['case_id', 'reason'])
-    .orderBy('count', 'desc')
+    .orderBy('reporter_count', 'desc')
     .orderBy('reason')
     .execute();
   const decisions = await selectDecisions(db)

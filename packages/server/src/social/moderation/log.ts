@@ -8,11 +8,16 @@ import { FIRST_HASH, hashOf, type LogRow } from './hash-chain.ts';
 const HEAD = 'moderation log';
 const PAGE_SIZE = 50;
 const VERIFIED_AT_ONCE = 1_000;
+/** After every position. */
+const NEWEST = 2_147_483_647;
 
 export type LogEvent = Pick<LogRow, 'at' | 'event'> &
   Partial<Pick<LogRow, 'moderator_id' | 'user_id' | 'subject_id' | 'reason' | 'hours'>>;
 
-/** Adds a row to the log. Call it in the transaction of what it records: others wait until that ends. */
+/**
+ * Adds a row to the log. Call it last in the transaction of what it records: all others wait until that ends, so whoever
+ * then waited for one of them would be in a deadlock.
+ */
 export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
   const head = await lockHead(db);
   const row = {
@@ -91,7 +96,7 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     .leftJoin('users as players', 'players.id', 'log.user_id')
     .select(['log.position', 'log.at', 'log.event', 'log.user_id', 'log.reason', 'log.hours', 'log.hash'])
     .select(['moderators.username as moderator', 'players.username as player'])
-    .$if(cursor !== undefined, (query) => query.where('log.position', '<', Number(cursor)))
+    .where('log.position', '<', cursor === undefined ? NEWEST : Number(cursor))
     .orderBy('log.position', 'desc')
     .limit(PAGE_SIZE)
     .execute();

@@ -46,9 +46,14 @@ describe('a report', () => {
     expect((await report(ann, message(), { note: 'Again and again' })).status).toBe(201);
     expect((await report(ann, message(), { reason: 'SPAM' })).status).toBe(200);
     expect((await report(cleo, message(), { reason: 'SPAM' })).status).toBe(201);
+    expect((await report(mod, message(), { reason: 'SPAM' })).status).toBe(201);
     const { cases } = await casesOf(mod);
     expect(cases).toHaveLength(1);
-    expect(cases[0]).toMatchObject({ content: 'You clown', reporterCount: 2, player: { username: 'ben' } });
+    expect(cases[0]).toMatchObject({ content: 'You clown', reporterCount: 3, player: { username: 'ben' } });
+    expect(cases[0]?.reasons).toEqual([
+      { reason: 'SPAM', count: 2 },
+      { reason: 'HARASSMENT', count: 1 },
+    ]);
     const details = await detailsOf(mod, cases[0]?.id ?? '');
     expect(details.context.map(({ text, isReported }) => [text, isReported])).toEqual([
       ['Hello', false],

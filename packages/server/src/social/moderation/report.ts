@@ -29,6 +29,15 @@ export async function createReport(db: Db, reporterId: string, report: NewReport
       .executeTakeFirst();
     if (stored === undefined) return false;
     await transaction
+      .insertInto('moderation_reasons')
+      .values({ case_id: caseId, reason: report.reason, reporter_count: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['case_id', 'reason'])
+          .doUpdateSet((eb) => ({ reporter_count: eb('moderation_reasons.reporter_count', '+', 1) })),
+      )
+      .execute();
+    await transaction
       .updateTable('moderation_cases')
       .set((eb) => ({
         state: 'OPEN',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { dumpEverything } from '../../testing/dump.ts';
 import { openGame } from '../../testing/game.ts';
+import { whileLocked } from '../../testing/hold-lock.ts';
 import {
   addChat,
   casesOf,
@@ -11,7 +12,7 @@ import {
   say,
   signUpModerator,
 } from '../../testing/moderation.ts';
-import { selectFrom } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
 import { verifyLog } from './log.ts';
@@ -40,7 +41,7 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
   expect(await removeOldCases(game.db, game.now())).toBe(true);
   const left = await selectFrom(game.db, 'moderation_decisions', ['action', 'note'], { user_id: ben.id });
   expect(left).toEqual([{ action: 'SUSPEND', note: null }]);
-  for (const table of ['moderation_cases', 'moderation_reports', 'moderation_context'] as const) {
+  for (const table of ['moderation_cases', 'moderation_reports', 'moderation_reasons', 'moderation_context'] as const) {
     expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
   }
   expect(await dumpEverything(game.database)).not.toMatch(/MarkerNote|MarkerModerator/);
@@ -52,6 +53,16 @@ it('keeps open cases, however old (S202)', async () => {
   const later = game.now() + 1_000 * DAY;
   expect(await removeOldCases(game.db, later)).toBe(false);
   expect((await casesOf(mod)).cases).toHaveLength(1);
+});
+
+it('keeps a case that is reported again while old ones are deleted (S202)', async () => {
+  const { game, mod, id } = await playCase();
+  await decide(mod, id, { action: 'WARN' });
+  const reopened = { state: 'OPEN', decided_at: null } as const;
+  await whileLocked(game.database, (db) => updateTable(db, 'moderation_cases', reopened, { id }), [
+    () => removeOldCases(game.db, game.now() + 1_000 * DAY),
+  ]);
+  expect((await detailsOf(mod, id)).context.map(({ text }) => text)).toEqual(['MarkerAround', 'MarkerReported']);
 });
 
 it('keeps no word of a purged player: not of who was reported, nor of who reported (S202)', async () => {

@@ -22,13 +22,17 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
       .execute();
     if (due.length === 0) break;
     hasDeleted = true;
-    const ids = due.map(({ id }) => id);
-    await db.transaction().execute(async (transaction) => {
-      for (const table of ['moderation_context', 'moderation_reports'] as const) {
-        await transaction.deleteFrom(table).where('case_id', 'in', ids).execute();
-      }
-      await transaction.deleteFrom('moderation_cases').where('id', 'in', ids).execute();
-    });
+    // Their reports and messages are deleted with them. One that was just reported again is open, and stays.
+    await db
+      .deleteFrom('moderation_cases')
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .where('state', '=', 'DECIDED')
+      .where('decided_at', '<', before)
+      .execute();
   }
   const { numDeletedRows } = await db
     .deleteFrom('moderation_decisions')
@@ -43,7 +47,12 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
       ]),
     )
     .executeTakeFirst();
-  await db.updateTable('moderation_decisions').set({ note: null }).where('created_at', '<', before).execute();
+  await db
+    .updateTable('moderation_decisions')
+    .set({ note: null })
+    .where('created_at', '<', before)
+    .where('note', 'is not', null)
+    .execute();
   return hasDeleted || numDeletedRows > 0n;
 }
 

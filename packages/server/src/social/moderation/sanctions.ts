@@ -115,6 +115,12 @@ export async function suspensionOf(db: Db, userId: string, now: Instant): Promis
 
 /** Updates what follows for a user from the decisions in force. Call it in the transaction that changes them. */
 export async function applySanctions(db: Db, userId: string, now: Instant): Promise<void> {
+  // Locks the user, so that of two decisions at once the later one sees both.
+  await db
+    .updateTable('users')
+    .set((eb) => ({ muted_until: eb.ref('muted_until') }))
+    .where('id', '=', userId)
+    .execute();
   const rows = await db
     .selectFrom('moderation_decisions')
     .select(['action', 'ends_at'])

@@ -40,9 +40,9 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
     if (undone === undefined) throw new HttpError(409, 'This decision has ended or was undone already.');
     if (row !== null && hidden !== null) await HIDING[row.subject_kind].restore(transaction, row, hidden);
     await applySanctions(transaction, userId, at);
-    await appendToLog(transaction, { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id });
     if (row !== null) await reopen(transaction, row.id);
     const notified = await notifyOfUndo(transaction, { id, userId, action, reason, endsAt: null }, gameTime);
+    await appendToLog(transaction, { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id });
     return { userId, notified, matchId: row?.match_id ?? null };
   });
 }

@@ -17,17 +17,18 @@ export const block = (db: Db, blockerId: string, blockedId: string, at: Instant)
     if (blockerId === blockedId) throw new HttpError(400, "You can't block yourself.");
     if (await isBlocked(transaction, blockerId, blockedId)) return;
     await requireVisible(transaction, blockerId, blockedId);
+    // First, because it refers to both: a rename locks a player before their counts, too.
+    await transaction
+      .insertInto('blocks')
+      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     const pair = [blockerId, blockedId].toSorted() as [string, string];
     const deleted = await deleteFollowsBetween(transaction, pair);
     // Waits for a follow that is being stored: it ends here, or finds the block and fails.
     await lockFollowCounts(transaction, pair);
     deleted.push(...(await deleteFollowsBetween(transaction, pair)));
     await countDeletedFollows(transaction, deleted);
-    await transaction
-      .insertInto('blocks')
-      .values({ blocker_id: blockerId, blocked_id: blockedId, created_at: at })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
     const { count } = await transaction
       .selectFrom('blocks')
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -26,44 +26,55 @@ export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boole
 export const hasNotMuted = (column: string, mutedId: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${sql.ref(column)} and mutes.muted_id = ${mutedId})`;
 
+/** Whoever has no more blocks than this, in both directions, has all of them read at once. */
+const FEW = 100;
+
 /**
- * Returns those of `userIds` who are hidden from the viewer. For nearly all players, who have no blocks, this is one
- * lookup in an index.
+ * Returns those of `userIds` who are hidden from the viewer. For nearly all players, who have few blocks or none, this is
+ * one statement that reads these.
  */
 export async function hiddenAmong(
   db: Db,
   viewerId: string | null,
   userIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  if (viewerId === null || userIds.length === 0 || !(await hasBlocks(db, viewerId))) return NOBODY;
-  const hidden = new Set<string>();
-  for (const ids of chunksOf(userIds)) {
-    const rows = await db
-      .selectFrom('blocks')
-      .select('blocked_id as id')
-      .where('blocker_id', '=', viewerId)
-      .where('blocked_id', 'in', ids)
-      .unionAll(
-        db
-          .selectFrom('blocks')
-          .select('blocker_id as id')
-          .where('blocked_id', '=', viewerId)
-          .where('blocker_id', 'in', ids),
-      )
-      .execute();
-    for (const { id } of rows) hidden.add(id);
-  }
-  return hidden;
+  if (viewerId === null || userIds.length === 0) return NOBODY;
+  const some = await someHiddenFrom(db, viewerId);
+  if (some.length === 0) return NOBODY;
+  const listed = new Set(userIds);
+  return some.length > FEW ? lookUpHidden(db, viewerId, [...listed]) : new Set(some.filter((id) => listed.has(id)));
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
-/** Returns whether a player blocks anyone or is blocked by anyone. */
-async function hasBlocks(db: Db, userId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: number }>`select 1 as found
-    where exists (select 1 from blocks where blocker_id = ${userId})
-      or exists (select 1 from blocks where blocked_id = ${userId})`.execute(db);
-  return rows.length > 0;
+/** Returns who is hidden from a player; of more than `FEW`, any of them. */
+async function someHiddenFrom(db: Db, viewerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('blocks')
+    .select('blocked_id as id')
+    .where('blocker_id', '=', viewerId)
+    .unionAll(db.selectFrom('blocks').select('blocker_id as id').where('blocked_id', '=', viewerId))
+    .limit(FEW + 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Looks up each of these players. Compared with a list, all blocks of the viewer would be read, and each compared with the
+ * whole list; `offset 0` keeps PostgreSQL from reading them all into a table in memory.
+ */
+async function lookUpHidden(db: Db, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const hidden = new Set<string>();
+  for (const ids of chunksOf(userIds)) {
+    const { rows } = await sql<{ id: string }>`with listed(id) as (values ${sql.join(ids.map((id) => sql`(${id})`))})
+      select id from listed
+      where exists (select 1 from blocks where blocker_id = ${viewerId} and blocked_id = listed.id limit 1 offset 0)
+        or exists (select 1 from blocks where blocked_id = ${viewerId} and blocker_id = listed.id limit 1 offset 0)`.execute(
+      db,
+    );
+    for (const { id } of rows) hidden.add(id);
+  }
+  return hidden;
 }
 
 /** Returns those of `userIds` whom the viewer has muted. */

@@ -12,6 +12,7 @@ import { follow, unfollow } from '../follow/follow.ts';
 import { threadsOf } from '../message/read-threads.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { findOrCreateThread } from '../message/thread.ts';
+import { rename } from '../moderation/rename.ts';
 import { block, unblock } from './avoid.ts';
 
 const bin = findPostgresFor('blocks and follows at the same time');
@@ -25,13 +26,13 @@ const schema = `races_${crypto.randomUUID().replaceAll('-', '')}`;
 const openProcess = async () =>
   openGame({ database: await openDatabase({ databaseUrl: postgres?.url ?? '', dataDir: '', schema }) });
 
-type Step = { who: 0 | 1; process: 0 | 1; what: 'follow' | 'unfollow' | 'block' | 'unblock' | 'write' };
+type Step = { who: 0 | 1; process: 0 | 1; what: 'follow' | 'unfollow' | 'block' | 'unblock' | 'write' | 'rename' };
 
 const steps = array(
   record<Step>({
     who: constantFrom(0, 1),
     process: constantFrom(0, 1),
-    what: constantFrom('follow', 'unfollow', 'block', 'block', 'unblock', 'write'),
+    what: constantFrom('follow', 'unfollow', 'block', 'block', 'unblock', 'write', 'rename'),
   }),
   { minLength: 2, maxLength: 8 },
 );
@@ -45,6 +46,9 @@ const DO: Record<Step['what'], (at: At) => Promise<unknown>> = {
   unblock: ({ db, userId, otherId }) => unblock(db, userId, otherId),
   write: ({ db, userId, threadId }) =>
     sendMessage(db, { threadId, userId, text: 'Hello', requestKey: null, at: 0, requireMayWrite: async () => {} }),
+  // As a moderator does who hides the name.
+  rename: ({ db, userId }) =>
+    db.transaction().execute((transaction) => rename(transaction, userId, `Player ${crypto.randomUUID()}`)),
 };
 
 /** Takes all steps at once, between two players who follow each other. Returns what is wrong afterwards. */

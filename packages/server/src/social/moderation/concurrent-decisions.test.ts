@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { openGame } from '../../testing/game.ts';
+import { whileLocked } from '../../testing/hold-lock.ts';
+import {
+  addChat,
+  casesOf,
+  decide,
+  detailsOf,
+  firstCase,
+  report,
+  say,
+  signUpModerator,
+  undo,
+} from '../../testing/moderation.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { signUpUser } from '../../testing/test-users.ts';
+import { deleteChatMessage } from '../chat/delete-chat-message.ts';
+import { verifyLog } from './log.ts';
+
+/** A game in which Ann has reported a message and the name of Ben. */
+async function openReports() {
+  const game = await openGame();
+  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
+  const mod = await signUpModerator(game, 'moira');
+  const matchId = await addChat(game, [ann, ben]);
+  const messageId = await say(ben, matchId, 'You clown');
+  await report(ann, { kind: 'CHAT_MESSAGE', id: messageId });
+  const { id: messageCase } = await firstCase(mod);
+  await report(ann, { kind: 'NAME', id: ben.id });
+  const nameCase = (await casesOf(mod)).cases.find(({ subject }) => subject === 'NAME')?.id ?? '';
+  return { game, ben, mod, matchId, messageId, messageCase, nameCase };
+}
+
+it('a suspension and the end of a mute at the same time are both in force (S194, S195)', async () => {
+  const { game, ben, mod, messageCase, nameCase } = await openReports();
+  await decide(mod, messageCase, { action: 'MUTE', hours: 24 });
+  const { revision } = await detailsOf(mod, nameCase);
+  const suspension = { action: 'SUSPEND', reason: 'HARASSMENT', revision };
+  const ended = await whileLocked(game.database, (db) => updateTable(db, 'users', { rank: 'ROOKIE' }, { id: ben.id }), [
+    () => undo(mod, messageCase),
+    () => mod.post(`/api/moderation/cases/${nameCase}/decisions`, suspension),
+  ]);
+  expect(ended.map((result) => result.status === 'fulfilled' && result.value.status)).toEqual([200, 201]);
+  const [stored] = await selectFrom(game.db, 'users', ['muted_until', 'suspended_until'], { id: ben.id });
+  expect(stored).toEqual({ muted_until: null, suspended_until: 8_640_000_000_000_000 });
+  expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 4 });
+});
+
+it('a message that its author is deleting is not hidden, so that its text is not kept (S193)', async () => {
+  const { game, ben, mod, matchId, messageId, messageCase } = await openReports();
+  const [hidden] = await whileLocked(
+    game.database,
+    (db) => deleteChatMessage(db, { id: messageId, matchId, userId: ben.id, at: game.now() }),
+    [() => decide(mod, messageCase, { action: 'HIDE' })],
+  );
+  expect(hidden).toMatchObject({ status: 'fulfilled', value: { status: 400 } });
+  expect(await selectFrom(game.db, 'chat_messages', ['text'], { id: messageId })).toEqual([{ text: '' }]);
+});
+
+it('a deleted account does not get its name back (S193)', async () => {
+  const { game, ben, mod, nameCase } = await openReports();
+  await decide(mod, nameCase, { action: 'HIDE' });
+  await ben.delete('/api/user/account');
+  expect((await undo(mod, nameCase)).status).toBe(200);
+  expect(await selectFrom(game.db, 'users', ['username'], { username_key: 'ben' })).toEqual([]);
+  expect(await selectFrom(game.db, 'username_suffixes', ['suffix'], { user_id: ben.id })).toEqual([]);
+});
