@@ -54,7 +54,9 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <BackLink href={backHref}>All reports</BackLink>
+      <BackLink href={backHref} look="text">
+        All reports
+      </BackLink>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
@@ -242,6 +244,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
       </div>
       <DecisionDialog
         action={action}
+        subject={details.subject}
         username={player.username}
         suggestedReason={suggestedReason(reasons[0]?.reason)}
         state={deciding}
