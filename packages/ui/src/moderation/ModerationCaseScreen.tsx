@@ -1,10 +1,10 @@
 import type { ModerationAction, ModerationCaseDetails, ModerationDecision, ReportReason } from '@machine/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
@@ -54,9 +54,9 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <Link href={backHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
-      </Link>
+      <BackLink href={backHref} look="text">
+        All reports
+      </BackLink>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
