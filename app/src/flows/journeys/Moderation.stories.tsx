@@ -32,6 +32,16 @@ const TEXT = 'Go back to your cartoons.';
 
 const post = (path: string, body: object = {}) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
+const chatPath = endpointUrl(endpoints.matchChat.path, { id: matchId });
+
+/** The author writes, and another player is logged in, who reads it. */
+async function writeAndRead(): Promise<void> {
+  await post(chatPath, { text: TEXT });
+  await post(endpoints.logout.path);
+  const named = { firstName: 'Sam', lastName: 'Otter', username: 'otter_reports', email: 'otter@example.com' };
+  await post(endpoints.signup.path, { ...named, password: 'correct horse' });
+}
+
 /** Someone else uses the browser: in another tab, so that the page follows. */
 async function switchTo({ canvas }: Context, { username, email }: typeof player): Promise<void> {
   await post(endpoints.logout.path);
@@ -47,16 +57,13 @@ async function decide({ canvas, userEvent }: Context, action: string): Promise<v
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-export const ReportAndDecide: Story = {
-  name: 'Report and decide',
+export const Report: Story = {
+  name: 'Report a message',
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     await step('A player writes something unfriendly, and another one reads it', async () => {
       await socket();
-      await post(endpointUrl(endpoints.sendChatMessage.path, { id: matchId }), { text: TEXT });
-      await post(endpoints.logout.path);
-      const named = { firstName: 'Sam', lastName: 'Otter', username: 'otter_reports', email: 'otter@example.com' };
-      await post(endpoints.signup.path, { ...named, password: 'correct horse' });
+      await writeAndRead();
       simulateOtherTab();
       await canvas.findByRole('button', { name: /otter_reports/ });
       await expect(await within(await canvas.findByRole('log')).findByText(TEXT)).toBeVisible();
@@ -80,7 +87,24 @@ export const ReportAndDecide: Story = {
       await expect(messages.getByText(chatMessages[0]?.text ?? '')).toBeVisible();
       await expect(messages.getByText(TEXT)).toBeVisible();
     });
+  },
+};
+
+export const HideAndMute: Story = {
+  name: 'Hide a message, and mute its author',
+  args: { path: paths.moderation },
+  play: async (context) => {
+    const { canvas, userEvent, step } = context;
+    await step('A message was reported', async () => {
+      await socket();
+      await writeAndRead();
+      const messages = (await (await fetch(chatPath)).json()) as { id: string }[];
+      const subject = { kind: 'CHAT_MESSAGE', id: messages.at(-1)?.id };
+      await post(endpoints.createReport.path, { subject, reason: 'HARASSMENT' });
+      await switchTo(context, staff);
+    });
     await step('The moderator hides it, and mutes its author for an hour', async () => {
+      await userEvent.click(await canvas.findByRole('link', { name: new RegExp(TEXT) }));
       await decide(context, 'Hide');
       await decide(context, 'Mute');
       await expect(await canvas.findByText(/^Muted until/)).toBeVisible();
