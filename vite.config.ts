@@ -51,10 +51,10 @@ const app = async ({ mode, command }: ConfigEnv): Promise<ViteUserConfig> => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
-        // The first script names all files, and their hashes can't be compressed. 36 bits are enough to tell builds apart.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
+        // The first script names all files, and their hashes can't be compressed. 30 bits are enough to tell builds apart.
+        chunkFileNames: 'assets/[name]-[hash:5].js',
+        entryFileNames: 'assets/[name]-[hash:5].js',
+        assetFileNames: 'assets/[name]-[hash:5][extname]',
       },
     },
   },

@@ -7,7 +7,7 @@ const NAMING_ATTRIBUTE =
 const LENGTH = /-?[\d.]+(?:px|rem|em|%|deg|s|ms)/g;
 
 /**
- * Returns a function that returns the topmost visible elements below a root whose styles can differ from those of all
+ * Returns a function that returns the visible elements below a root whose styles can differ from those of all
  * elements seen in earlier calls. Elements can only look the same if they and their ancestors have the same tags,
  * classes, states and inline styles (positions and sizes aside), and the same position among their siblings.
  */
@@ -17,18 +17,18 @@ export function createNewElementsFinder(): (root: Element) => Element[] {
 
   return (root) => {
     const found: Element[] = [];
-    const visit = (element: Element, parentId: number, isBelowFound: boolean): void => {
+    const visit = (element: Element, parentId: number): void => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
       const chain = `${parentId} ${signatureOf(element)}`;
       const known = seen.get(chain);
       const id = known ?? seen.size;
       if (known === undefined) {
         seen.set(chain, id);
-        if (!isBelowFound) found.push(element);
+        found.push(element);
       }
-      for (const child of element.children) visit(child, id, isBelowFound || known === undefined);
+      for (const child of element.children) visit(child, id);
     };
-    visit(root, -1, false);
+    visit(root, -1);
     return found;
   };
 }

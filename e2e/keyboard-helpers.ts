@@ -17,58 +17,59 @@ export type FocusStop = {
   pageHeight: number;
 };
 
-/** Returns the focused element and whether its focus is visible; undefined without a focus. */
-export const currentStop = (page: Page): Promise<FocusStop | undefined> =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
-    const marked: Element & { stopId?: string } = element;
-    marked.stopId ??= crypto.randomUUID();
-    const label = element.closest('label');
-    // A transparent control is drawn by its parent.
-    const drawn = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
-    const visibleElement = label ?? drawn ?? element;
+/** Runs in the page. Returns the focused element and whether its focus is visible; undefined without a focus. */
+const describeStop = (): FocusStop | undefined => {
+  const element = document.activeElement;
+  if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+  const marked: Element & { stopId?: string } = element;
+  marked.stopId ??= crypto.randomUUID();
+  const label = element.closest('label');
+  // A transparent control is drawn by its parent.
+  const drawn = getComputedStyle(element).opacity === '0' ? element.parentElement : element;
+  const visibleElement = label ?? drawn ?? element;
 
-    // Some fields have their outline on a wrapper or a sibling.
-    const outlined = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])];
-    const styles = outlined.flatMap((candidate) =>
-      candidate ? [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)) : [],
+  // Some fields have their outline on a wrapper or a sibling.
+  const outlined = [element, element.parentElement, label, ...(label?.querySelectorAll('*') ?? [])];
+  const styles = outlined.flatMap((candidate) =>
+    candidate ? [undefined, '::before', '::after'].map((part) => getComputedStyle(candidate, part)) : [],
+  );
+  const hasOutline = styles.some(
+    ({ outlineStyle, outlineWidth, outlineColor }) =>
+      outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/rgba.*, 0\)/.test(outlineColor),
+  );
+
+  const [box = visibleElement.getBoundingClientRect()] = visibleElement.getClientRects();
+  const top = Math.max(box.top, 0);
+  const bottom = Math.min(box.bottom, window.innerHeight);
+  const x = Math.min(Math.max((box.left + box.right) / 2, 0), window.innerWidth - 1);
+  const covering = [top + 2, (top + bottom) / 2, bottom - 2]
+    .map((y) => document.elementFromPoint(x, y))
+    // Toasts disappear by themselves.
+    .find(
+      (overlay) =>
+        overlay &&
+        !visibleElement.contains(overlay) &&
+        !overlay.contains(visibleElement) &&
+        !overlay.closest('[data-toast]'),
     );
-    const hasOutline = styles.some(
-      ({ outlineStyle, outlineWidth, outlineColor }) =>
-        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && !/rgba.*, 0\)/.test(outlineColor),
-    );
+  const isInView = bottom - top >= Math.min(box.height, 24) - 1;
 
-    const [box = visibleElement.getBoundingClientRect()] = visibleElement.getClientRects();
-    const top = Math.max(box.top, 0);
-    const bottom = Math.min(box.bottom, window.innerHeight);
-    const x = Math.min(Math.max((box.left + box.right) / 2, 0), window.innerWidth - 1);
-    const covering = [top + 2, (top + bottom) / 2, bottom - 2]
-      .map((y) => document.elementFromPoint(x, y))
-      // Toasts disappear by themselves.
-      .find(
-        (overlay) =>
-          overlay &&
-          !visibleElement.contains(overlay) &&
-          !overlay.contains(visibleElement) &&
-          !overlay.closest('[data-toast]'),
-      );
-    const isInView = bottom - top >= Math.min(box.height, 24) - 1;
+  return {
+    id: marked.stopId,
+    pageHeight: document.documentElement.scrollHeight,
+    name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? visibleElement.textContent).slice(0, 40)}`,
+    problem: [
+      !hasOutline && 'has no outline',
+      !isInView && 'is out of view',
+      covering &&
+        `is covered by ${covering.closest('header, footer, section, [role]')?.localName} ${covering.className}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  };
+};
 
-    return {
-      id: marked.stopId,
-      pageHeight: document.documentElement.scrollHeight,
-      name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? visibleElement.textContent).slice(0, 40)}`,
-      problem: [
-        !hasOutline && 'has no outline',
-        !isInView && 'is out of view',
-        covering &&
-          `is covered by ${covering.closest('header, footer, section, [role]')?.localName} ${covering.className}`,
-      ]
-        .filter(Boolean)
-        .join(', '),
-    };
-  });
+export const currentStop = (page: Page): Promise<FocusStop | undefined> => page.evaluate(describeStop);
 
 const describeFocus = async (page: Page) =>
   `${new URL(page.url()).pathname}: ${(await currentStop(page))?.name ?? 'nothing'}`;
@@ -126,16 +127,47 @@ export async function typeInto(page: Page, field: Locator, text: string): Promis
   await page.keyboard.type(text);
 }
 
-/** Returns every stop until Tab leaves the page or returns to the first one. */
+/** Makes the next Tab start at the top of the page, as after loading it. */
+export const startAtTop = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.body.tabIndex = -1;
+    document.body.focus();
+    document.body.removeAttribute('tabindex');
+  });
+
+/** Keys pressed before the page is asked for the stops. */
+const KEYS_AT_ONCE = 10;
+
+/** Returns every stop of the page, until one appears again. */
 export async function collectStops(page: Page, direction: Direction): Promise<FocusStop[]> {
-  const stops: FocusStop[] = [];
-  for (let index = 0; index <= MAX_STOPS; index += 1) {
-    await page.keyboard.press(direction);
-    const stop = await currentStop(page);
-    if (!stop || stop.id === stops[0]?.id) return stops;
-    stops.push(stop);
+  // The page records the stops by itself, because asking it after each key takes longer than pressing the key. Before
+  // the next key, the focus has arrived wherever it goes, also when it comes back from outside of the page.
+  const recording = await page.evaluateHandle<{ stops: FocusStop[]; end: () => void }>(`(() => {
+    const stops = [];
+    const record = ({ key }) => {
+      const stop = key === 'Tab' && (${describeStop})();
+      if (stop) stops.push(stop);
+    };
+    document.addEventListener('keydown', record, true);
+    return { stops, end: () => document.removeEventListener('keydown', record, true) };
+  })()`);
+  try {
+    for (let pressed = 0; pressed <= MAX_STOPS; pressed += KEYS_AT_ONCE) {
+      for (let key = 0; key < KEYS_AT_ONCE; key += 1) await page.keyboard.press(direction);
+      const stops = await recording.evaluate((recorded) => recorded.stops);
+      const end = stops.findIndex(({ id }, index) => index > 0 && id === stops[0]?.id);
+      if (end > 0) return stops.slice(0, end);
+    }
+  } finally {
+    await recording.evaluate(({ end }) => end());
   }
   throw new Error(`more than ${MAX_STOPS} stops on ${page.url()}`);
+}
+
+/** Returns stops in the opposite order, from the same first one. */
+export function reversed(stops: readonly FocusStop[], first: FocusStop | undefined): FocusStop[] {
+  const start = stops.findIndex(({ id }) => id === first?.id) + 1;
+  return [...stops.slice(start), ...stops.slice(0, start)].toReversed();
 }
 
 /** Returns the stops whose focus is not visible, with the reason. */

@@ -1,6 +1,7 @@
+import { sharedPick } from '@machine/mocks/fixtures';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectStops, currentStop, problemsOf } from './keyboard-helpers.ts';
+import { collectStops, currentStop, problemsOf, reversed, startAtTop } from './keyboard-helpers.ts';
 import { callApi, signUpByApi } from './player-actions.ts';
 import { prepareRoutes, type RouteCase } from './route-cases.ts';
 import { openHomeWithoutAnswers, overflow, startGame, type TestGame } from './test-game.ts';
@@ -22,13 +23,21 @@ beforeAll(async () => {
 });
 afterAll(() => game.close());
 
-async function visit(page: Page, { path, ready, title }: RouteCase): Promise<void> {
-  await page.goto(game.url + path);
+/** Loads a route, or goes there from the previous one as a link does, which takes less than half the time. */
+async function visit(page: Page, { path, ready, title }: RouteCase, isLoaded: boolean): Promise<void> {
+  if (isLoaded) await page.goto(game.url + path);
+  else await page.evaluate(goTo, path);
   await page.locator(`main ${ready}`).filter({ visible: true }).first().waitFor();
   await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
   await expect.poll(() => page.title()).toBe(`${title} – Beat the Machine`);
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
+
+/** Runs in the page. */
+const goTo = (path: string) => {
+  history.pushState({}, '', path);
+  dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+};
 
 /** Answers with the same few rows every time, so that both directions visit the same short page. */
 async function freezeLists(page: Page): Promise<void> {
@@ -86,8 +95,8 @@ const checkDemoLabel: RouteCheck = async (page, { path }) => {
 const checkFirstStop: RouteCheck = async (page, { path }) => {
   await page.keyboard.press('Tab');
   expect((await currentStop(page))?.name, `the first Tab stop of ${path}`).toBe('a Skip to content');
-  // It would cover the menu's button.
-  await page.locator(':focus').blur();
+  // The skip link would cover the menu's button.
+  await startAtTop(page);
 };
 
 /** Returns the names without the bell's count, because notifications arrive meanwhile. */
@@ -97,6 +106,7 @@ const namesOf = (stops: Awaited<ReturnType<typeof collectStops>>) =>
 /** Tabs through the whole page forward, and backward in forced colors. */
 const checkStops: RouteCheck = async (page, { path }) => {
   await page.getByRole('button', { name: /^Notifications/ }).waitFor();
+  await startAtTop(page);
   const forward = await collectStops(page, 'Tab');
   expect.soft(forward[0]?.name, `the first Tab stop of ${path}`).toBe('a Skip to content');
   expect.soft(problemsOf(forward), path).toEqual([]);
@@ -106,8 +116,10 @@ const checkStops: RouteCheck = async (page, { path }) => {
   expect.soft(await borderlessControls(page), path).toEqual([]);
   const backward = await collectStops(page, 'Shift+Tab');
   expect.soft(problemsOf(backward), `${path} in forced colors`).toEqual([]);
-  expect.soft(namesOf(backward).toReversed(), path).toEqual(namesOf(forward));
+  expect.soft(namesOf(reversed(backward, forward[0])), path).toEqual(namesOf(forward));
   await page.emulateMedia({ forcedColors: 'none' });
+  // The skip link would cover the menu's button.
+  await startAtTop(page);
 };
 
 /** Checks what the menu and the panels show in twice the size. */
@@ -160,9 +172,10 @@ test.each(
   async (theme, width) => {
     const { page, routes, pageErrors } = await prepareRoutes(game, theme, width);
     await freezeLists(page);
-    const checks = [...CHECKS, width === 1280 ? checkStops : checkFirstStop];
+    const isWide = width === 1280;
+    const checks = [...CHECKS, isWide ? checkStops : checkFirstStop];
     for (const route of routes) {
-      await visit(page, route);
+      await visit(page, route, !isWide || route.path === '/' || route.path === sharedPick.path);
       for (const check of checks) await check(page, route, width);
     }
     await checkEnlargedPanels(page, width);

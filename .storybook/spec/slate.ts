@@ -29,7 +29,8 @@ export const SLATE = [
     'slate-many': 'Hundreds of matches',
   }),
   ...statesOf('2.31 Followed clubs', {
-    'clubs-ready': 'The clubs of both leagues; those followed are marked',
+    'clubs-closed': 'The leagues, each closed, with the clubs that are followed',
+    'clubs-ready': 'A league is open; its clubs that are followed are marked',
     'clubs-saving': 'A change is being saved',
     'clubs-full': "'You can follow up to 30 clubs.'",
     'clubs-loading': 'Loading',

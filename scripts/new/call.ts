@@ -53,7 +53,7 @@ export function planCall(names: Names, options: CallOptions): Plan {
       {
         path: CALL_INFO,
         at: { before: '  reportClientError: {' },
-        text: `  ${camel}: { summary: 'FILL IN: what it does', access: 'player', success: OK },\n`,
+        text: `  ${camel}: player('FILL IN: what it does'),\n`,
       },
       {
         path: ACCESS,

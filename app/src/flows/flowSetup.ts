@@ -19,7 +19,7 @@ export type FlowContext = { globals: Record<string, unknown>; msw: Pick<SetupWor
 function resetBrowserState({ globals, msw }: FlowContext): void {
   sessionStorage.clear();
   clearDrafts(null);
-  writeHidingFlag({ userId: player.id, isOn: false });
+  writeHidingFlag(false);
   setGameClock(FIXED_NOW.toISOString());
   writeStored(STORAGE_KEYS.theme, globals.appearance === 'light' ? 'light' : 'dark');
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');

@@ -1,9 +1,9 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
-import type { LeagueAction } from '@machine/ui';
 import { call } from '../api/call.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
+import { actionState } from './actionState.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 import { messageQueries } from './message.ts';
 import { useSingleMutation } from './singleMutation.ts';
@@ -79,15 +79,11 @@ function useLeagueAction<Output, Input = void>({
       }
     },
   });
-  return { run: mutate, reset, state: actionState({ isPending, isRateLimited, error }, failure) };
-}
-
-type Mutation = { isPending: boolean; isRateLimited: boolean; error: Error | null };
-
-/** Maps a mutation to the state of its button. */
-function actionState({ isPending, isRateLimited, error }: Mutation, failure: string): LeagueAction {
-  if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: errorMessage(error, failure), isRateLimited } : { kind: 'idle' };
+  return {
+    run: mutate,
+    reset,
+    state: actionState({ isPending, isRateLimited, error }, (reason) => errorMessage(reason, failure)),
+  };
 }
 
 type WithReturn = { returnTo: string };

@@ -3,7 +3,7 @@ import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
-import { type HidingFlag, readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
+import { clearHidingFlag, readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
 import { useServices } from '../services/services.ts';
 import { useGameInfo } from './game.ts';
 import { notificationQueries } from './notification.ts';
@@ -22,7 +22,8 @@ type Known = {
   game: GameInfo | null;
   /** What the server says. */
   data: HiddenResults | undefined;
-  flag: HidingFlag | null;
+  /** What the device remembers. */
+  flag: boolean | null;
 };
 
 /**
@@ -33,21 +34,22 @@ function hidingOf({ session, game, data, flag }: Known): HiddenResults {
   if (session.kind === 'anonymous') return NOTHING_HIDDEN;
   if (data) return data;
   if (game && !game.features.includes('SPOILERS')) return NOTHING_HIDDEN;
-  const userId = session.kind === 'player' ? session.user.id : null;
-  if (flag && (userId === null || userId === flag.userId)) return flag.isOn ? EVERYTHING_HIDDEN : NOTHING_HIDDEN;
-  return userId !== null && game ? EVERYTHING_HIDDEN : NOTHING_HIDDEN;
+  const isHidden = flag ?? (session.kind === 'player' && game !== null);
+  return isHidden ? EVERYTHING_HIDDEN : NOTHING_HIDDEN;
 }
 
 /** Returns what the viewer hides. */
 export function useHiddenResults(): HiddenResults {
   const session = useSession();
   const game = useGameInfo();
-  const userId = session.kind === 'player' ? session.user.id : null;
-  const isAvailable = userId !== null && game?.features.includes('SPOILERS') === true;
+  const { kind } = session;
+  const isAvailable = kind === 'player' && game?.features.includes('SPOILERS') === true;
   const { data } = useQuery(hiddenResultsQuery(isAvailable));
   useEffect(() => {
-    if (userId !== null && data) writeHidingFlag({ userId, isOn: data.all || data.clubs.length > 0 });
-  }, [userId, data]);
+    // Also of a session that has ended by itself.
+    if (kind === 'anonymous') clearHidingFlag();
+    else if (kind === 'player' && data) writeHidingFlag(data.all || data.clubs.length > 0);
+  }, [kind, data]);
   return hidingOf({ session, game, data, flag: readHidingFlag() });
 }
 

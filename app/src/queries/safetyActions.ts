@@ -1,9 +1,10 @@
 import { endpoints, type NewReport, type ReportSubject } from '@machine/contract';
-import type { ConfirmationState, ConfirmedAction, ReportState } from '@machine/ui';
+import type { ActionState, ConfirmedAction, ReportState } from '@machine/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { errorMessage } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
+import { actionState } from './actionState.ts';
 import { messageQueries } from './message.ts';
 import { profileQueries } from './profile.ts';
 import { reportQueries, sendReport } from './report.ts';
@@ -102,13 +103,14 @@ export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
     onSettled: ({ action }) => (action === 'block' ? refreshAvoided(client, 'blocked') : refreshMessages(client)),
     returnTo,
   });
-  const stateOf = ({ action, subject }: Confirmed): ConfirmationState => {
+  const stateOf = ({ action, subject }: Confirmed): ActionState => {
     const { isPending, error, variables, isRateLimited } = mutation;
     const isLast = variables?.action === action && variables.subject === subject;
-    if (isPending) return { kind: 'busy' };
     // A rate limit also concerns the next action.
-    if (!error || !(isLast || isRateLimited)) return { kind: 'idle' };
-    return { kind: 'failed', error: errorMessage(error, CONFIRMED[action].failure), isRateLimited };
+    const shown = isLast || isRateLimited ? error : null;
+    return actionState({ isPending, isRateLimited, error: shown }, (reason) =>
+      errorMessage(reason, CONFIRMED[action].failure),
+    );
   };
   return { mutate: mutation.mutate, stateOf };
 }

@@ -1,10 +1,12 @@
-import type { EdgeDetails } from '@machine/contract';
+import type { EdgeDetails, GameInfo } from '@machine/contract';
 import { newcomer, player } from '@machine/mocks/fixtures';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
+import { readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
 import { createQueryClient } from './client.ts';
 import { edgeQueries } from './edge.ts';
+import { gameQueries } from './game.ts';
 import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
 
@@ -30,6 +32,7 @@ beforeEach(() => {
   requests = [];
   vi.stubGlobal('BroadcastChannel', undefined);
   vi.stubGlobal('sessionStorage', undefined);
+  vi.stubGlobal('localStorage', undefined);
   vi.stubGlobal('fetch', () => {
     return new Promise<Response>((resolve, reject) => {
       requests.push((response) =>
@@ -277,3 +280,19 @@ test('a session change keeps and does not refetch what is the same for everyone'
   expect(load).toHaveBeenCalledOnce();
   expect(client.getQueryData(queryKey)).toBeDefined();
 });
+
+test.each([
+  ['a server that hides results', ['SPOILERS'], true],
+  ['any other server', [], null],
+])(
+  'on %s, a device forgets what the last player hid, and hides everything of the next one (S284)',
+  (_, features, flag) => {
+    client.setQueryData(gameQueries.info().queryKey, { season: 'LIVE', features } as GameInfo);
+    writeHidingFlag(false);
+    renderPage(null);
+    void beginSession(client);
+    expect(readHidingFlag()).toBe(flag);
+    endSession(client);
+    expect(readHidingFlag()).toBeNull();
+  },
+);

@@ -1,4 +1,12 @@
-import { endpoints, type NewPick, type PickChoice, POLL_MS, type Slate, type StoredPick } from '@machine/contract';
+import {
+  endpoints,
+  type NewPick,
+  type PickChoice,
+  POLL_MS,
+  type Slate,
+  type SlateEntry,
+  type StoredPick,
+} from '@machine/contract';
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { call } from '../api/call.ts';
@@ -18,7 +26,23 @@ export function dayPeriod(now: Date, offset: number): Period {
 }
 
 const SETTLED = ['FINAL', 'VOID', 'POSTPONED'];
-const isOver = ({ entries }: Slate) => entries.every(({ match }) => SETTLED.includes(match.status));
+const isSettled = ({ match }: SlateEntry) => SETTLED.includes(match.status);
+/** Soon after the end, the viewer's pick is graded. */
+const isBeingGraded = ({ match, userPick, result }: SlateEntry) =>
+  match.status === 'FINAL' && userPick !== null && result?.isUserCorrect === null;
+
+/** Whether all results are known. */
+export const isSlateOver = ({ entries }: Slate) => entries.every((entry) => isSettled(entry) && !isBeingGraded(entry));
+
+/** Returns a key that changes with every new or corrected result, and with the stars for it. */
+export const slateResultsKey = ({ entries }: Slate) =>
+  entries
+    .filter(isSettled)
+    .map(({ match, result }) =>
+      [match.id, match.status, result?.scoreHome, result?.scoreAway, result?.starsDelta].join(':'),
+    )
+    .toSorted()
+    .join(' ');
 
 const keys = {
   /** A kind of prediction, so that a pick anywhere refetches it. */
@@ -32,7 +56,7 @@ export const slateQueries = {
       queryKey: [...keys.all, from, to] as const,
       queryFn: () => call(endpoints.slate, { query: { from, to } }),
       ...REFETCH_ON_MOUNT,
-      ...pollOptions<Slate>(POLL_MS.slate, isOver),
+      ...pollOptions<Slate>(POLL_MS.slate, isSlateOver),
     }),
 };
 

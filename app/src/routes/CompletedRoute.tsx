@@ -1,13 +1,12 @@
 import { type CompletedMatch, COUNTDOWN_REFRESH_MS } from '@machine/contract';
 import { CompletedScreen } from '@machine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
-import { invalidateResults } from '../queries/results.ts';
 
 /** Connects the list of started matches and the Machine's streaks. */
 export function CompletedRoute() {
@@ -16,7 +15,7 @@ export function CompletedRoute() {
   const areMatchesStale = usePaused(matches);
   const areStatsStale = usePaused(stats);
   const now = useNow(COUNTDOWN_REFRESH_MS);
-  useInvalidateOnResult(matches.data);
+  useInvalidateOnResult(matches.data && resultsKey(matches.data));
   const state = useScreenState(matches, completedState(areMatchesStale || areStatsStale), { isPolled: true });
   return (
     <CompletedScreen
@@ -32,19 +31,6 @@ export function CompletedRoute() {
 
 const completedState = (isPaused: boolean) => (matches: readonly CompletedMatch[]) =>
   matches.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, matches, isPaused };
-
-/** Invalidates everything that depends on results when one changes. */
-function useInvalidateOnResult(matches: readonly CompletedMatch[] | undefined): void {
-  const client = useQueryClient();
-  const previous = useRef<string | undefined>(undefined);
-  const results = matches && resultsKey(matches);
-  useEffect(() => {
-    if (previous.current !== undefined && results !== undefined && previous.current !== results) {
-      void invalidateResults(client);
-    }
-    previous.current = results;
-  }, [client, results]);
-}
 
 /** Returns a key that changes with every new or corrected result. */
 export const resultsKey = (matches: readonly CompletedMatch[]) =>

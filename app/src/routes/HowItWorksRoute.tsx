@@ -1,20 +1,23 @@
+import type { Feature } from '@machine/contract';
 import { HowItWorksScreen } from '@machine/ui';
 import { paths } from '../paths.ts';
-import { useGameInfo, useHasFeature } from '../queries/game.ts';
+import { useGameInfo } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */
 export function HowItWorksRoute() {
   const game = useGameInfo();
-  const friendLeaguesHref = useHasFeature('LEAGUES') ? paths.leagues : undefined;
-  const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
+  const hrefIf = (feature: Feature, href: string) => (game?.features.includes(feature) ? href : undefined);
   return (
     <HowItWorksScreen
       hasStakes={game !== null}
       leagues={game?.leagues}
       homeHref={paths.home}
       leaderboardsHref={paths.leaderboards}
-      friendLeaguesHref={friendLeaguesHref}
-      practiceHref={practiceHref}
+      slateHref={hrefIf('SLATE', paths.today)}
+      friendLeaguesHref={hrefIf('LEAGUES', paths.leagues)}
+      remindersHref={hrefIf('REMINDERS', paths.settings)}
+      spoilerFreeHref={hrefIf('SPOILERS', paths.settings)}
+      practiceHref={hrefIf('PRACTICE', paths.practice)}
     />
   );
 }

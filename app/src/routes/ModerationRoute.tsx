@@ -1,7 +1,6 @@
 import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
 import {
   type CaseState,
-  type DecidingState,
   MODERATION_TABS,
   ModerationCaseScreen,
   ModerationScreen,
@@ -15,6 +14,7 @@ import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { paths } from '../paths.ts';
+import { actionState } from '../queries/actionState.ts';
 import {
   type CasesState,
   decisionFailure,
@@ -89,9 +89,9 @@ function CaseContainer({ id, tab }: { id: string; tab: ModerationTab }) {
   const state: CaseState = useScreenState(details, (found) => ({
     kind: 'ready' as const,
     details: found,
-    deciding: decidingState(decide),
+    deciding: actionState(decide, decisionFailure),
     onDecide: (values) => void decide.mutate({ ...values, revision: found.revision }),
-    undoing: decidingState(undo),
+    undoing: actionState(undo, decisionFailure),
     onUndo: (decisionId) => void undo.mutate(decisionId),
     onReset: () => {
       decide.reset();
@@ -102,12 +102,4 @@ function CaseContainer({ id, tab }: { id: string; tab: ModerationTab }) {
   }));
   const backHref = tab === 'open' ? paths.moderation : `${paths.moderation}?${TAB_PARAM}=${tab}`;
   return <ModerationCaseScreen state={state} backHref={backHref} profileHref={paths.profile} />;
-}
-
-type Sending = { isPending: boolean; error: Error | null; isRateLimited: boolean };
-
-/** Maps a mutation to the state of its dialog. */
-export function decidingState({ isPending, error, isRateLimited }: Sending): DecidingState {
-  if (isPending) return { kind: 'busy' };
-  return error === null ? { kind: 'idle' } : { kind: 'failed', error: decisionFailure(error), isRateLimited };
 }

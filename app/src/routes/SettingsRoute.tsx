@@ -1,7 +1,6 @@
 import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
 import {
   type ChangePasswordState,
-  type DeletionState,
   type EmailConfirmationState,
   type ExportState,
   SettingsScreen,
@@ -15,6 +14,7 @@ import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
+import { actionState } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
@@ -65,8 +65,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const dataExport = useExportData();
   const hasSharing = useHasFeature('SHARING');
   const deletion = useDeleteAccount(() => void navigate(paths.home));
-  const hasClubs = useHasFeature('SLATE');
-  const clubs = useClubPicker(hasClubs);
+  const hasSlate = useHasFeature('SLATE');
+  const clubs = useClubPicker(hasSlate);
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
   const hiddenResults = useHidingChoice();
@@ -75,12 +75,12 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
-    shortcuts: { isOn: shortcuts !== 'off', onChange: (isOn) => setShortcuts(isOn ? 'on' : 'off') },
+    shortcuts: { isOn: shortcuts !== 'off', hasSlate, onChange: (isOn) => setShortcuts(isOn ? 'on' : 'off') },
     security: user.canChangePassword
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
     sessions,
-    clubs: hasClubs ? { state: clubs } : null,
+    clubs: hasSlate ? { state: clubs } : null,
     preferences: {
       ...preferences,
       // Undefined when the server doesn't confirm addresses.
@@ -97,7 +97,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       onExport: () => dataExport.mutate(),
       ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
     },
-    deletion: { state: dialogActionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
+    deletion: { state: actionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
 }
@@ -117,7 +117,7 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
       ending,
       failed,
       onEnd,
-      everywhere: dialogActionState(everywhere, logoutEverywhereFailure),
+      everywhere: actionState(everywhere, logoutEverywhereFailure),
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
@@ -166,12 +166,4 @@ export function exportState({
   if (isPending) return { kind: 'busy' };
   if (error) return { kind: 'failed', isRateLimited };
   return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
-}
-
-export function dialogActionState(
-  { isPending, isRateLimited, error }: MutationStatus,
-  failure: (error: unknown) => string,
-): DeletionState {
-  if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: failure(error), isRateLimited } : { kind: 'idle' };
 }

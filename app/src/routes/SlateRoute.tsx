@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
@@ -12,7 +13,7 @@ import { clubQueries } from '../queries/club.ts';
 import { gameQueries } from '../queries/game.ts';
 import { usePaused } from '../queries/polling.ts';
 import { useSession } from '../queries/session.ts';
-import { dayPeriod, slateQueries, useSlatePicks } from '../queries/slate.ts';
+import { dayPeriod, slateQueries, slateResultsKey, useSlatePicks } from '../queries/slate.ts';
 
 const OFFSETS: Record<SlateDay, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 
@@ -31,7 +32,9 @@ export function SlateRoute() {
   const game = useQuery(gameQueries.info());
   const hasSlate = game.data?.features.includes('SLATE') ?? false;
   const now = useNow(COUNTDOWN_REFRESH_MS);
-  const slate = useQuery({ ...slateQueries.period(dayPeriod(now, OFFSETS[day])), enabled: hasSlate });
+  const period = dayPeriod(now, OFFSETS[day]);
+  const slate = useQuery({ ...slateQueries.period(period), enabled: hasSlate });
+  useInvalidateOnResult(slate.data && slateResultsKey(slate.data), period.from);
   const isPaused = usePaused(slate);
   const state = useScreenState(slate, slateState(isPaused), { isPolled: true });
   const { data: followed } = useQuery({ ...clubQueries.followed(), enabled: hasSlate && isPlayer });

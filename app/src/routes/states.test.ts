@@ -30,6 +30,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
 import { signupFailure } from '../queries/account.ts';
+import { actionState } from '../queries/actionState.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
 import { notificationHref } from '../panels/Notifications.tsx';
@@ -48,7 +49,7 @@ import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { shareState } from './ShareRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
 import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
-import { confirmationState, exportState, dialogActionState, passwordState } from './SettingsRoute.tsx';
+import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { screens } from './screens.ts';
 import { HOME } from './TitledScreen.tsx';
@@ -67,14 +68,12 @@ test.each([
       kind: 'endOfDay',
       dayEnd: pendingDayEndResponse.dayEnd,
       now: FIXED_NOW,
-      completedHref: '/completed',
-      leaderboardsHref: '/leaderboards',
-      practiceHref: '/practice',
+      links: [{ label: 'Practice', href: '/practice' }],
     },
   ],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s (I12)', (_, response, state) => {
-  expect(homeState(() => card, FIXED_NOW, '/practice')(response)).toEqual(state);
+  expect(homeState(() => card, FIXED_NOW, [{ label: 'Practice', href: '/practice' }])(response)).toEqual(state);
 });
 
 const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };
@@ -336,8 +335,8 @@ test.each([
   [busy, { kind: 'busy' }],
   [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('dialogActionState shows why a deletion failed (C38)', (status, state) => {
-  expect(dialogActionState(status, deletionFailure)).toEqual(state);
+])('actionState shows why a deletion failed (C38)', (status, state) => {
+  expect(actionState(status, deletionFailure)).toEqual(state);
 });
 
 test.each([
@@ -345,8 +344,8 @@ test.each([
   [busy, { kind: 'busy' }],
   [failed, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('dialogActionState shows why logging out everywhere failed', (status, state) => {
-  expect(dialogActionState(status, logoutEverywhereFailure)).toEqual(state);
+])('actionState shows why logging out everywhere failed', (status, state) => {
+  expect(actionState(status, logoutEverywhereFailure)).toEqual(state);
 });
 
 test.each([

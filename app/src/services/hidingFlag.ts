@@ -1,26 +1,39 @@
 const KEY = 'hide-results';
 
-/** Whether a player hides results, as this device remembers it until the server has said so. */
-export type HidingFlag = { userId: string; isOn: boolean };
-
+/** Only for this page, if storage is blocked. */
 let memory: string | null = null;
 
-/** Returns null if nothing is stored, or storage is blocked. */
-export function readHidingFlag(): HidingFlag | null {
-  let text = memory;
-  try {
-    text = localStorage.getItem(KEY) ?? text;
-  } catch {
-    // Only what this page has stored.
-  }
-  const [, state, userId] = /^(on|off):(.+)$/.exec(text ?? '') ?? [];
-  return userId === undefined ? null : { userId, isOn: state === 'on' };
+/**
+ * Returns whether the player of this device hides results, as it remembers it until the server has said so; null if it
+ * doesn't know. Whose choice it is isn't stored: it is removed with the session.
+ */
+export function readHidingFlag(): boolean | null {
+  const text = stored();
+  return text === 'on' || text === 'off' ? text === 'on' : null;
 }
 
-export function writeHidingFlag({ userId, isOn }: HidingFlag): void {
-  memory = `${isOn ? 'on' : 'off'}:${userId}`;
+export function writeHidingFlag(isOn: boolean): void {
+  store(isOn ? 'on' : 'off');
+}
+
+/** Forgets it when a session ends or starts in this browser: the next one may be of another player. */
+export function clearHidingFlag(): void {
+  store(null);
+}
+
+function stored(): string | null {
   try {
-    localStorage.setItem(KEY, memory);
+    return localStorage.getItem(KEY);
+  } catch {
+    return memory;
+  }
+}
+
+function store(text: string | null): void {
+  memory = text;
+  try {
+    if (text === null) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, text);
   } catch {
     // Already in memory.
   }

@@ -11,15 +11,15 @@ export const dmThread = z.object({
   id,
   participants: innerRows(participant, ({ userId }) => userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
-  /** Optional. False when the viewer follows no one in the thread and can only read it. */
+  /** Optional: false when the viewer follows no one in the thread and can only read it. */
   canReply: field(z.optional(z.boolean()), undefined),
-  /** Optional. Whether the thread waits in the folder of requests: a player whom the viewer doesn't follow started it. */
+  /** Optional: whether the thread waits in the folder of requests: a player whom the viewer doesn't follow started it. */
   isRequest: optional(z.boolean()),
-  /** Optional. Whether the viewer may leave it; absent when the server has no such call. */
+  /** Optional: whether the viewer may leave it; absent when the server has no such call. */
   canLeave: optional(z.boolean()),
-  /** Optional. Those who have left, and are no longer among the participants. */
+  /** Optional: those who have left, and are no longer among the participants. */
   formerParticipants: optional(innerRows(participant, ({ userId }) => userId)),
-  /** Optional. The league of players whose chat this is; its name is the title. */
+  /** Optional: the league of players whose chat this is; its name is the title. */
   league: optional(z.object({ id, name: text })),
 });
 export type DmThread = z.infer<typeof dmThread>;

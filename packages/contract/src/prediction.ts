@@ -33,6 +33,14 @@ export const machinePick = open(MACHINE_PICKS, '');
 export const league = open(LEAGUES, '');
 export const matchStatus = open(MATCH_STATUSES, '');
 
+/** The teams of a match. The three-letter codes, for the crests, are optional. */
+export const matchTeams = {
+  homeTeam: text,
+  awayTeam: text,
+  homeTeamAbbr: omittable(nullableText, null),
+  awayTeamAbbr: omittable(nullableText, null),
+};
+
 export const injury = z.object({
   playerName: text,
   status: text,
@@ -63,11 +71,7 @@ export type MovedMatch = z.infer<typeof movedMatch>;
 
 export const predictionMatch = z.object({
   id,
-  homeTeam: text,
-  awayTeam: text,
-  /** Optional three-letter codes for the crests. */
-  homeTeamAbbr: omittable(nullableText, null),
-  awayTeamAbbr: omittable(nullableText, null),
+  ...matchTeams,
   startTime: time,
   status: matchStatus,
   league,

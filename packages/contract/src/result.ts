@@ -1,28 +1,12 @@
 import * as z from 'zod/mini';
-import { league, machinePick, pickChoice } from './prediction.ts';
-import {
-  byId,
-  count,
-  flag,
-  id,
-  innerRows,
-  nullableNumber,
-  nullableText,
-  nullableTime,
-  omittable,
-  optional,
-  text,
-  time,
-} from './wire.ts';
+import { league, machinePick, matchTeams, pickChoice } from './prediction.ts';
+import { byId, count, flag, id, innerRows, nullableNumber, nullableTime, optional, time } from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
 export const newResult = z.object({
   id,
   league,
-  homeTeam: text,
-  awayTeam: text,
-  homeTeamAbbr: omittable(nullableText, null),
-  awayTeamAbbr: omittable(nullableText, null),
+  ...matchTeams,
   /** Optional: when the match started. */
   startTime: optional(time),
   scoreHome: nullableNumber,

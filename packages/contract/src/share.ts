@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { edge } from './edge.ts';
-import { league, machinePick, PICK_CHOICES } from './prediction.ts';
+import { league, machinePick, matchTeams, PICK_CHOICES } from './prediction.ts';
 import { instant } from './instant.ts';
 import {
   byId,
@@ -13,7 +13,6 @@ import {
   nullableNumber,
   nullableText,
   nullableTime,
-  omittable,
   open,
   rows,
   text,
@@ -36,18 +35,11 @@ export const sharePayload = z.object({
 });
 export type SharePayload = z.infer<typeof sharePayload>;
 
-const teams = {
-  league,
-  homeTeam: text,
-  awayTeam: text,
-  homeTeamAbbr: omittable(nullableText, null),
-  awayTeamAbbr: omittable(nullableText, null),
-};
-
 /** A settled pick. Everything that can be null is so if the result is hidden. */
 export const sharedPick = z.object({
   matchId: id,
-  ...teams,
+  league,
+  ...matchTeams,
   startTime: time,
   machinePick,
   choice: open(PICK_CHOICES, ''),
@@ -63,7 +55,8 @@ export type SharedPick = z.infer<typeof sharedPick>;
 /** A match of a shared week. */
 export const sharedWeekPick = z.object({
   matchId: id,
-  ...teams,
+  league,
+  ...matchTeams,
   choice: open(PICK_CHOICES, ''),
   wasCorrect: nullableFlag,
 });

@@ -93,6 +93,8 @@ it('lists every rate limit (C40, S60-S73, S222, S239)', () => {
     'export: 5 per user in 3600 s',
     'end sessions: 60 per user in 600 s',
     'reminders: 60 per user in 600 s',
+    'hidden results: 60 per user in 600 s',
+    'shown results: 300 per user in 600 s',
     'calendar address: 20 per user in 3600 s',
     'push subscriptions: 20 per user in 3600 s',
     'test pushes: 10 per user in 3600 s',

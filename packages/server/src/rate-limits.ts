@@ -36,6 +36,8 @@ const {
   logoutEverywhere,
   reportClientError,
   updateReminders,
+  hideResults,
+  showResult,
   createCalendarAddress,
   revokeCalendarAddress,
   subscribeToPush,
@@ -116,6 +118,9 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
   { name: 'export', endpoints: [exportData], per: 'user', max: 5, windowMs: HOUR },
   { name: 'end sessions', endpoints: [endSession, logoutEverywhere], per: 'user', max: 60, windowMs: 10 * MINUTE },
   { name: 'reminders', endpoints: [updateReminders], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  { name: 'hidden results', endpoints: [hideResults], per: 'user', max: 60, windowMs: 10 * MINUTE },
+  // Each tap on a hidden result is a call, and a week of two leagues has about a hundred.
+  { name: 'shown results', endpoints: [showResult], per: 'user', max: 300, windowMs: 10 * MINUTE },
   {
     name: 'calendar address',
     endpoints: [createCalendarAddress, revokeCalendarAddress],

@@ -2,7 +2,6 @@ import type { Feature, GameInfo } from '@machine/contract';
 import { confirmPage } from './account/auth/confirm-page.ts';
 import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
-import { removeExpiredResets } from './account/auth/password-reset.ts';
 import { createPasswords, type HashCost, type Passwords } from './account/auth/password.ts';
 import { createReservedNames } from './account/auth/reserved.ts';
 import { accountRoutes } from './account/auth/routes.ts';
@@ -10,12 +9,10 @@ import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
 import { addEmailQueueMetrics } from './account/notification/email-queue.ts';
-import { createEmailDigestJob } from './account/notification/email-digests.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
 import { createNotify } from './account/notification/notify.ts';
 import { notificationRoutes } from './account/notification/routes.ts';
 import { createPushClient, type PushClient } from './account/push/push-client.ts';
-import { createPushJob } from './account/push/push-job.ts';
 import { addPushMetrics } from './account/push/push-metrics.ts';
 import { pushRoutes } from './account/push/routes.ts';
 import { createVapidKeys } from './account/push/vapid.ts';
@@ -33,7 +30,6 @@ import { hiddenSince as findHiddenSince, totalsWithoutHidden } from './game/hidd
 import { hiddenResultRoutes } from './game/hidden-results/routes.ts';
 import { gameInfoRoutes } from './game/info/routes.ts';
 import { watchGrades } from './game/grading/watch-grades.ts';
-import { removeOldBoardTotals } from './game/leaderboard/board-totals.ts';
 import { leaderboardRoutes } from './game/leaderboard/routes.ts';
 import { createMatchFacts } from './game/match/match-facts.ts';
 import { matchRoutes } from './game/match/routes.ts';
@@ -53,7 +49,6 @@ import { type Backups, createBackups } from './platform/backup/backups.ts';
 import { clientErrorRoutes } from './platform/client-error/routes.ts';
 import type { GameClock } from './platform/clock/clock.ts';
 import type { Instant } from './platform/clock/time.ts';
-import { HOUR_MS, MINUTE_MS } from './platform/clock/time.ts';
 import { realTimers, type Timers } from './platform/clock/timers.ts';
 import { databaseState } from './platform/db/database-state.ts';
 import type { Db, OpenDatabase } from './platform/db/open.ts';
@@ -80,6 +75,7 @@ import { createThrottle } from './platform/throttle/throttle.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { createSeasonSteps } from './season-steps.ts';
+import { serverJobs } from './server-jobs.ts';
 import { createBots } from './season/bots/bots.ts';
 import { BOT_PLAYERS } from './season/bots/players.ts';
 import type { DataSource } from './season/loop/data-source.ts';
@@ -99,7 +95,6 @@ import { createAdminCommands } from './social/moderation/admin-commands.ts';
 import { createAnnounce } from './social/moderation/announce.ts';
 import { moderationRoutes } from './social/moderation/routes.ts';
 import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
-import { createPurgeJob } from './social/privacy/purge-job.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
 import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
 import { safetyRoutes } from './social/safety/routes.ts';
@@ -156,10 +151,6 @@ const SERVED_FEATURES: readonly Feature[] = [
 
 const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
-const EMAIL_DIGESTS_MS = 5_000;
-const PUSHES_MS = 1_000;
-/** How long a stored job waits at most while no other job runs. */
-const JOBS_MS = 500;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
 export type GameServer = {
@@ -308,7 +299,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       hiddenResultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
-      profileRoutes({ db, clock, sessions }),
+      profileRoutes({ db, clock, wall, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
@@ -345,34 +336,21 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   });
   const sockets = createSockets({ bus, sessions, timers, isThrottled, isOwnOrigin, addressOf, log });
   const jobs = createScheduledJobs(
-    [
-      { name: 'jobs', everyMs: JOBS_MS, run: jobRunner.run },
-      {
-        name: 'email digests',
-        everyMs: EMAIL_DIGESTS_MS,
-        run: createEmailDigestJob({
-          db: leader.db,
-          clock,
-          wall,
-          mailer,
-          unsubscribeLinks,
-          origin,
-          isVisibleTo,
-          hiddenSince,
-        }),
-      },
-      {
-        name: 'push notifications',
-        everyMs: PUSHES_MS,
-        run: createPushJob({ db: leader.db, wall, pushClient, onAttempt: addPushMetrics(metrics.registry, db, wall) }),
-      },
-      { name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ db: leader.db, wall, dataDir }) },
-      { name: 'old board totals', everyMs: HOUR_MS, run: () => removeOldBoardTotals(leader.db, clock.now()) },
-      { name: 'backup', everyMs: HOUR_MS, run: async () => backups?.createNightly(leader.db) },
-      // Deleted early, so that a clock that is set back can't make them valid again.
-      { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(leader.db, wall()) },
-      { name: 'ended rate windows', everyMs: MINUTE_MS, run: async () => deps.rateStore?.deleteEnded?.() },
-    ],
+    serverJobs({
+      db: leader.db,
+      clock,
+      wall,
+      dataDir,
+      jobRunner,
+      mailer,
+      unsubscribeLinks,
+      origin,
+      isVisibleTo,
+      hiddenSince,
+      push: { pushClient, onAttempt: addPushMetrics(metrics.registry, db, wall) },
+      backups,
+      rateStore: deps.rateStore,
+    }),
     timers,
     log,
   );

@@ -138,7 +138,11 @@ export const SharesByDevice: Story = {
     const devices = [
       { share: works, writeText: refuses('NotAllowedError'), says: 'Shared.' },
       { share: refuses('NotAllowedError'), writeText: works, says: 'Copied.' },
-      { share: refuses('NotAllowedError'), writeText: refuses('NotAllowedError'), says: 'Copy the text above.' },
+      {
+        share: refuses('NotAllowedError'),
+        writeText: refuses('NotAllowedError'),
+        says: "Couldn't copy. Copy the text above.",
+      },
       { share: refuses('AbortError'), writeText: works, says: '' },
     ];
     for (const { says, ...device } of devices) {

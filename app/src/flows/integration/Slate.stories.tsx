@@ -1,5 +1,13 @@
 import { endpoints } from '@machine/contract';
-import { emptySlate, gameInfo, openSlateEntry, player, slateBetween } from '@machine/mocks/fixtures';
+import {
+  emptySlate,
+  gameInfo,
+  liveSlateEntry,
+  openSlateEntry,
+  player,
+  rightSlateEntry,
+  slateBetween,
+} from '@machine/mocks/fixtures';
 import { reply, replyError, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
@@ -116,5 +124,23 @@ export const WithoutTheFeature: Story = {
     );
     await expect(await canvas.findByText('No matches today')).toBeVisible();
     await expect(requested).not.toHaveBeenCalled();
+  },
+};
+
+const live = { ...liveSlateEntry, userPick: 'DISAGREE' as const };
+const over = { ...rightSlateEntry, match: { ...rightSlateEntry.match, id: live.match.id } };
+
+export const NewResult: Story = {
+  name: 'refetches the stars in the header when a match of the day is over',
+  parameters: { covers: ['C120'] },
+  beforeEach: ({ msw }) => msw.use(only(live), reply(endpoints.currentUser, { ...player, stars: 214 })),
+  play: async ({ canvas, msw }) => {
+    await expect(await canvas.findByText('LIVE')).toBeVisible();
+    await expect(canvas.getByText(/^214/)).toBeVisible();
+    msw.use(only(over), reply(endpoints.currentUser, { ...player, stars: 217 }));
+    // The page becomes visible again.
+    window.dispatchEvent(new Event('visibilitychange'));
+    await expect(await canvas.findByText('FINAL')).toBeVisible();
+    await expect(await canvas.findByText(/^217/)).toBeVisible();
   },
 };

@@ -9,7 +9,7 @@ import { expect, spyOn, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { screens } from '../../routes/screens.ts';
 import { setGameClock } from '../../services/clock.ts';
-import { writeHidingFlag } from '../../services/hidingFlag.ts';
+import { clearHidingFlag, writeHidingFlag } from '../../services/hidingFlag.ts';
 import { flow } from '../flow.ts';
 import { FlowApp, type FlowAppProps } from '../FlowApp.tsx';
 import { createFakeSocket, type FlowContext, loadScenario } from '../flowSetup.ts';
@@ -41,7 +41,7 @@ const { openSocket, socket } = createFakeSocket({ opensAtOnce: true });
 /** A device that knows nothing of the player. */
 const onNewDevice = (context: FlowContext) => {
   loadScenario('spoiler-free')(context);
-  writeHidingFlag({ userId: 'someone-else', isOn: false });
+  clearHidingFlag();
 };
 
 function Restartable(props: FlowAppProps) {
@@ -218,7 +218,7 @@ export const KnownToTheDevice: Story = {
   args: { path: paths.completed },
   beforeEach: ({ msw }) => {
     msw.use(replyError(endpoints.hiddenResults, 503));
-    writeHidingFlag({ userId: player.id, isOn: false });
+    writeHidingFlag(false);
   },
   play: async (context) => {
     await context.canvas.findAllByRole('article');

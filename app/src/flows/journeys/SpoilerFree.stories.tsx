@@ -1,5 +1,5 @@
 import { endpoints } from '@machine/contract';
-import { player, wrongRecap } from '@machine/mocks/fixtures';
+import { wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 export const OneByOne: Story = {
   name: 'One by one',
-  beforeEach: () => writeHidingFlag({ userId: player.id, isOn: true }),
+  beforeEach: () => writeHidingFlag(true),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const showButtons = () => canvas.queryAllByRole('button', { name: /^Show result, / });

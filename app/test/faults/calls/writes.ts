@@ -64,6 +64,7 @@ export const WRITES = {
     path: '/settings',
     isPrivate: true,
     okBody: fixtures.followedClubsOf(['LIV', 'BOS', 'ARS', 'CHE']),
+    prepare: () => press('button', /^Premier League/),
     ...pressing('Chelsea'),
     handlersAfter: [reply(endpoints.userClubs, fixtures.followedClubsOf(['LIV', 'BOS', 'ARS', 'CHE']) ?? [])],
     success: () => isPressed('Chelsea') && !isBusy(find('button', 'Chelsea')),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as hidden from '../hiddenResults.ts';
 
-/** Only for servers that have the feature SPOILERS, as are the other two. */
+/** Only on servers with the feature SPOILERS, as the two calls below. */
 export const hiddenResults = {
   method: 'GET',
   path: '/api/user/hidden-results',

@@ -1,7 +1,7 @@
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as schemas from '../share.ts';
 
-/** Only for servers with the feature SHARING, as are the three calls below. */
+/** Only on servers with the feature SHARING, as the three calls below. */
 export const shares = {
   method: 'GET',
   path: '/api/shares',

@@ -1,7 +1,7 @@
 import type { MatchStatus } from '@machine/contract';
 import { gradeAndNotify } from './run-jobs.ts';
 import type { Db } from '../platform/db/open.ts';
-import type { MatchRow } from '../platform/db/tables.ts';
+import type { MatchRow } from '../platform/db/tables-game.ts';
 import { KICK_OFF } from './game.ts';
 import { selectFrom } from './queries.ts';
 import { addMatch, addPick, addUsers } from './rows.ts';

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { MachinePick, PickChoice, PredictionReasons, Probabilities } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
-import type { MatchRow, Tables } from '../platform/db/tables.ts';
+import type { MatchRow } from '../platform/db/tables-game.ts';
+import type { Tables } from '../platform/db/tables.ts';
 import { type Instant, WEEK_MS } from '../platform/clock/time.ts';
 import { stakesFor } from '../game/prediction/stakes.ts';
 import { chunksOf } from '../platform/db/chunks.ts';

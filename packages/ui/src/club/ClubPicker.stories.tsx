@@ -1,6 +1,6 @@
-import { clubs } from '@machine/mocks/fixtures';
+import { clubs, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
 
@@ -24,27 +24,86 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Loading, Failed, Ready, None, Saving, Full }));
+export const Playground: Story = playground(() => ({
+  Loading,
+  Failed,
+  Ready,
+  None,
+  Saving,
+  Full,
+  NoClubs,
+  HostileText,
+}));
 
 export const Loading: Story = { tags: ['spec:clubs-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:clubs-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+const premierLeague = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('button', { name: /^Premier League/ });
+const open: Story['play'] = async ({ canvas, userEvent }) => userEvent.click(premierLeague({ canvas }));
+
+export const Closed: Story = {
+  tags: ['spec:clubs-closed'],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'NBA 1 of 30 followed' })).toHaveAttribute(
+      'aria-expanded',
+      'false',
+    );
+    // Only what is followed is in the page.
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Boston Celtics'),
+      expect.stringContaining('Liverpool'),
+    ]);
+  },
+};
+export const ClosedOnAPhone: Story = { tags: ['spec:clubs-closed'], globals: { viewport: { value: 'phone' } } };
 export const Ready: Story = {
   tags: ['spec:clubs-ready'],
   play: async ({ canvas, userEvent }) => {
-    const liverpool = canvas.getByRole('button', { name: 'Liverpool' });
+    premierLeague({ canvas }).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(premierLeague({ canvas })).toHaveAttribute('aria-expanded', 'true');
+    const list = within(canvas.getByRole('list', { name: 'Premier League' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(30);
+    const liverpool = list.getByRole('button', { name: 'Liverpool' });
     await expect(liverpool).toHaveAttribute('aria-pressed', 'true');
-    await userEvent.click(liverpool);
+    liverpool.focus();
+    await userEvent.keyboard(' ');
     await expect(onToggle).toHaveBeenLastCalledWith('LIV');
   },
 };
 export const None: Story = { args: { state: ready({ followed: new Set() }) } };
-export const Saving: Story = { tags: ['spec:clubs-saving'], args: { state: ready({ saving: new Set(['LIV']) }) } };
+export const NoClubs: Story = { args: { state: ready({ clubs: [] }) } };
+export const Saving: Story = {
+  tags: ['spec:clubs-saving'],
+  args: { state: ready({ saving: new Set(['LIV']) }) },
+  play: open,
+};
+export const HostileText: Story = {
+  args: {
+    state: ready({
+      clubs: Object.entries(HOSTILE_TEXTS).flatMap(([code, name]) => [
+        { code, name, league: 'EPL' },
+        { code: `league-${code}`, name, league: name },
+      ]),
+      followed: new Set(Object.keys(HOSTILE_TEXTS).slice(0, 4)),
+    }),
+  },
+  play: open,
+};
 export const Full: Story = {
   tags: ['spec:clubs-full'],
   args: { state: ready({ followed: new Set(clubs.slice(0, 30).map(({ code }) => code)), isFull: true }) },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(premierLeague({ canvas }));
     await expect(canvas.getByText('You can follow up to 30 clubs.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Liverpool' })).toBeDisabled();
   },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:clubs-ready'], globals: { viewport: { value: 'phone' } } };
+export const ReadyOnAPhone: Story = {
+  tags: ['spec:clubs-ready'],
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^NBA/ }));
+  },
+};

@@ -1,5 +1,7 @@
 import type { LeagueClub } from '@machine/contract';
-import { Star } from 'lucide-react';
+import { ChevronRight, Star } from 'lucide-react';
+import { useId, useState } from 'react';
+import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -30,7 +32,7 @@ export type ClubPickerProps = { state: ClubPickerState };
 
 const NAMES: Record<string, string> = { EPL: 'Premier League' };
 
-/** Chooses the clubs that a player follows, by league. */
+/** Chooses the clubs that a player follows. Each league is closed until it is opened. */
 export function ClubPicker({ state }: ClubPickerProps) {
   return (
     <div {...focusFallback} className={styles.picker} aria-busy={state.kind === 'loading'}>
@@ -44,45 +46,86 @@ function ClubPickerBody({ state }: ClubPickerProps) {
     case 'loading':
       return (
         <>
-          <div className={styles.clubs}>
-            {SKELETONS.map((key) => (
-              <Skeleton key={key} className={styles.skeleton} />
-            ))}
-          </div>
+          {SKELETONS.map((key) => (
+            <Skeleton key={key} className={styles.skeleton} />
+          ))}
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );
     case 'failed':
       return <ErrorBlock message="Couldn't load the clubs." onRetry={state.onRetry} />;
-    case 'ready':
+    case 'ready': {
+      const { clubs, followed, isFull } = state;
       return (
         <>
-          {state.clubs.length === 0 && <p className={styles.full}>There are no clubs to follow yet.</p>}
-          {[...new Set(state.clubs.map(({ league }) => league))].map((league) => (
-            <fieldset key={league} className={styles.league}>
-              <legend className={styles.legend}>
-                <UserText>{NAMES[league] ?? league}</UserText>
-              </legend>
-              <ul className={styles.clubs}>
-                {state.clubs
-                  .filter((club) => club.league === league)
-                  .map((club) => (
-                    <li key={club.code}>
-                      <ClubToggle {...state} club={club} />
-                    </li>
-                  ))}
-              </ul>
-            </fieldset>
+          {clubs.length === 0 && <p className={styles.note}>There are no clubs to follow yet.</p>}
+          {[...new Set(clubs.map(({ league }) => league))].map((league) => (
+            <LeagueClubs
+              key={league}
+              {...state}
+              league={league}
+              clubs={clubs.filter((club) => club.league === league)}
+            />
           ))}
-          {state.isFull && <p className={styles.full}>You can follow up to {state.followed.size} clubs.</p>}
+          {isFull && <p className={styles.note}>You can follow up to {followed.size} clubs.</p>}
         </>
       );
+    }
   }
 }
 
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const SKELETONS = ['a', 'b'];
 
-type ClubToggleProps = Extract<ClubPickerState, { kind: 'ready' }> & { club: LeagueClub };
+type Ready = Extract<ClubPickerState, { kind: 'ready' }>;
+
+/** The clubs of a league. Until they are opened, only those that are followed are named, because leagues are long. */
+function LeagueClubs({ league, clubs, ...state }: Ready & { league: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const titleId = useId();
+  const listId = useId();
+  const followed = clubs.filter(({ code }) => state.followed.has(code));
+  return (
+    <div className={styles.league}>
+      <Button
+        variant="soft"
+        tone="gray"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
+        <span id={titleId} className={styles.title}>
+          <UserText>{NAMES[league] ?? league}</UserText>
+        </span>{' '}
+        <span className={styles.count}>
+          {amount(followed.length)} of {amount(clubs.length)} followed
+        </span>
+      </Button>
+      {isOpen && (
+        <ul id={listId} className={styles.clubs} aria-labelledby={titleId}>
+          {clubs.map((club) => (
+            <li key={club.code}>
+              <ClubToggle {...state} club={club} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isOpen && followed.length > 0 && (
+        <ul className={styles.followed} aria-labelledby={titleId}>
+          {followed.map(({ code, name }) => (
+            <li key={code}>
+              <Crest team={name} code={code} size={18} />
+              <UserText>{name}</UserText>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type ClubToggleProps = Omit<Ready, 'clubs'> & { club: LeagueClub };
 
 function ClubToggle({
   club: { code, name },
@@ -103,9 +146,9 @@ function ClubToggle({
       isDisabled={isFull && !isFollowed}
       onPress={() => onToggle(code)}
     >
-      <Crest team={name} code={code} size={24} />
+      <Crest team={name} code={code} size={22} />
       <span className={styles.name}>
-        <UserText>{name}</UserText>
+        <UserText lines={2}>{name}</UserText>
       </span>
       <Star className={styles.star} size={14} fill={isFollowed ? 'currentColor' : 'none'} aria-hidden />
     </Button>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { plural } from '../format/number.ts';
-import { ProfileSection } from '../profile/ProfileSection.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { missingText, verdictText, winsText } from './edgeText.ts';
 import styles from './EdgeSection.module.css';
 
@@ -22,7 +22,7 @@ export type EdgeSectionProps = {
 export function EdgeSection({ edge, origin, isOwn, share, machineHref }: EdgeSectionProps) {
   const { wins, disagreements, verdict } = edge;
   return (
-    <ProfileSection title="Edge">
+    <TitledSection title="Edge">
       <Panel className={styles.panel}>
         {wins === null ? (
           <p className={styles.text}>{missingText(edge, isOwn)}</p>
@@ -44,6 +44,6 @@ export function EdgeSection({ edge, origin, isOwn, share, machineHref }: EdgeSec
           <Link href={machineHref}>How the edge works</Link>
         </p>
       </Panel>
-    </ProfileSection>
+    </TitledSection>
   );
 }

@@ -1,9 +1,10 @@
-import { FileQuestionMark, FolderOpen } from 'lucide-react';
+import { FileQuestionMark, FileX, FolderOpen } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FileButton } from '../primitives/form/FileButton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { ExportTables } from './ExportTables.tsx';
 import styles from './ExportScreen.module.css';
 
@@ -36,7 +37,7 @@ export function ExportScreen({ state, onFile }: ExportScreenProps) {
       >
         Your data
       </ScreenTitle>
-      <div className={styles.body} aria-busy={state.kind === 'reading'}>
+      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'reading'}>
         <ExportBody state={state} onFile={onFile} />
       </div>
     </div>
@@ -58,10 +59,12 @@ function ExportBody({ state, onFile }: ExportScreenProps) {
       return <LoadingStatus text="Reading…" />;
     case 'rejected':
       return state.reason === 'TOO_LARGE' ? (
-        <>
-          <ErrorBlock message="This file is too large to open here." />
-          {choose}
-        </>
+        <EmptyBlock
+          icon={FileX}
+          message="This file is too large to open here"
+          detail="Choose one of at most 100 MB."
+          action={choose}
+        />
       ) : (
         <EmptyBlock
           icon={FileQuestionMark}
@@ -73,8 +76,15 @@ function ExportBody({ state, onFile }: ExportScreenProps) {
     case 'ready':
       return (
         <>
-          <ExportTables key={state.fileName} fileName={state.fileName} tables={state.tables} />
-          {choose}
+          <div className={styles.file}>
+            <p className={styles.fileName}>
+              <UserText lines={2}>{state.fileName}</UserText>
+            </p>
+            <FileButton variant="outline" tone="gray" accepts={ACCEPTS} onFile={onFile}>
+              Choose another file
+            </FileButton>
+          </div>
+          <ExportTables key={state.fileName} tables={state.tables} />
         </>
       );
   }

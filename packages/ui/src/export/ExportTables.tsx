@@ -4,15 +4,14 @@ import { SearchField } from '../primitives/form/SearchField.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
 import type { ExportTable } from './ExportScreen.tsx';
 import styles from './ExportScreen.module.css';
 import { headingOf } from './headingOf.ts';
 
-export type ExportTablesProps = { fileName: string; tables: readonly ExportTable[] };
+export type ExportTablesProps = { tables: readonly ExportTable[] };
 
 /** The tables of an export, one at a time, whose rows can be searched. */
-export function ExportTables({ fileName, tables }: ExportTablesProps) {
+export function ExportTables({ tables }: ExportTablesProps) {
   const panelId = useId();
   const [selected, setSelected] = useState(tables[0]?.name ?? '');
   const [query, setQuery] = useState('');
@@ -21,9 +20,6 @@ export function ExportTables({ fileName, tables }: ExportTablesProps) {
   const rows = useMemo(() => rowsWith(table?.rows ?? [], text), [table, text]);
   return (
     <>
-      <p className={styles.file}>
-        <UserText lines={2}>{fileName}</UserText>
-      </p>
       <Tabs
         label="Table"
         tabs={tables.map(({ name, rows }) => ({
@@ -60,12 +56,18 @@ function Rows({ columns, rows }: Omit<ExportTable, 'name'>) {
           aria-setsize={rows.length}
           aria-posinset={index + 1}
         >
-          <FactList
-            lines={6}
-            facts={columns.map((column, cell) => [headingOf(column), rows[index]?.[cell] ?? null] as const)}
-          />
+          <FactList lines={6} facts={factsOf(columns, rows[index] ?? [])} />
         </li>
       ))}
     </ul>
   );
+}
+
+type Fact = readonly [name: string, value: string | null];
+
+/** Returns the cells of a row with their headings. A table of fields has a heading in each row. */
+function factsOf(columns: readonly string[], cells: readonly string[]): Fact[] {
+  const [field = '', value] = cells;
+  if (columns.join() === 'field,value') return [[headingOf(field), value || '-']];
+  return columns.map((column, index) => [headingOf(column), cells[index] ?? null]);
 }

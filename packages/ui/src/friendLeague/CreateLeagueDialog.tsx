@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { startLabel } from '../format/time.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { LeagueNameForm } from './LeagueNameForm.tsx';
 
 export type CreateLeagueDialogProps = {
@@ -11,7 +11,7 @@ export type CreateLeagueDialogProps = {
   onClose: () => void;
   /** When the next week of the game starts. */
   nextWeekAt: string;
-  state: LeagueAction;
+  state: ActionState;
   onSubmit: (league: NewFriendLeague) => void;
 };
 

@@ -9,7 +9,7 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import styles from './FriendLeagueScreen.module.css';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
-import { LeagueHeader } from './LeagueHeader.tsx';
+import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';
 import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
@@ -40,6 +40,7 @@ export type FriendLeagueScreenProps = {
   membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
   /** Opens the dialog for another name. */
   onRename: () => void;
+  more?: LeagueHeaderProps['more'];
   weekHref: LeagueWeeksProps['weekHref'];
   /** Link to this page without a week. */
   leagueHref: string;
@@ -59,6 +60,7 @@ export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
       <LeagueHeader
         league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
         onRename={props.onRename}
+        more={props.more}
         threadHref={props.threadHref}
       />
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>

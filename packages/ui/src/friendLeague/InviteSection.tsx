@@ -7,8 +7,8 @@ import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import sections from '../settings/SettingsSection.module.css';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './LeagueSections.module.css';
 
 export type InviteSectionProps = {
@@ -16,9 +16,9 @@ export type InviteSectionProps = {
   /** Returns the whole link for a code. */
   inviteHref: (code: string) => string;
   /** Of making a link. */
-  creation: LeagueAction;
+  creation: ActionState;
   onCreate: () => void;
-  revocation: LeagueAction;
+  revocation: ActionState;
   onRevoke: () => void;
   /** Whether the link is on the clipboard; null before a press. */
   isCopied: boolean | null;
@@ -83,7 +83,7 @@ function CurrentLink({
           <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
         </Button>
         {league.isOwner && (
-          <ConfirmedAction
+          <ConfirmButton
             label="Revoke link"
             title="Revoke the link?"
             description={<p>Nobody can join with it any more. Members stay in the league.</p>}

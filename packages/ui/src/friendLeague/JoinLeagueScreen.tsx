@@ -2,6 +2,7 @@ import type { InviteDetails } from '@machine/contract';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
+import { amount } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -12,12 +13,12 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { LeagueAction } from './leagueAction.ts';
-import { membersText } from './LeagueMembers.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './JoinLeagueScreen.module.css';
 
 export type JoinLeagueState =
@@ -33,8 +34,10 @@ export type JoinLeagueScreenProps = {
   onLogin: () => void;
   signupHref: string;
   state: JoinLeagueState;
-  joining: LeagueAction;
+  joining: ActionState;
   onJoin: () => void;
+  /** The menu of the league; absent if it would be empty. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
   homeHref: string;
   leagueHref: (leagueId: string) => string;
 };
@@ -79,17 +82,20 @@ function Body({ state, ...props }: JoinLeagueScreenProps) {
 
 type InvitationProps = Omit<JoinLeagueScreenProps, 'state'> & { invite: InviteDetails };
 
-function Invitation({ invite, ...props }: InvitationProps) {
+function Invitation({ invite, more, ...props }: InvitationProps) {
   const { name, ownerName, memberCount, startsAt } = invite;
   return (
     <Panel as="section" className={styles.panel}>
-      <h2 className={styles.name}>
-        <UserText lines={2}>{name}</UserText>
-      </h2>
+      <div className={styles.title}>
+        <h2 className={styles.name}>
+          <UserText lines={2}>{name}</UserText>
+        </h2>
+        {more && <MoreButton {...more} label="More about this league" />}
+      </div>
       <FactList
         facts={[
           ['Owner', ownerName],
-          ['Members', membersText(memberCount)],
+          ['Members', amount(memberCount)],
           ['Start', dateLabel(startsAt)],
         ]}
       />
@@ -140,7 +146,7 @@ function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, 
       );
     case 'player':
       return (
-        <Answer text="Results of matches that start after you join count. Members see your name, and you share a chat.">
+        <Answer text="Only matches that start after you join count. Members see your name and results, and share a chat.">
           <FormAlert>{joining.kind === 'failed' && joining.error}</FormAlert>
           <Button
             size="3"
@@ -165,6 +171,6 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
 
 const HomeLink = ({ homeHref }: { homeHref: string }) => (
   <ButtonLink variant="outline" tone="gray" size="3" href={homeHref}>
-    To the game
+    Go to the game
   </ButtonLink>
 );

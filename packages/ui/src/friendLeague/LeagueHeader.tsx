@@ -3,6 +3,7 @@ import { MessageSquare, Pencil } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
@@ -12,11 +13,13 @@ export type LeagueHeaderProps = {
   /** Null until it is known. */
   league: FriendLeagueDetails | null;
   onRename: () => void;
+  /** The menu of the league; absent if it would be empty. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
   threadHref: (threadId: string) => string;
 };
 
 /** The name of a league, with a link to its chat. */
-export function LeagueHeader({ league, onRename, threadHref }: LeagueHeaderProps) {
+export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeaderProps) {
   if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
   return (
     <div className={styles.header}>
@@ -32,6 +35,7 @@ export function LeagueHeader({ league, onRename, threadHref }: LeagueHeaderProps
             <Pencil size={18} strokeWidth={1.75} aria-hidden /> Rename
           </Button>
         )}
+        {more && <MoreButton {...more} size="3" label="More about this league" />}
       </div>
     </div>
   );

@@ -7,9 +7,10 @@ import { Link } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
+import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
-import { ConfirmedAction } from './ConfirmedAction.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './LeagueSections.module.css';
 
 export type LeagueMembersProps = {
@@ -17,9 +18,9 @@ export type LeagueMembersProps = {
   viewerId: string;
   profileHref: (userId: string) => string;
   /** Of the last member that was to be removed. */
-  removal: LeagueAction;
+  removal: ActionState;
   onRemove: (userId: string) => void;
-  leaving: LeagueAction;
+  leaving: ActionState;
   onLeave: () => void;
 };
 
@@ -39,7 +40,7 @@ export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembe
         ))}
       </ul>
       <div>
-        <ConfirmedAction
+        <ConfirmButton
           label="Leave league"
           title="Leave the league?"
           description={<LeaveDescription isOwner={isOwner} others={memberCount - 1} />}
@@ -76,15 +77,15 @@ function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove 
             <UserText>{nameBesideTag(member)}</UserText>
           </Link>
           {member.isBot && <BotTag />}
-          {userId === viewerId && <span className={styles.mark}>You</span>}
-          {isOwner && <span className={styles.mark}>Owner</span>}
+          {userId === viewerId && <PlayerTag label="You" />}
+          {isOwner && <PlayerTag label="Owner" />}
         </span>
         <span className={styles.when}>Joined {dateLabel(joinedAt)}</span>
       </span>
       {isRemovable && (
-        <ConfirmedAction
+        <ConfirmButton
           label="Remove"
-          ariaLabel={`Remove ${username}`}
+          aria-label={`Remove ${username}`}
           title={`Remove ${username}?`}
           description={
             <p>

@@ -5,13 +5,13 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import type { LeagueAction } from './leagueAction.ts';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 
 export type LeagueNameFormProps = {
   /** The name to start with. */
   initial: string;
   submitLabel: string;
-  state: LeagueAction;
+  state: ActionState;
   onSubmit: (name: FriendLeagueName) => void;
   /** Further fields. */
   children?: ReactNode;

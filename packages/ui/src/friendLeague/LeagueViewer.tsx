@@ -2,8 +2,7 @@ import { LockKeyhole } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageViewer } from '../message/messageViewer.ts';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 
 export type LeagueViewerProps = {
   viewer: MessageViewer;
@@ -22,15 +21,11 @@ export function LeagueViewer({ viewer, onLogin, Loading, children }: LeagueViewe
       return <SessionFailed onRetry={viewer.onRetry} />;
     case 'anonymous':
       return (
-        <EmptyBlock
+        <LoginBlock
           icon={LockKeyhole}
           message="Log in to see your leagues"
           detail="A league is between you and your friends."
-          action={
-            <Button size="3" onPress={onLogin}>
-              Log in
-            </Button>
-          }
+          onLogin={onLogin}
         />
       );
     case 'player':

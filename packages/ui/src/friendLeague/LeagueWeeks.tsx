@@ -19,7 +19,7 @@ export type LeagueWeeksProps = {
 /** The weeks of a league with their winners. Each links to its table. */
 export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   return (
-    <SettingsSection title="Weeks" lead="Most stars wins the week. Weeks end on Monday at 10:00 UTC.">
+    <SettingsSection title="Weeks" lead="The most stars win the week. Weeks end on Monday at 10:00 UTC.">
       {weeks.length === 0 ? (
         <p className={styles.empty}>The first week hasn&apos;t started yet.</p>
       ) : (

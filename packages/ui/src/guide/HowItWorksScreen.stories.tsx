@@ -9,7 +9,14 @@ const meta = {
   component: HowItWorksScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { hasStakes: true, practiceHref: '/practice', friendLeaguesHref: '/leagues' },
+  args: {
+    hasStakes: true,
+    practiceHref: '/practice',
+    slateHref: '/today',
+    friendLeaguesHref: '/leagues',
+    remindersHref: '/settings',
+    spoilerFreeHref: '/settings',
+  },
 } satisfies Meta<typeof HowItWorksScreen>;
 
 export default meta;
@@ -20,7 +27,6 @@ export const Playground: Story = playground();
 export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
 export const OnAPhone: Story = { tags: ['spec:how-it-works'], globals: { viewport: { value: 'phone' } } };
 export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
-/** An older server pays the same for every pick, and has no edge. */
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:how-it-works-one-league'],
@@ -30,13 +36,21 @@ export const OneLeague: Story = {
     await expect(canvasElement).not.toHaveTextContent('Premier League');
   },
 };
+/** An older server pays the same for every pick, and has no edge and none of the later features. */
 export const FixedStars: Story = {
   tags: ['spec:how-it-works-fixed'],
-  args: { hasStakes: false, practiceHref: undefined, friendLeaguesHref: undefined },
+  args: {
+    hasStakes: false,
+    practiceHref: undefined,
+    slateHref: undefined,
+    friendLeaguesHref: undefined,
+    remindersHref: undefined,
+    spoilerFreeHref: undefined,
+  },
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement).toHaveTextContent('Agreeing pays 1 star, disagreeing pays 2 stars.');
     await expect(canvas.queryByRole('table')).toBeNull();
-    await expect(canvas.queryByRole('link', { name: /Practice/ })).toBeNull();
+    await expect(canvas.queryByRole('link', { name: /Practice|Today|league|settings/ })).toBeNull();
     await expect(canvasElement).not.toHaveTextContent('edge');
   },
 };

@@ -14,8 +14,14 @@ export type HowItWorksScreenProps = {
   leagues?: readonly string[];
   homeHref?: string;
   leaderboardsHref?: string;
+  /** The slate of a day, if the server has one. */
+  slateHref?: string;
   /** The leagues of players, if the server has them. */
   friendLeaguesHref?: string;
+  /** Where reminders are set up, if the server has them. */
+  remindersHref?: string;
+  /** Where results are hidden, if the server can. */
+  spoilerFreeHref?: string;
   /** The practice page, if the server has one. */
   practiceHref?: string;
 };
@@ -34,7 +40,10 @@ export function HowItWorksScreen({
   leagues,
   homeHref = '/',
   leaderboardsHref = '/leaderboards',
+  slateHref,
   friendLeaguesHref,
+  remindersHref,
+  spoilerFreeHref,
   practiceHref,
 }: HowItWorksScreenProps) {
   return (
@@ -87,12 +96,36 @@ export function HowItWorksScreen({
             </p>
           </Section>
         )}
+        {slateHref && (
+          <Section title="The whole day at once">
+            <p>
+              <Link href={slateHref}>Today</Link> lists every prediction of the day, with the matches of your clubs
+              first. Pick one after the other, and follow the scores there.
+            </p>
+          </Section>
+        )}
         {friendLeaguesHref && (
           <Section title="With your friends">
             <p>
               Start a <Link href={friendLeaguesHref}>league</Link> and send the invite link to your friends. Matches
               that start after someone joins count for them. The most stars win the week, which ends on Monday at 10:00
               UTC, and the league has a chat of its own. Members who leave stay in past weeks and can come back.
+            </p>
+          </Section>
+        )}
+        {remindersHref && (
+          <Section title="Never miss a match">
+            <p>
+              Your <Link href={remindersHref}>settings</Link> have reminders: a push notification before a match you
+              haven’t picked, a calendar of your matches, and an email digest at the hour you choose.
+            </p>
+          </Section>
+        )}
+        {spoilerFreeHref && (
+          <Section title="Watching later?">
+            <p>
+              Turn on spoiler-free mode in your <Link href={spoilerFreeHref}>settings</Link>, for all matches or for
+              some clubs. Results stay hidden until you tap to see them.
             </p>
           </Section>
         )}

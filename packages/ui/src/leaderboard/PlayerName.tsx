@@ -3,6 +3,7 @@ import { nameBesideTag } from '../format/displayName.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
+import { PlayerTag } from '../rank/PlayerTag.tsx';
 import styles from './PlayerTable.module.css';
 
 export type PlayerNameProps = {
@@ -22,7 +23,7 @@ export function PlayerName({ player, href, isViewer, children }: PlayerNameProps
       </PlainLink>
       {player.isBot && <BotTag />}
       {children}
-      {isViewer && <span className={styles.you}>You</span>}
+      {isViewer && <PlayerTag label="You" />}
     </>
   );
 }

@@ -109,17 +109,18 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
           If you switch between dark and light, a cookie remembers your choice for a year, so that pages arrive in it.
         </p>
         <p>
-          Your browser also stores the files of the game, so that it opens offline, and choices such as the appearance
-          and your response to the cookie notice. Until you close the tab it also stores the messages you have started
-          to write, how far you have scrolled, and the page to return to after logging in. None of this is sent to us.
+          Your browser also stores the files of the game, so that it opens offline, and choices such as the appearance,
+          your response to the cookie notice and, while you’re logged in, whether you hide results. Until you close the
+          tab it also stores the messages you have started to write, how far you have scrolled, and the page to return
+          to after logging in. None of this is sent to us.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Your rights">
         <p>
-          In your {settings} you can download everything we store about you as one file, change your preferences and
-          delete your account. You don’t need anyone’s permission or a reason. To correct something you can’t change
-          there, or to object to how we use it, write to {contact}. You may also file a complaint with the data
-          protection authority where you live.
+          In your {settings} you can download everything we store about you as one file, without secrets such as your
+          password and the address of your calendar, change your preferences and delete your account. You don’t need
+          anyone’s permission or a reason. To correct something you can’t change there, or to object to how we use it,
+          write to {contact}. You may also file a complaint with the data protection authority where you live.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Emails">

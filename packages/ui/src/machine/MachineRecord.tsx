@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { EvaluationReport } from './EvaluationReport.tsx';
 import { MachineKnowledge } from './MachineKnowledge.tsx';
 import styles from './MachineRecord.module.css';
-import { MachineSection } from './MachineSection.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { ModelVersions } from './ModelVersions.tsx';
 import { accuracyText } from './recordText.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
@@ -65,24 +65,24 @@ function RecordBody({ league, state, recapHref, homeHref }: RecordBodyProps) {
       const { seasons, versions, evaluation } = state.record;
       return (
         <>
-          <MachineSection title="Its record here">
+          <TitledSection title="Its record here">
             {seasons.map((record) => (
               <SeasonReport key={record.season} record={record} league={league} recapHref={recapHref} />
             ))}
             {seasons.length === 0 && <NothingGraded league={league} homeHref={homeHref} />}
-          </MachineSection>
+          </TitledSection>
           {evaluation && (
-            <MachineSection title="On real seasons">
+            <TitledSection title="On real seasons">
               <EvaluationReport evaluation={evaluation} league={league} />
-            </MachineSection>
+            </TitledSection>
           )}
-          <MachineSection title="What it knows, and what it doesn't">
+          <TitledSection title="What it knows, and what it doesn't">
             <MachineKnowledge league={league} />
-          </MachineSection>
+          </TitledSection>
           {versions.length > 0 && (
-            <MachineSection title="How it has changed">
+            <TitledSection title="How it has changed">
               <ModelVersions versions={versions} />
-            </MachineSection>
+            </TitledSection>
           )}
         </>
       );

@@ -10,7 +10,7 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
-import { MachineSection } from './MachineSection.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
 
 export type MachineState =
@@ -57,12 +57,12 @@ export function MachineScreen({ state, stats, record, completedHref, ...table }:
       </Result>
       {state.kind !== 'without-table' && (
         <div className={styles.body} aria-busy={state.kind === 'loading'}>
-          <MachineSection title="Who beats the Machine">
+          <TitledSection title="Who beats the Machine">
             <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
             <Result of="totals" as="nothing">
               <MachineBody state={state} {...table} />
             </Result>
-          </MachineSection>
+          </TitledSection>
           <EdgeExplanation />
         </div>
       )}
@@ -108,7 +108,7 @@ function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
 /** Explains the edge in words. */
 function EdgeExplanation() {
   return (
-    <MachineSection title="How the edge works">
+    <TitledSection title="How the edge works">
       <p className={styles.text}>
         Each time you disagree, the Machine's own percentage decides what it counts. It says 60% and you're right to
         disagree: you gain 0.6 wins. You're wrong: you lose 0.4. So if you know no more than the Machine, you end up
@@ -122,6 +122,6 @@ function EdgeExplanation() {
       <p className={styles.text}>
         The coin is no player. It disagrees whenever it lands tails, and shows what pure luck looks like.
       </p>
-    </MachineSection>
+    </TitledSection>
   );
 }

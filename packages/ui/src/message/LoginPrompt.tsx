@@ -1,21 +1,16 @@
 import { MessageSquareLock } from 'lucide-react';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 
 export type LoginPromptProps = { onLogin: () => void };
 
 /** Shown to visitors in place of messages. */
 export function LoginPrompt({ onLogin }: LoginPromptProps) {
   return (
-    <EmptyBlock
+    <LoginBlock
       icon={MessageSquareLock}
       message="Log in to see your messages"
       detail="Messages are between you and the players you follow."
-      action={
-        <Button size="3" onPress={onLogin}>
-          Log in
-        </Button>
-      }
+      onLogin={onLogin}
     />
   );
 }

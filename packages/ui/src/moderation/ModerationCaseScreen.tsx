@@ -6,7 +6,8 @@ import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -17,7 +18,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import { type DecidingState, DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
+import { DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
@@ -32,9 +33,9 @@ export type CaseState =
       kind: 'ready';
       details: ModerationCaseDetails;
       /** What happens to the decision that was sent. Its dialog closes when it is `idle` again. */
-      deciding: DecidingState;
+      deciding: ActionState;
       onDecide: (values: DecisionValues) => void;
-      undoing: DecidingState;
+      undoing: ActionState;
       onUndo: (decisionId: string) => void;
       /** Forgets a failure when its dialog is closed. */
       onReset: () => void;
@@ -53,9 +54,9 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
+      <Link href={backHref} className={styles.back}>
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
-      </ButtonLink>
+      </Link>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
@@ -243,6 +244,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
       </div>
       <DecisionDialog
         action={action}
+        subject={details.subject}
         username={player.username}
         suggestedReason={suggestedReason(reasons[0]?.reason)}
         state={deciding}
@@ -275,7 +277,7 @@ const suggestedReason = (reason: string | undefined): ReportReason =>
   reason !== undefined && Object.hasOwn(REASON_LABELS, reason) ? (reason as ReportReason) : 'OTHER';
 
 /** What a dialog is about; null again as soon as its request has succeeded. */
-function useOpenUntilDone<Value>(state: DecidingState) {
+function useOpenUntilDone<Value>(state: ActionState) {
   const [value, setValue] = useState<Value | null>(null);
   const [previous, setPrevious] = useState(state.kind);
   if (previous !== state.kind) {

@@ -11,41 +11,26 @@ export type DayEndProps = {
   dayEnd: DayEnd;
   /** The current time. */
   now: Date;
-  completedHref: string;
-  leaderboardsHref: string;
-  /** The practice page, if the server has one. */
-  practiceHref?: string;
+  /** Where to go until the next prediction, the best first. */
+  links: readonly { label: string; href: string }[];
 };
 
 /** Shown when the player has picked on everything: what is pending, when it goes on, and where to go until then. */
-export function DayEndBlock({
-  dayEnd,
-  now,
-  completedHref = '/completed',
-  leaderboardsHref = '/leaderboards',
-  practiceHref,
-}: Partial<DayEndProps>) {
+export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
   const isKnown = dayEnd && now;
   return (
     <div tabIndex={-1} data-next-focus>
       <EmptyBlock
         icon={MoonStar}
         message="That's all for today!"
-        detail={isKnown ? detailOf(dayEnd, now) : CHECK_BACK}
+        detail={isKnown ? dayEndText(dayEnd, now) : CHECK_BACK}
         action={
-          isKnown && (
-            <>
-              <ButtonLink href={completedHref}>Completed matches</ButtonLink>
-              <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
-                Leaderboards
-              </ButtonLink>
-              {practiceHref && (
-                <ButtonLink variant="outline" tone="gray" href={practiceHref}>
-                  Practice
-                </ButtonLink>
-              )}
-            </>
-          )
+          isKnown &&
+          links.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'outline', tone: 'gray' })}>
+              {label}
+            </ButtonLink>
+          ))
         }
       />
     </div>
@@ -54,7 +39,8 @@ export function DayEndBlock({
 
 const CHECK_BACK = 'Check back tomorrow for more predictions.';
 
-function detailOf({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
+/** Returns what is pending, and when the next prediction comes. */
+export function dayEndText({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
   const pending = pendingPicks > 0 ? `${plural(pendingPicks, 'pick')} pending. ` : '';
   return pending + nextText(nextPredictionAt, now);
 }

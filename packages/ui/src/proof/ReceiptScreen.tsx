@@ -1,7 +1,7 @@
 import { ArrowLeft, FileQuestionMark, ReceiptText } from 'lucide-react';
-import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -57,15 +57,11 @@ function ReceiptBody({ state, matchHref }: ReceiptScreenProps) {
       return <ErrorBlock message="Couldn't load your receipt." onRetry={state.onRetry} />;
     case 'anonymous':
       return (
-        <EmptyBlock
+        <LoginBlock
           icon={ReceiptText}
           message="Log in to see your receipt"
           detail="Each pick has a receipt, and only its player sees it."
-          action={
-            <Button size="3" onPress={state.onLogin}>
-              Log in
-            </Button>
-          }
+          onLogin={state.onLogin}
         />
       );
     case 'no-pick':

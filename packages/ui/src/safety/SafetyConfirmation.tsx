@@ -1,21 +1,17 @@
 import type { ReactNode } from 'react';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 /** Actions that ask first. */
 export type ConfirmedAction = keyof typeof CONFIRMATIONS;
 
-export type ConfirmationState =
-  | { kind: 'idle' }
-  | { kind: 'busy' }
-  | { kind: 'failed'; error: string; isRateLimited?: boolean };
-
 export type SafetyConfirmationProps = {
   action: ConfirmedAction;
   /** The player whom it concerns; unused where it concerns none. */
   name: string;
   isOpen: boolean;
-  state: ConfirmationState;
+  state: ActionState;
   onConfirm: () => void;
   onCancel: () => void;
 };

@@ -11,9 +11,8 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { UserIdentity } from '../profile/users/UserIdentity.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
-import { BotTag } from '../rank/BotTag.tsx';
-import { RankTag } from '../rank/RankTag.tsx';
 import styles from './AvoidedList.module.css';
 
 export type AvoidedPlayersState =
@@ -122,15 +121,14 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
   return (
     <div className={styles.row}>
       <div className={styles.who}>
-        <span className={styles.identity}>
-          <span className={styles.rank}>
-            <RankTag rank={player.rank} />
-          </span>
-          <PlainLink href={href} className={styles.name}>
-            <UserText>{nameBesideTag(player)}</UserText>
-          </PlainLink>
-          {player.isBot && <BotTag />}
-        </span>
+        <UserIdentity
+          user={player}
+          name={
+            <PlainLink href={href} className={styles.name}>
+              <UserText>{nameBesideTag(player)}</UserText>
+            </PlainLink>
+          }
+        />
         <output className={styles.lifted}>{isLifted && lifted}</output>
       </div>
       <Button

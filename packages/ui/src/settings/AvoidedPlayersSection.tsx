@@ -12,7 +12,7 @@ export function AvoidedPlayersSection({ blocked, muted, profileHref }: AvoidedPl
   return (
     <SettingsSection
       title="Blocked and muted players"
-      lead="You and the players you block don't see each other. What players you mute write is hidden from you. Neither is told."
+      lead="You and the players you block don't see each other. What players you mute write is hidden from you. They aren't told."
     >
       <AvoidedList kind="blocked" profileHref={profileHref} {...blocked} />
       <AvoidedList kind="muted" profileHref={profileHref} {...muted} />

@@ -1,4 +1,5 @@
 import { clubOf, type HiddenResults, HIDDEN_RESULT_DAYS, type HiddenResultsChoice } from '@machine/contract';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -8,6 +9,9 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -98,19 +102,14 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
     <div className={styles.clubs} {...focusFallback}>
       <h3 className={styles.heading}>Or only those of some clubs</h3>
       {codes.length > 0 && (
-        <ul className={styles.list} aria-label="Clubs with hidden results">
+        <ul className={styles.chips} aria-label="Clubs with hidden results">
           {codes.map((code) => (
-            <li key={code} className={styles.row}>
-              <span>{clubOf('', code).name || code}</span>
-              <Button
-                variant="outline"
-                tone="gray"
-                isPending={isLocked}
-                aria-label={`Remove ${clubOf('', code).name || code}`}
-                onPress={() => onChange(codes.filter((other) => other !== code))}
-              >
-                Remove
-              </Button>
+            <li key={code}>
+              <HiddenClub
+                code={code}
+                isLocked={isLocked}
+                onRemove={() => onChange(codes.filter((other) => other !== code))}
+              />
             </li>
           ))}
         </ul>
@@ -124,10 +123,17 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
         onChange={setText}
       />
       {suggestions.length > 0 && (
-        <ul className={styles.suggestions} aria-label="Matching clubs">
+        <ul className={styles.chips} aria-label="Matching clubs">
           {suggestions.slice(0, SUGGESTIONS_MAX).map(({ code, name }) => (
             <li key={code}>
-              <Button variant="soft" tone="gray" isPending={isLocked} onPress={() => add(code)}>
+              <Button
+                variant="outline"
+                tone="gray"
+                className={styles.chip}
+                isPending={isLocked}
+                onPress={() => add(code)}
+              >
+                <Crest team={name} code={code} size={18} />
                 {name}
               </Button>
             </li>
@@ -136,5 +142,21 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
       )}
       <InlineStatus tone="done">{text.trim() !== '' && suggestions.length === 0 && 'No club found.'}</InlineStatus>
     </div>
+  );
+}
+
+type HiddenClubProps = { code: string; isLocked: boolean; onRemove: () => void };
+
+function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
+  const name = clubOf('', code).name || code;
+  return (
+    <Button variant="soft" tone="accent" className={styles.chip} isPending={isLocked} onPress={onRemove}>
+      <Crest team={name} code={code} size={18} />
+      <span className={styles.name}>
+        <VisuallyHidden>Remove </VisuallyHidden>
+        <UserText>{name}</UserText>
+      </span>
+      <X className={styles.remove} size={14} strokeWidth={1.75} aria-hidden />
+    </Button>
   );
 }

@@ -1,7 +1,7 @@
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
-import { useState } from 'react';
 import { startLabel } from '../format/time.ts';
-import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
@@ -9,7 +9,6 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { DeletionState } from './DeletionSection.tsx';
 import styles from './SessionsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
@@ -26,7 +25,7 @@ export type SessionsSectionProps = {
   failed?: string | null;
   onEnd: (id: string) => void;
   /** State of logging out everywhere; the same states as for deletion. */
-  everywhere: DeletionState;
+  everywhere: ActionState;
   onLogoutEverywhere: () => void;
 };
 
@@ -97,34 +96,16 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
   );
 }
 
-function LogoutEverywhere({ state, onConfirm }: { state: DeletionState; onConfirm: () => void }) {
-  const [isOpen, setIsOpen] = useState(false);
-  // Hides the last failure when the dialog opens again.
-  const [isErrorShown, setIsErrorShown] = useState(true);
+function LogoutEverywhere({ state, onConfirm }: { state: ActionState; onConfirm: () => void }) {
   return (
-    <>
-      <div>
-        <Button variant="outline" tone="gray" size="3" aria-haspopup="dialog" onPress={() => setIsOpen(true)}>
-          Log out everywhere
-        </Button>
-      </div>
-      <AlertDialog
+    <div>
+      <ConfirmButton
+        label="Log out everywhere"
         title="Log out everywhere?"
         description="You'll be logged out on all your devices, including this one."
-        confirmLabel="Log out everywhere"
-        isOpen={isOpen}
-        isPending={state.kind === 'busy'}
-        isRateLimited={state.kind === 'failed' && state.isRateLimited}
-        error={isErrorShown && state.kind === 'failed' ? state.error : null}
-        onConfirm={() => {
-          setIsErrorShown(true);
-          onConfirm();
-        }}
-        onCancel={() => {
-          setIsOpen(false);
-          setIsErrorShown(false);
-        }}
+        state={state}
+        onConfirm={onConfirm}
       />
-    </>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
-import { Button } from '../primitives/button/Button.tsx';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
@@ -17,6 +16,7 @@ import { SecuritySection, type SecuritySectionProps } from './SecuritySection.ts
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 
 export type SettingsState =
@@ -77,32 +77,37 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
       return <SessionFailed onRetry={state.onRetry} />;
     case 'anonymous':
       return (
-        <EmptyBlock
+        <LoginBlock
           icon={Settings}
           message="Log in to see your settings"
           detail="Settings are saved with your account."
-          action={
-            <Button size="3" onPress={state.onLogin}>
-              Log in
-            </Button>
-          }
+          onLogin={state.onLogin}
         />
       );
     case 'ready':
       return (
         <>
-          <AppearanceSection {...state.appearance} />
-          <ShortcutsSection {...state.shortcuts} />
-          {state.security && <SecuritySection {...state.security} />}
-          {state.sessions && <SessionsSection {...state.sessions} />}
-          {state.clubs && <ClubsSection {...state.clubs} />}
-          <PreferenceSections {...state.preferences} />
-          {state.reminders && <RemindersSection {...state.reminders} />}
-          {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
-          {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
-          <LegalSection {...hrefs} />
-          <ExportSection {...state.dataExport} />
-          <DeletionSection {...state.deletion} />
+          <SettingsIndex />
+          <SettingsGroup id="game">
+            <AppearanceSection {...state.appearance} />
+            <ShortcutsSection {...state.shortcuts} />
+            {state.clubs && <ClubsSection {...state.clubs} />}
+            {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
+          </SettingsGroup>
+          <SettingsGroup id="notifications">
+            <PreferenceSections {...state.preferences} />
+            {state.reminders && <RemindersSection {...state.reminders} />}
+          </SettingsGroup>
+          <SettingsGroup id="privacy">
+            {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
+            <LegalSection {...hrefs} />
+            <ExportSection {...state.dataExport} />
+          </SettingsGroup>
+          <SettingsGroup id="account">
+            {state.security && <SecuritySection {...state.security} />}
+            {state.sessions && <SessionsSection {...state.sessions} />}
+            <DeletionSection {...state.deletion} />
+          </SettingsGroup>
         </>
       );
   }

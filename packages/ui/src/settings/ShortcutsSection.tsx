@@ -1,15 +1,23 @@
 import { Switch } from '../primitives/form/Switch.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 
-export type ShortcutsSectionProps = { isOn: boolean; onChange: (isOn: boolean) => void };
+export type ShortcutsSectionProps = {
+  isOn: boolean;
+  /** Whether the server has the slate, which has keys, too. */
+  hasSlate?: boolean;
+  onChange: (isOn: boolean) => void;
+};
 
-/** Switches the keyboard shortcuts of home off and on. */
-export function ShortcutsSection({ isOn, onChange }: ShortcutsSectionProps) {
+const ON_HOME = 'On the home page: A to agree, D to disagree, N for the next prediction.';
+const ON_SLATE = 'On Today: arrow keys to move between matches, A and D to pick.';
+
+/** Switches the keyboard shortcuts off and on. */
+export function ShortcutsSection({ isOn, hasSlate = false, onChange }: ShortcutsSectionProps) {
   return (
     <SettingsSection title="Keyboard">
       <Switch
         label="Shortcuts"
-        description="On the home page: A to agree, D to disagree, N for the next prediction. Saved in this browser."
+        description={`${ON_HOME} ${hasSlate ? `${ON_SLATE} ` : ''}Saved in this browser.`}
         isSelected={isOn}
         onChange={onChange}
       />

@@ -103,7 +103,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
       <ul className={styles.picks}>
         {picks.map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
           <li key={matchId} className={styles.pick}>
-            <UserText lines={1}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
+            <UserText lines={2}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
             <span className={styles.rowChoice}>
               <UserText>{choice}</UserText>
             </span>

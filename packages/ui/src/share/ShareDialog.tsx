@@ -5,6 +5,7 @@ import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import styles from './ShareDialog.module.css';
 
@@ -65,7 +66,12 @@ export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHides
 function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
   switch (state.kind) {
     case 'loading':
-      return <LoadingStatus isSlow={state.isSlow} />;
+      return (
+        <>
+          <Skeleton className={styles.skeleton} />
+          <LoadingStatus isSlow={state.isSlow} />
+        </>
+      );
     case 'failed':
       return <ErrorBlock message="Couldn't load your link." onRetry={state.onRetry} />;
     case 'private':
@@ -93,7 +99,7 @@ function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareD
 const NOTICES: Readonly<Record<ShareNotice, string>> = {
   SHARED: 'Shared.',
   COPIED: 'Copied.',
-  MANUAL: 'Copy the text above.',
+  MANUAL: "Couldn't copy. Copy the text above.",
 };
 
 function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
@@ -105,7 +111,7 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
         className={styles.message}
         aria-label="Text to share"
         readOnly
-        rows={4}
+        rows={5}
         value={`${text} ${url}`}
         // Selected, so that it only has to be copied.
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -122,7 +128,7 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
           Stop sharing
         </Button>
       </div>
-      <InlineStatus tone={hasFailed ? 'failed' : 'done'}>
+      <InlineStatus tone={hasFailed || notice === 'MANUAL' ? 'failed' : 'done'}>
         {hasFailed ? 'Failed to stop sharing. Please try again.' : notice && NOTICES[notice]}
       </InlineStatus>
     </>

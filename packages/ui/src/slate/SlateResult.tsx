@@ -1,4 +1,5 @@
 import type { SlateEntry } from '@machine/contract';
+import { Star } from 'lucide-react';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { signed } from '../format/number.ts';
@@ -7,6 +8,7 @@ import { Result } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SlateResult.module.css';
+import { groupOf } from './slateRows.ts';
 
 export type SlateResultProps = {
   entry: SlateEntry;
@@ -17,7 +19,7 @@ export type SlateResultProps = {
 /** Everything on the slate that gives a result away. Nothing until there is something to say. */
 export function SlateResult(props: SlateResultProps) {
   const { entry, part } = props;
-  if (!entry.result) return null;
+  if (!entry.result || (part !== 'score' && groupOf(entry) === 'LIVE')) return null;
   return (
     <Result of={entry.match} as={part === 'score' ? 'nothing' : 'mark'}>
       <Part {...props} />
@@ -74,8 +76,9 @@ function Delta({ stars }: { stars: number | null | undefined }) {
   if (delta === null || stars === 0) return null;
   return (
     <span className={styles.delta}>
-      {delta} <span aria-hidden>★</span>
-      <VisuallyHidden>{stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
+      {delta}
+      <Star size={12} fill="currentColor" aria-hidden />
+      <VisuallyHidden> {stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
     </span>
   );
 }

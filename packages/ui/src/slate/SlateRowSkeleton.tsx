@@ -1,3 +1,4 @@
+import { cx } from '../primitives/cx.ts';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import rowStyles from './SlateRow.module.css';
 import styles from './SlateList.module.css';
@@ -8,16 +9,16 @@ export function SlateRowSkeleton() {
   return (
     <div className={styles.item} aria-hidden>
       <div className={rowStyles.row}>
-        <div className={rowStyles.when}>
+        <div className={cx(rowStyles.when, styles.lines)}>
           <Skeleton width="4rem" height="1.25rem" />
-          <Skeleton width="2rem" height="1rem" />
+          <Skeleton width="2rem" height="0.75rem" />
         </div>
         <div className={rowStyles.link}>
           <Team width="70%" />
           <Team width="55%" />
         </div>
-        <div className={rowStyles.machine}>
-          <Skeleton width="4rem" height="1rem" />
+        <div className={cx(rowStyles.machine, styles.lines)}>
+          <Skeleton width="4rem" height="0.75rem" />
           <Skeleton width="5rem" height="1.25rem" />
         </div>
         <div className={rowStyles.pick}>

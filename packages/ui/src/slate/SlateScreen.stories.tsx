@@ -185,7 +185,7 @@ export const Paused: Story = {
 };
 export const Open: Story = {
   tags: ['spec:slate-open'],
-  args: { state: ready([openSlateEntry, drawSlateEntry, eplSlateEntry]) },
+  args: { state: ready([openSlateEntry, eplSlateEntry, drawSlateEntry]) },
 };
 export const Gold: Story = { tags: ['spec:slate-gold'], args: { state: ready([openSlateEntry, goldSlateEntry]) } };
 /** In the last hour before the start, the time until then is shown. */

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useMemo } from 'react';
 import { parseTime } from '../format/countdown.ts';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { relativeTime, startLabel } from '../format/time.ts';
-import { DayEndBlock } from '../prediction/DayEndBlock.tsx';
+import { dayEndText } from '../prediction/DayEndBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -177,15 +177,23 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
   return (
     <>
       {isAllPicked && (
-        <DayEndBlock
-          dayEnd={{ pendingPicks: pending, nextPredictionAt }}
-          now={now}
-          completedHref={completedHref}
-          leaderboardsHref={leaderboardsHref}
-        />
+        <Panel tone="quiet" className={styles.banner}>
+          <div>
+            <p className={styles.end}>That&apos;s all for today!</p>
+            <p className={styles.prompt}>{dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}</p>
+          </div>
+          <div className={styles.links}>
+            <ButtonLink variant="outline" tone="gray" href={completedHref}>
+              Completed matches
+            </ButtonLink>
+            <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
+              Leaderboards
+            </ButtonLink>
+          </div>
+        </Panel>
       )}
       {props.viewer === 'anonymous' && (
-        <Panel className={styles.visitor}>
+        <Panel className={styles.banner}>
           <p className={styles.prompt}>Think you know better? Pick against the Machine, free of charge.</p>
           <ButtonLink size="3" href={props.signupHref}>
             Sign up to beat the machine

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 

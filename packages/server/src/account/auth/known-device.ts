@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/open.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { readCookie, writeCookie } from '../../platform/session/cookie.ts';
 import { usersByEmail } from './user.ts';
 

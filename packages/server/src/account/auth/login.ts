@@ -1,7 +1,7 @@
 import type { LoginPayload } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { checkLength, type Passwords } from './password.ts';
 import { usersByEmail } from './user.ts';

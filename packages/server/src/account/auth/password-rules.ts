@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { checkLength } from './password.ts';
 

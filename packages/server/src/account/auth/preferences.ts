@@ -1,6 +1,6 @@
 import type { PreferenceKey, PreferencePatch } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { SnakeCase } from '../../platform/db/tables.ts';
+import type { SnakeCase } from '../../platform/db/tables-account.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 
 const COLUMN = {

@@ -1,6 +1,6 @@
 import { cleanText, type SignupPayload } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Passwords } from './password.ts';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@machine/contract';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 
 const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
 

@@ -2,7 +2,7 @@ import type { NotificationTarget, PreferenceKey } from '@machine/contract';
 import { sql } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { NotificationKind, SnakeCase } from '../../platform/db/tables.ts';
+import type { NotificationKind, SnakeCase } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
@@ -34,7 +34,7 @@ export const PREFERENCE_COLUMNS = {
 /** All columns of preferences. */
 export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
 
-/** How long after the event a digest may contain it. Null: never: it would always be too late, or isn't for emails. */
+/** How long after the event a digest may contain it. Null: never, because it would be too late or isn't for emails. */
 const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
   MATCH_START: null,
   FOLLOWED_PICK: 2 * DAY_MS,

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
-import type { NotificationKind } from '../../platform/db/tables.ts';
+import type { NotificationKind } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
@@ -30,7 +30,7 @@ const UNAVAILABLE_DELAY_MS = MINUTE_MS;
 /** The row of `key_value` with the real time of the newest digest day whose digests are queued. */
 const QUEUED_DAY = 'email digests';
 
-type EmailDigestDeps = {
+export type EmailDigestDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
@@ -43,9 +43,9 @@ type EmailDigestDeps = {
 
 /**
  * Creates the job that emails one digest a day, at the end of the game day in real time or at the hour that a user has
- * chosen, to users with a confirmed address who want emails: their unread notifications since the last one. Digests are queued once for each day, and each
- * one is claimed, sent and marked as done separately, so that several processes can share the work without sending any
- * twice. Stops at `signal` and when the mail server is unavailable.
+ * chosen, to users with a confirmed address who want emails: their unread notifications since the last one. Digests are
+ * queued once for each day, and each one is claimed, sent and marked as done separately, so that several processes can
+ * share the work without sending any twice. Stops at `signal` and when the mail server is unavailable.
  */
 export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSignal) => Promise<void> {
   const { db, clock, wall, mailer, unsubscribeLinks, origin, isVisibleTo, hiddenSince } = deps;

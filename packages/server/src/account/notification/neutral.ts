@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../../platform/db/tables.ts';
+import type { NotificationKind } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
 /**

@@ -18,7 +18,7 @@ const RETRY_DELAYS_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINU
 /** How long is remembered what was sent: longer than an event can be announced, or a day can last. */
 const PUSHES_KEPT_MS = 4 * DAY_MS;
 
-type PushJobDeps = {
+export type PushJobDeps = {
   db: Db;
   wall: () => Instant;
   pushClient: PushClient;

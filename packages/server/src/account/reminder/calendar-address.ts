@@ -10,6 +10,8 @@ export const CALENDAR_PATH = '/calendar/:file';
 export type CalendarAddresses = {
   /** Returns the path of a user's address; null if there is none. */
   pathOf(userId: string): Promise<string | null>;
+  /** Returns when a user's address was made; null if there is none. */
+  madeAt(userId: string): Promise<Instant | null>;
   /** Replaces a user's address. Returns the new path. */
   renew(userId: string, now: Instant): Promise<string>;
   /** Removes a user's address, if any. */
@@ -28,15 +30,19 @@ export function createCalendarAddresses(db: Db): CalendarAddresses {
     createHmac('sha256', await key())
       .update(nonce)
       .digest('base64url');
+  const addressOf = (userId: string) =>
+    db
+      .selectFrom('calendar_addresses')
+      .select(['nonce', 'created_at'])
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
   return {
     async pathOf(userId) {
-      const row = await db
-        .selectFrom('calendar_addresses')
-        .select('nonce')
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
+      const row = await addressOf(userId);
       return row === undefined ? null : pathOf(await secretOf(row.nonce));
     },
+
+    madeAt: async (userId) => (await addressOf(userId))?.created_at ?? null,
 
     async renew(userId, now) {
       const nonce = randomBytes(32).toString('base64url');

@@ -12,10 +12,15 @@ import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 type ReminderDeps = { db: Db; calendarAddresses: CalendarAddresses };
 
 /** Returns how a user is reminded. */
-export async function readReminders({ db, calendarAddresses }: ReminderDeps, userId: string): Promise<Reminders> {
+export const readReminders = async ({ db, calendarAddresses }: ReminderDeps, userId: string): Promise<Reminders> => ({
+  calendarPath: await calendarAddresses.pathOf(userId),
+  ...(await readReminderSettings(db, userId)),
+});
+
+/** Returns the same without the address of the calendar, which is a secret. */
+export async function readReminderSettings(db: Db, userId: string): Promise<Omit<Reminders, 'calendarPath'>> {
   const row = await settingsOf(db, userId);
   return {
-    calendarPath: await calendarAddresses.pathOf(userId),
     digestHour: row?.digest_hour ?? null,
     quietFrom: row?.quiet_from ?? DEFAULT_QUIET_HOURS.from,
     quietTo: row?.quiet_to ?? DEFAULT_QUIET_HOURS.to,

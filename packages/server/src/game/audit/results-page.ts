@@ -1,7 +1,7 @@
 import { AUDIT_ROWS_MAX, type AuditObservation, type AuditResult, type AuditResults } from '@machine/contract';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { toIso } from '../../platform/clock/time.ts';
 import type { Feed } from '../match/feed.ts';
 import { pageOf } from './page.ts';
 
@@ -35,13 +35,13 @@ type Row = Awaited<ReturnType<typeof readGrades>>[number];
 const toResult = (row: Row): Omit<AuditResult, 'observations'> => ({
   matchId: row.match_id,
   league: row.league,
-  startTime: toTime(row.start_time),
+  startTime: toIso(row.start_time),
   status: row.status,
   scoreHome: row.score_home,
   scoreAway: row.score_away,
   outcome: row.outcome,
   isMachineCorrect: row.machine_correct === null ? null : row.machine_correct === 1,
-  gradedAt: toTime(row.graded_at),
+  gradedAt: toIso(row.graded_at),
 });
 
 async function readObservations(db: Db, ids: readonly number[]): Promise<Map<number, AuditObservation>> {
@@ -52,9 +52,7 @@ async function readObservations(db: Db, ids: readonly number[]): Promise<Map<num
       .select(['id', 'source', 'seen_at', 'hash'])
       .where('id', 'in', chunk)
       .execute();
-    for (const { id, source, seen_at, hash } of rows) observations.set(id, { source, seenAt: toTime(seen_at), hash });
+    for (const { id, source, seen_at, hash } of rows) observations.set(id, { source, seenAt: toIso(seen_at), hash });
   }
   return observations;
 }
-
-const toTime = (at: Instant) => new Date(at).toISOString();

@@ -1,5 +1,6 @@
 import { type ClubMatch, NEXT_CLUB_MATCH_DAYS } from '@machine/contract';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { TEAM_COLUMNS } from '../match/teams.ts';
 import type { Db } from '../../platform/db/open.ts';
 
 /** The next match of each club, by the club's code. */
@@ -10,15 +11,7 @@ export async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
-    .select([
-      'matches.id',
-      'matches.home_team',
-      'matches.away_team',
-      'matches.home_abbr',
-      'matches.away_abbr',
-      'matches.start_time',
-      'predictions.match_id as predicted',
-    ])
+    .select(['matches.id', ...TEAM_COLUMNS, 'matches.start_time', 'predictions.match_id as predicted'])
     .where('matches.status', '=', 'SCHEDULED')
     .where('matches.start_time', '>', at)
     .where('matches.start_time', '<=', at + NEXT_CLUB_MATCH_DAYS * DAY_MS)

@@ -5,6 +5,7 @@ import { DAY_MS } from '../../platform/clock/time.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { verdictOn } from './verdict.ts';
 import { playedMatches } from './played-matches.ts';
+import { teamsOf } from '../match/teams.ts';
 
 const MAX_MATCHES = 200;
 /** How long after its start a match is listed. */
@@ -49,10 +50,7 @@ const toCompleted = (row: PlayedRow, movedTo: MovedMatch | undefined): Completed
   status: row.status,
   isGold: row.is_gold === 1,
   league: row.league,
-  homeTeam: row.home_team,
-  awayTeam: row.away_team,
-  homeTeamAbbr: row.home_abbr,
-  awayTeamAbbr: row.away_abbr,
+  ...teamsOf(row),
   scoreHome: row.score_home,
   scoreAway: row.score_away,
   clock: row.clock,

@@ -1,4 +1,5 @@
 import type { Db } from '../../platform/db/open.ts';
+import { TEAM_COLUMNS } from '../match/teams.ts';
 
 /** Selects matches with the Machine's prediction, one user's pick and the results of both. Visitors have no picks. */
 export const playedMatches = (db: Db, userId: string | null) =>
@@ -13,10 +14,7 @@ export const playedMatches = (db: Db, userId: string | null) =>
       'matches.status',
       'matches.is_gold',
       'matches.league',
-      'matches.home_team',
-      'matches.away_team',
-      'matches.home_abbr',
-      'matches.away_abbr',
+      ...TEAM_COLUMNS,
       'matches.score_home',
       'matches.score_away',
       'matches.clock',

@@ -9,6 +9,7 @@ import { formatResult } from '../match/result.ts';
 import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
+import { teamsOf } from '../match/teams.ts';
 
 type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts };
 type RecapRequest = { matchId: string; userId: string | null };
@@ -27,10 +28,7 @@ export async function recapOf(
       status: row.status,
       league: row.league,
       officialResult: officialResult(row),
-      homeTeam: row.home_team,
-      awayTeam: row.away_team,
-      homeTeamAbbr: row.home_abbr,
-      awayTeamAbbr: row.away_abbr,
+      ...teamsOf(row),
       scoreHome: row.score_home,
       scoreAway: row.score_away,
       startTime: new Date(row.start_time).toISOString(),

@@ -1,5 +1,5 @@
 import { DEFAULT_STAKES, GOLD_STARS, type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
-import type { Outcome, PredictionRow } from '../../platform/db/tables.ts';
+import type { Outcome, PredictionRow } from '../../platform/db/tables-game.ts';
 import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
 
 /** The result of a pick on a graded match. */

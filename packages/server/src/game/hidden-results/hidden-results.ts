@@ -99,7 +99,7 @@ export const showAllResults = (db: Db, userId: string, now: Instant): Promise<vo
     await removeShown(transaction, userId, now);
   });
 
-/** Removes what says nothing any more, because all results up to then are shown. */
+/** Removes the matches up to a time at which all results are shown anyway. */
 const removeShown = (db: Db, userId: string, until: Instant) =>
   db.deleteFrom('shown_results').where('user_id', '=', userId).where('start_time', '<=', until).execute();
 

@@ -1,6 +1,6 @@
 import { endpoints, type MatchDetail, type Play } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { MatchRow } from '../../platform/db/tables.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
@@ -9,6 +9,7 @@ import type { MatchFacts } from './match-facts.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { isMatchId, unknownMatch } from './match.ts';
+import { teamsOf } from './teams.ts';
 
 export type MatchDeps = {
   db: Db;
@@ -48,10 +49,7 @@ export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }
 
 const toDetail = (row: MatchRow, facts: MatchFacts): MatchDetail => ({
   status: row.status,
-  homeTeam: row.home_team,
-  awayTeam: row.away_team,
-  homeTeamAbbr: row.home_abbr,
-  awayTeamAbbr: row.away_abbr,
+  ...teamsOf(row),
   scoreHome: row.score_home,
   scoreAway: row.score_away,
   startTime: new Date(row.start_time).toISOString(),

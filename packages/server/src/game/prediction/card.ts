@@ -1,20 +1,18 @@
 import type { DayEnd, Injury, PredictionMatch, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
+import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
 import { storedProbabilities, storedReasons, storedStakes } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
-/** Finds a match with the Machine's prediction; undefined if there is none. */
-export const findCard = (db: Db, matchId: string) =>
+/** Selects matches with what each response says about their predictions. */
+export const selectCards = (db: Db) =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
     .select([
       'matches.id',
       'matches.league',
-      'matches.home_team',
-      'matches.away_team',
-      'matches.home_abbr',
-      'matches.away_abbr',
+      ...TEAM_COLUMNS,
       'matches.start_time',
       'matches.status',
       'matches.is_gold',
@@ -26,10 +24,13 @@ export const findCard = (db: Db, matchId: string) =>
       'predictions.home_pct',
       'predictions.draw_pct',
       'predictions.away_pct',
-      'predictions.reasons',
-      'predictions.analysis',
-      'predictions.rationale',
-    ])
+    ]);
+type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+
+/** Finds a match with the Machine's prediction and its reasons; undefined if there is none. */
+export const findCard = (db: Db, matchId: string) =>
+  selectCards(db)
+    .select(['predictions.reasons', 'predictions.analysis', 'predictions.rationale'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
@@ -37,31 +38,32 @@ export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 /** What a response says besides what is stored with the card. */
 export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & { leagueInjuries: Injury[] };
 
+/** Returns what a response says about the match of a card, besides what changes after the prediction. */
+export const cardMatch = (row: CardRow) => ({
+  id: row.id,
+  ...teamsOf(row),
+  startTime: new Date(row.start_time).toISOString(),
+  status: row.status,
+  league: row.league,
+});
+
+/** Returns what a response says about the prediction of a card, besides its reasons. */
+export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
+  machinePick: row.machine_pick,
+  confidencePct: row.confidence_pct,
+  contentHash: row.content_hash,
+  leagueInjuries,
+  stakes: storedStakes(row),
+  probabilities: storedProbabilities(row),
+});
+
 export const toResponse = (
   card: Card,
   viewerPick: ViewerPick,
   { leagueInjuries, ...matchFacts }: CardContext,
 ): PredictionResponse => ({
-  match: {
-    id: card.id,
-    homeTeam: card.home_team,
-    awayTeam: card.away_team,
-    homeTeamAbbr: card.home_abbr,
-    awayTeamAbbr: card.away_abbr,
-    startTime: new Date(card.start_time).toISOString(),
-    status: card.status,
-    league: card.league,
-    ...matchFacts,
-  },
-  prediction: {
-    machinePick: card.machine_pick,
-    confidencePct: card.confidence_pct,
-    contentHash: card.content_hash,
-    leagueInjuries,
-    stakes: storedStakes(card),
-    probabilities: storedProbabilities(card),
-    reasons: storedReasons(card),
-  },
+  match: { ...cardMatch(card), ...matchFacts },
+  prediction: { ...cardPrediction(card, leagueInjuries), reasons: storedReasons(card) },
   isGold: card.is_gold === 1,
   ...viewerPick,
   endOfDay: false,

@@ -1,5 +1,5 @@
 import type { PredictionReasons, Probabilities, Stakes } from '@machine/contract';
-import type { PredictionRow } from '../../platform/db/tables.ts';
+import type { PredictionRow } from '../../platform/db/tables-game.ts';
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 

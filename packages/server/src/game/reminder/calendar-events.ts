@@ -3,7 +3,7 @@ import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { MatchRow } from '../../platform/db/tables.ts';
+import type { MatchRow } from '../../platform/db/tables-game.ts';
 import { clubCodeOf } from '../club/known-clubs.ts';
 
 /** Returns the codes of the clubs that a user follows. */

@@ -2,6 +2,7 @@ import { NEW_RESULTS_MAX, type NewResult, type NewResults } from '@machine/contr
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
 
 /** Results of matches that started longer before the last visit aren't new: bounds the rows read for each request. */
 const LATE_GRADING_MS = 7 * DAY_MS;
@@ -52,10 +53,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
     .select([
       'matches.id',
       'league',
-      'home_team',
-      'away_team',
-      'home_abbr',
-      'away_abbr',
+      ...TEAM_COLUMNS,
       'grades.score_home',
       'grades.score_away',
       'machine_pick',
@@ -79,10 +77,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
     results: rows.map((row): NewResult => ({
       id: row.id,
       league: row.league,
-      homeTeam: row.home_team,
-      awayTeam: row.away_team,
-      homeTeamAbbr: row.home_abbr,
-      awayTeamAbbr: row.away_abbr,
+      ...teamsOf(row),
       startTime: new Date(row.start_time).toISOString(),
       scoreHome: row.score_home,
       scoreAway: row.score_away,

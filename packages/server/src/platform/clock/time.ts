@@ -1,6 +1,9 @@
 /** Milliseconds since January 1, 1970 UTC. */
 export type Instant = number;
 
+/** Returns a time as responses show it. */
+export const toIso = (at: Instant): string => new Date(at).toISOString();
+
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;

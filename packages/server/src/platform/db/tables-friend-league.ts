@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-/** A column that is written once and never updated. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Fixed } from './column-types.ts';
 
 /** Leagues of players. Updating a row locks the league and who is in it. */
 type FriendLeagues = {

@@ -1,12 +1,10 @@
-import type { ColumnType } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** Whose results a player hides. No row: nobody's. */
 type HiddenResults = {
   user_id: Fixed<string>;
-  is_all: 0 | 1;
+  is_all: Bit;
   /** JSON: string[], the codes of clubs. */
   clubs: string;
   /** Only results of matches that started after this game time are hidden. */

@@ -1,9 +1,7 @@
 import type { ModerationAction, ModerationEvent, ReportReason, ReportSubjectKind } from '@machine/contract';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-type Bit = 0 | 1;
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** What moderation adds to a user. All times are real. */
 export type ModeratedUser = {
@@ -21,9 +19,9 @@ type ModerationCases = {
   /** Identifies the subject: a message, or a name or picture as it was. */
   subject_key: string;
   subject_kind: Fixed<ReportSubjectKind>;
-  /** The id of the message or of the user. */
+  /** The id of the message, the user or the league. */
   subject_id: Fixed<string>;
-  /** The player whose message, name or picture it is. */
+  /** The player whose message, name, picture or league it is. */
   user_id: Fixed<string>;
   /** Of a message in a match chat. */
   match_id: Fixed<string | null>;

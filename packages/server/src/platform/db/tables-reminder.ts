@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-/** A column that is written once and never updated. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** How a user is reminded. Users who never chose anything have no row. */
 type ReminderSettings = {
@@ -34,7 +32,7 @@ type CalendarAddresses = {
 type CalendarEvents = {
   match_id: Fixed<string>;
   starts_at: Instant;
-  is_cancelled: 0 | 1;
+  is_cancelled: Bit;
   /** How often one of these two has changed. */
   sequence: Generated<number>;
   changed_at: Instant;

@@ -1,9 +1,7 @@
 import type { ShareKind } from '@machine/contract';
-import type { ColumnType, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-
-/** A column that is written once and never updated. */
-type Fixed<T> = ColumnType<T, T, never>;
+import type { Bit, Fixed } from './column-types.ts';
 
 /** What a user shares with everyone. What it shows is read from the graded results each time. */
 type Shares = {
@@ -13,7 +11,7 @@ type Shares = {
   kind: Fixed<ShareKind>;
   /** The match of a PICK, the start of a WEEK, or '' for the EDGE. */
   subject: Fixed<string>;
-  hides_result: Fixed<0 | 1>;
+  hides_result: Fixed<Bit>;
   /** JSON: what of the subject was settled when its owner last shared it, so that nothing is added later. */
   selection: string;
   created_at: Fixed<Instant>;

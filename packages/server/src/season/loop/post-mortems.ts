@@ -6,6 +6,7 @@ import { MINUTE_MS } from '../../platform/clock/time.ts';
 import type { Machine } from '../machine/machine.ts';
 import { writePostMortem } from '../machine/post-mortem.ts';
 import { createModelTrainer } from './model-trainer.ts';
+import { TEAM_COLUMNS, teamsOf } from '../../game/match/teams.ts';
 
 /** How long after grading the post-mortem of a wrong prediction is written, in game time. */
 export const POST_MORTEM_AFTER_MS = 10 * MINUTE_MS;
@@ -26,10 +27,7 @@ export async function writePostMortems({ db, feed, machineFor }: PostMortemDeps,
     const match: FinishedMatch = {
       id,
       league,
-      homeTeam: miss.home_team,
-      awayTeam: miss.away_team,
-      homeTeamAbbr: miss.home_abbr,
-      awayTeamAbbr: miss.away_abbr,
+      ...teamsOf(miss),
       startTime,
       endTime: startTime,
       score: { home: score_home, away: score_away },
@@ -60,10 +58,7 @@ const wrongPredictionsDue = (db: Db, at: Instant) =>
     .select([
       'matches.id',
       'matches.league',
-      'matches.home_team',
-      'matches.away_team',
-      'matches.home_abbr',
-      'matches.away_abbr',
+      ...TEAM_COLUMNS,
       'matches.start_time',
       'grades.score_home',
       'grades.score_away',

@@ -4,7 +4,7 @@ import { isId } from '../../platform/db/id.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 
-/** Someone of a thread, as one of its participants (the viewer) relates to them. */
+/** A present or former participant of a thread, as the viewer sees them. */
 export type Person = {
   threadId: string;
   userId: string;
@@ -90,14 +90,14 @@ export function openFor(viewerId: string, people: readonly Person[], isManaged: 
   };
 }
 
-/** Whether someone has left in the open. Who declines a request does so silently. */
+/** Whether the others see that someone has left. Declining a request stays silent. */
 const isFormer = ({ hasLeft, isRequest }: Person) => hasLeft && !isRequest;
 
-/** Whether the viewer may write: everyone of a managed thread may, and else who follows someone of it. */
+/** Returns whether the viewer may write: always in a managed thread, elsewhere if they follow one of its participants. */
 export const canReply = ({ participants }: OpenThread, isManaged: boolean): boolean =>
   isManaged || participants.some(({ isFollowed }) => isFollowed);
 
-/** A thread's people and who keeps them. */
+/** `isManaged`: another part of the game adds and removes its participants. */
 export type Thread = OpenThread & { id: string; isManaged: boolean };
 
 const unknownThread = () => new HttpError(404, "This conversation doesn't exist.");

@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 
 /**
  * Returns the one thread of a set of users, creating it when it doesn't exist. A new thread is a request for those who
- * don't follow `starterId`. Who has left an existing one stays away, except for the starter, who returns.
+ * don't follow `starterId`. Players who have left an existing one stay away, except for the starter, who returns.
  */
 export async function findOrCreateThread(
   db: Db,

@@ -1,6 +1,6 @@
 import type { ModerationDecision } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { canUndo, type DecisionRow } from './undo.ts';
 
 export type NamedDecisionRow = DecisionRow & { moderator: string | null };
@@ -24,5 +24,3 @@ export const decisionJson = (row: NamedDecisionRow, now: Instant): ModerationDec
   undoneAt: row.undone_at === null ? null : toIso(row.undone_at),
   canUndo: canUndo(row, now),
 });
-
-export const toIso = (at: Instant) => new Date(at).toISOString();

@@ -1,10 +1,9 @@
-import type { ReportSubjectKind } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubjectKind } from '@machine/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
-import { giveNeutralName, rename } from './rename.ts';
+import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 
 export type CaseRow = Selectable<Tables['moderation_cases']>;
 
@@ -59,8 +58,8 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
       return content;
     },
     async restore(db, { user_id: userId }, username) {
-      // A deleted account stays hidden.
-      if ((await lockName(db, userId)) === undefined) return;
+      // Nor a name that another undo has put back, or of a deleted account.
+      if (!isNeutralName((await lockName(db, userId)) ?? '')) return;
       if (!(await rename(db, userId, username))) throw new HttpError(409, 'Another player has this name now.');
     },
   },
@@ -82,6 +81,24 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
         .where('id', '=', userId)
         .where('profile_image_url', 'is', null)
         .execute();
+    },
+  },
+  LEAGUE_NAME: {
+    async hide(db, { subject_id: id, content }, random) {
+      const name = `League ${Math.floor(1_000 + 9_000 * random())}`;
+      const renamed = await db
+        .updateTable('friend_leagues')
+        .set({ name })
+        .where('id', '=', id)
+        .where('name', '=', content)
+        .returning('id')
+        .executeTakeFirst();
+      return renamed === undefined ? null : content;
+    },
+    async restore(db, { subject_id: id }, name) {
+      const league = await db.selectFrom('friend_leagues').select('name').where('id', '=', id).executeTakeFirst();
+      if (!/^League \d{4}$/.test(league?.name ?? '')) return;
+      await db.updateTable('friend_leagues').set({ name }).where('id', '=', id).execute();
     },
   },
 };

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { decisionJson, type NamedDecisionRow, selectDecisions, toIso } from './decision-json.ts';
+import { decisionJson, type NamedDecisionRow, selectDecisions } from './decision-json.ts';
 import { FOREVER } from './sanctions.ts';
 
 const PAGE_SIZE = 30;

@@ -1,8 +1,8 @@
 import { type ContextMessage, DELETED_MESSAGE, type ModerationCaseDetails } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import { decisionJson, selectDecisions, toIso } from './decision-json.ts';
+import { type Instant, toIso } from '../../platform/clock/time.ts';
+import { decisionJson, selectDecisions } from './decision-json.ts';
 import { casesJson, selectCases } from './list-cases.ts';
 import { notFound } from './moderators.ts';
 
@@ -92,5 +92,5 @@ async function chatOf(db: Db, matchId: string | null, hasWordFilter: boolean): P
           .executeTakeFirst();
   if (match === undefined) return { matchId: null, matchTitle: null, isWordFilterOn: null };
   const isWordFilterOn = match.word_filter === null ? hasWordFilter : match.word_filter === 1;
-  return { matchId, matchTitle: `${match.home_team} vs ${match.away_team}`, isWordFilterOn };
+  return { matchId, matchTitle: `${match.home_team} @ ${match.away_team}`, isWordFilterOn };
 }

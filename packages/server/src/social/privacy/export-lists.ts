@@ -3,63 +3,24 @@ import { createProofKey } from '../../game/proof/key.ts';
 import { receiptsOf, selectPicks } from '../../game/proof/receipts.ts';
 import type { SignedPick } from '../../game/proof/receipt.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
-import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import { toOwnShare } from '../share/shares.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { type ExportList, listOf } from './export-list.ts';
 import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { toIso } from '../../platform/clock/time.ts';
 import { blockedBy, mutedBy } from '../safety/avoid.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
 
-/** Reads a long list of a user's data page by page. */
-export type ExportList = (db: Db, userId: string) => AsyncIterable<object[]>;
-
-/** Rows in memory at a time. */
-const PAGE_SIZE = 500;
-
-type ListOptions<Row> = {
-  /** Reads the `PAGE_SIZE` rows that follow `after`. */
-  page(db: Db, userId: string, after: Row | undefined): Promise<Row[]>;
-  /** Returns the exported fields of a row. */
-  toJson(row: Row): object;
-};
-
-const listOf = <Row>({ page, toJson }: ListOptions<Row>): ExportList =>
-  async function* list(db, userId) {
-    let rows = await page(db, userId, undefined);
-    while (rows.length > 0) {
-      yield rows.map(toJson);
-      rows = await page(db, userId, rows.at(-1));
-    }
-  };
-
-const toIso = (at: Instant) => new Date(at).toISOString();
-
-type PickRow = {
-  match_id: string;
-  home_team: string;
-  away_team: string;
-  start_time: Instant;
-  choice: string;
-  created_at: Instant;
-  was_correct: 0 | 1 | null;
-  stars: number | null;
-  edge: number | null;
-};
-
-const picks = listOf<PickRow>({
-  page: (db, userId, after) =>
+const picks = listOf({
+  select: (db, userId) =>
     db
       .selectFrom('picks')
       .innerJoin('matches', 'matches.id', 'picks.match_id')
       .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
       .select(['picks.match_id', 'home_team', 'away_team', 'matches.start_time', 'picks.choice', 'picks.created_at'])
       .select(['was_correct', 'pick_results.stars', 'pick_results.edge'])
-      .where('picks.user_id', '=', userId)
-      .where('picks.match_id', '>', after?.match_id ?? '')
-      .orderBy('picks.match_id')
-      .limit(PAGE_SIZE)
-      .execute(),
+      .where('picks.user_id', '=', userId),
+  by: { match_id: 'picks.match_id' },
   toJson: (row) => ({
     matchId: row.match_id,
     homeTeam: row.home_team,
@@ -95,33 +56,19 @@ const signedPicksAfter = (db: Db, userId: string, matchId: string): Promise<Sign
     .limit(RECEIPTS_PAGE_SIZE)
     .execute();
 
-type FollowRow = { id: string; username: string; created_at: Instant };
-
 /** `own` is the user's column of a follow, `other` the column of the listed users. */
 const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'followee_id') =>
-  listOf<FollowRow>({
-    page: (db, userId, after) =>
+  listOf({
+    select: (db, userId) =>
       db
         .selectFrom('follows')
         .innerJoin('users', 'users.id', `follows.${other}`)
         .select(['users.id', 'users.username', 'follows.created_at'])
         .where(`follows.${own}`, '=', userId)
-        .where('users.deleted_at', 'is', null)
-        .where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('follows.created_at', `follows.${other}`),
-            '>',
-            tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? ''),
-          ),
-        )
-        .orderBy('follows.created_at')
-        .orderBy(`follows.${other}`)
-        .limit(PAGE_SIZE)
-        .execute(),
+        .where('users.deleted_at', 'is', null),
+    by: { created_at: 'follows.created_at', id: `follows.${other}` },
     toJson: ({ id, username, created_at }) => ({ id, username, since: toIso(created_at) }),
   });
-
-const BEFORE_FIRST: Instant = -1;
 
 /** At most a thousand of each, so one page has them all. */
 const avoided = (read: (db: Db, userId: string) => Promise<AvoidedPlayer[]>): ExportList =>
@@ -130,82 +77,48 @@ const avoided = (read: (db: Db, userId: string) => Promise<AvoidedPlayer[]>): Ex
     if (players.length > 0) yield players.map(({ id, username, since }) => ({ id, username, since }));
   };
 
-type NotificationRow = { id: string; message: string; is_read: 0 | 1; created_at: Instant };
-
-const notifications = listOf<NotificationRow>({
-  page: (db, userId, after) =>
+const notifications = listOf({
+  select: (db, userId) =>
     db
       .selectFrom('notifications')
       .select(['id', 'message', 'is_read', 'created_at'])
       .where('user_id', '=', userId)
       .where(isVisibleTo(userId, 'about_user_id'))
-      .where(isVisibleTo(userId, 'other_user_id'))
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute(),
+      .where(isVisibleTo(userId, 'other_user_id')),
+  by: { created_at: 'created_at', id: 'id' },
   toJson: ({ message, is_read, created_at }) => ({ message, isRead: is_read === 1, createdAt: toIso(created_at) }),
 });
 
-type MessageRow = { id: string; conversation: string; text: string; created_at: Instant };
-
-const chatMessages = listOf<MessageRow>({
-  page: (db, userId, after) =>
+const chatMessages = listOf({
+  select: (db, userId) =>
     db
       .selectFrom('chat_messages')
       .select(['id', 'match_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute(),
+      .where('deleted_at', 'is', null),
+  by: { created_at: 'created_at', id: 'id' },
   toJson: ({ conversation, text, created_at }) => ({ matchId: conversation, text, createdAt: toIso(created_at) }),
 });
 
-const directMessages = listOf<MessageRow>({
-  page: (db, userId, after) =>
+const directMessages = listOf({
+  select: (db, userId) =>
     db
       .selectFrom('dm_messages')
       .select(['id', 'thread_id as conversation', 'text', 'created_at'])
       .where('user_id', '=', userId)
-      .where('deleted_at', 'is', null)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute(),
+      .where('deleted_at', 'is', null),
+  by: { created_at: 'created_at', id: 'id' },
   toJson: ({ conversation, text, created_at }) => ({ threadId: conversation, text, createdAt: toIso(created_at) }),
 });
 
-type LeagueRow = {
-  id: string;
-  name: string;
-  owner_id: string;
-  starts_at: Instant;
-  joined_at: Instant;
-  left_at: Instant | null;
-};
-
-const leagues = listOf<LeagueRow & { user_id: string }>({
-  page: (db, userId, after) =>
+const leagues = listOf({
+  select: (db, userId) =>
     db
       .selectFrom('friend_league_members as members')
       .innerJoin('friend_leagues as leagues', 'leagues.id', 'members.league_id')
       .select(['leagues.id', 'name', 'owner_id', 'starts_at', 'joined_at', 'left_at', 'members.user_id'])
-      .where('members.user_id', '=', userId)
-      .where('leagues.id', '>', after?.id ?? '')
-      .orderBy('leagues.id')
-      .limit(PAGE_SIZE)
-      .execute(),
+      .where('members.user_id', '=', userId),
+  by: { id: 'leagues.id' },
   toJson: ({ id, name, user_id, owner_id, starts_at, joined_at, left_at }) => ({
     id,
     name,
@@ -216,21 +129,10 @@ const leagues = listOf<LeagueRow & { user_id: string }>({
   }),
 });
 
-type SessionRow = { id_hash: string; device: string | null; created_at: Instant; last_seen_at: Instant };
-
-const sessions = listOf<SessionRow>({
-  page: (db, userId, after) =>
-    db
-      .selectFrom('sessions')
-      .select(['id_hash', 'device', 'created_at', 'last_seen_at'])
-      .where('user_id', '=', userId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id_hash'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id_hash ?? '')),
-      )
-      .orderBy('created_at')
-      .orderBy('id_hash')
-      .limit(PAGE_SIZE)
-      .execute(),
+const sessions = listOf({
+  select: (db, userId) =>
+    db.selectFrom('sessions').select(['id_hash', 'device', 'created_at', 'last_seen_at']).where('user_id', '=', userId),
+  by: { created_at: 'created_at', id_hash: 'id_hash' },
   toJson: ({ device, created_at, last_seen_at }) => ({
     device: device ?? UNKNOWN_DEVICE,
     createdAt: toIso(created_at),
@@ -238,19 +140,9 @@ const sessions = listOf<SessionRow>({
   }),
 });
 
-const shares = listOf<ShareRow>({
-  page: (db, userId, after) =>
-    db
-      .selectFrom('shares')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'id'), '>', tuple(after?.created_at ?? BEFORE_FIRST, after?.id ?? '')),
-      )
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(PAGE_SIZE)
-      .execute(),
+const shares = listOf({
+  select: (db, userId) => db.selectFrom('shares').selectAll().where('user_id', '=', userId),
+  by: { created_at: 'created_at', id: 'id' },
   toJson: toOwnShare,
 });
 

@@ -56,7 +56,7 @@ it('contains all data of the user (C39, S94)', async () => {
   expect(await exportOf(ada)).toEqual({
     exportedAt: time(KICK_OFF),
     reminders: {
-      calendarPath: expect.stringMatching(/^\/calendar\/[\w-]{43}\.ics$/),
+      calendarAddress: { createdAt: expect.any(String), shownIn: 'Your settings, under Reminders' },
       digestHour: null,
       quietFrom: 22,
       quietTo: 8,
@@ -146,6 +146,9 @@ it('contains no hashes, no tokens and nothing of other users (S94)', async () =>
   const rows = await game.db.selectFrom('sessions').select('id_hash').execute();
   for (const { id_hash } of rows) expect(text).not.toContain(id_hash);
   expect(text).not.toContain(ada.cookie().split('=')[1]);
+  const { calendarPath } = (await ada.get('/api/reminders')).body as { calendarPath: string };
+  expect(calendarPath).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
+  expect(text).not.toContain(calendarPath.split('/').at(-1)?.split('.')[0]);
 });
 
 it('contains empty lists for a new user (C39)', async () => {

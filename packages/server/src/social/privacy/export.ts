@@ -1,12 +1,12 @@
 import { PREFERENCE_KEYS, type PreferenceKey } from '@machine/contract';
 import { catalogEntry } from '../../game/achievement/catalog.ts';
 import { createCalendarAddresses } from '../../account/reminder/calendar-address.ts';
-import { readReminders } from '../../account/reminder/reminder-settings.ts';
+import { readReminderSettings } from '../../account/reminder/reminder-settings.ts';
 import { followedClubs } from '../../game/club/followed-clubs.ts';
 import { clubByCode } from '../../game/club/known-clubs.ts';
 import { toCurrentUser, userById } from '../../account/auth/user.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { UserRow } from '../../platform/db/tables.ts';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { unauthorized } from '../../platform/http/http-error.ts';
 import { exportAsCsv } from './export-csv.ts';
@@ -26,7 +26,7 @@ async function readUserData(db: Db, userId: string, at: Instant) {
       exportedAt: new Date(at).toISOString(),
       profile: profileOf(user),
       preferences: preferencesOf(user),
-      reminders: await readReminders({ db, calendarAddresses: createCalendarAddresses(db) }, userId),
+      reminders: await remindersOf(db, userId),
       hiddenResults: await hiddenResultsOf(db, userId, 0),
     },
     achievements: await achievementsOf(db, userId),
@@ -90,6 +90,16 @@ const profileOf = (user: UserRow) => ({
 function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
   const current = toCurrentUser(user);
   return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
+}
+
+/** Says that there is a calendar address, but not which: whoever has it can read the calendar. */
+async function remindersOf(db: Db, userId: string) {
+  const madeAt = await createCalendarAddresses(db).madeAt(userId);
+  return {
+    calendarAddress:
+      madeAt === null ? null : { createdAt: new Date(madeAt).toISOString(), shownIn: 'Your settings, under Reminders' },
+    ...(await readReminderSettings(db, userId)),
+  };
 }
 
 async function clubNamesOf(db: Db, userId: string): Promise<string[]> {

@@ -12,6 +12,7 @@ import { storedStakes } from '../../game/prediction/stored-prediction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import { edgeSelection, settledResults, weekSelection } from './share-selection.ts';
+import { TEAM_COLUMNS, teamsOf } from '../../game/match/teams.ts';
 
 type Content = Pick<Share, 'pick' | 'week' | 'edge'>;
 type Shared = Pick<ShareRow, 'user_id' | 'kind' | 'subject' | 'selection' | 'hides_result'>;
@@ -64,10 +65,7 @@ const picksOn = (db: Db, userId: string, matchIds: readonly string[]) =>
     .select([
       'matches.id',
       'matches.league',
-      'matches.home_team',
-      'matches.away_team',
-      'matches.home_abbr',
-      'matches.away_abbr',
+      ...TEAM_COLUMNS,
       'matches.is_gold',
       'pick_results.start_time',
       'predictions.machine_pick',
@@ -86,7 +84,7 @@ const picksOn = (db: Db, userId: string, matchIds: readonly string[]) =>
 type Row = Awaited<ReturnType<typeof picksOn>>[number];
 
 const toPick = (row: Row): SharedPick => ({
-  ...teamsOf(row),
+  ...matchOf(row),
   startTime: new Date(row.start_time).toISOString(),
   machinePick: row.machine_pick ?? '',
   choice: row.choice,
@@ -97,13 +95,10 @@ const toPick = (row: Row): SharedPick => ({
   stars: row.stars,
 });
 
-const teamsOf = (row: Row) => ({
+const matchOf = (row: Row) => ({
   matchId: row.id,
   league: row.league,
-  homeTeam: row.home_team,
-  awayTeam: row.away_team,
-  homeTeamAbbr: row.home_abbr,
-  awayTeamAbbr: row.away_abbr,
+  ...teamsOf(row),
 });
 
 function stakeOf(row: Row, choice: PickChoice): number | null {
@@ -121,7 +116,7 @@ function toWeek(startsAt: number, rows: readonly Row[]): SharedWeek {
     correctCount: right.length,
     beatenCount: right.filter(isDisagreement).length,
     stars: rows.reduce((sum, { stars }) => sum + stars, 0),
-    picks: rows.map((row) => ({ ...teamsOf(row), choice: row.choice, wasCorrect: row.was_correct === 1 })),
+    picks: rows.map((row) => ({ ...matchOf(row), choice: row.choice, wasCorrect: row.was_correct === 1 })),
   };
 }
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
-import { ProfileSection } from '../ProfileSection.tsx';
+import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 import { bestFirst } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {
@@ -20,7 +20,7 @@ export type EarnedAchievementsProps = {
 /** Lists the achievements a player has earned, the best first. */
 export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
   return (
-    <ProfileSection title="Achievements">
+    <TitledSection title="Achievements">
       {achievements.length > 0 ? (
         <Earned achievements={achievements} />
       ) : (
@@ -36,7 +36,7 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
           }
         />
       )}
-    </ProfileSection>
+    </TitledSection>
   );
 }
 

@@ -8,7 +8,7 @@ import { ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
-import { ProfileSection } from '../ProfileSection.tsx';
+import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 
 export type RecentPicksProps = {
   picks: readonly RecentPick[];
@@ -23,7 +23,7 @@ export type RecentPicksProps = {
 /** Lists a player's recent picks and their outcomes. */
 export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksProps) {
   return (
-    <ProfileSection title="Recent picks">
+    <TitledSection title="Recent picks">
       {picks.length > 0 ? (
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
@@ -43,7 +43,7 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
           }
         />
       )}
-    </ProfileSection>
+    </TitledSection>
   );
 }
 

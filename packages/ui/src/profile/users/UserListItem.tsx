@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { AchievementTags } from '../../achievement/AchievementTags.tsx';
 import { PlainLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { BotTag } from '../../rank/BotTag.tsx';
-import { RankTag } from '../../rank/RankTag.tsx';
 import { nameBesideTag } from '../../format/displayName.ts';
+import { UserIdentity } from './UserIdentity.tsx';
 import styles from './UserListItem.module.css';
 import { StarCount } from '../stats/StarCount.tsx';
 
@@ -25,14 +24,13 @@ export function UserListItem({ user, href, onVisit, achievements = [], action }:
   return (
     <div className={styles.row} data-has-action={action !== undefined || undefined}>
       <PlainLink href={href} onPress={onVisit} className={styles.link}>
-        <span className={styles.identity}>
-          <span className={styles.rank}>
-            <RankTag rank={user.rank} />
-          </span>
-          <UserText className={styles.name}>{nameBesideTag(user)}</UserText>
-          {user.isBot && <BotTag />}
+        <UserIdentity
+          user={user}
+          className={styles.identity}
+          name={<UserText className={styles.name}>{nameBesideTag(user)}</UserText>}
+        >
           <StarCount stars={user.stars} className={styles.stars} />
-        </span>
+        </UserIdentity>
         <AchievementTags titles={achievements} />
       </PlainLink>
       {action}

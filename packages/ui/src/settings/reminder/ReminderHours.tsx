@@ -63,10 +63,8 @@ export function ReminderHours(props: ReminderHoursProps) {
           />
         </div>
         <InlineStatus tone="failed">{failed === 'digestHour' && FAILED}</InlineStatus>
-      </div>
-      <div className={styles.part}>
         <p className={styles.note}>
-          Time zone: <UserText>{timeZone ?? deviceTimeZone}</UserText>
+          All hours are in the time zone <UserText>{timeZone ?? deviceTimeZone}</UserText>.
         </p>
         {timeZone !== null && timeZone !== deviceTimeZone && (
           <div className={styles.action}>

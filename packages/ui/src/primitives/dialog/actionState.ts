@@ -1,5 +1,5 @@
 /** An action that the server has to confirm. */
-export type LeagueAction =
+export type ActionState =
   | { kind: 'idle' }
   | { kind: 'busy' }
   /** `isRateLimited`: the action can't be repeated yet. */

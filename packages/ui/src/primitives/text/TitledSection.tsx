@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
-import styles from './MachineScreen.module.css';
+import styles from './TitledSection.module.css';
 
-export type MachineSectionProps = { title: string; children: ReactNode };
+export type TitledSectionProps = { title: string; children: ReactNode };
 
-/** A part of the Machine's page with its title. */
-export function MachineSection({ title, children }: MachineSectionProps) {
+/** A part of a screen with its heading. */
+export function TitledSection({ title, children }: TitledSectionProps) {
   const titleId = useId();
   return (
     <section className={styles.section} aria-labelledby={titleId}>

@@ -1,30 +1,35 @@
 import { type ReactNode, useState } from 'react';
-import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
-import { Button } from '../primitives/button/Button.tsx';
-import type { LeagueAction } from './leagueAction.ts';
+import { Button, type ButtonProps } from '../button/Button.tsx';
+import type { ActionState } from './actionState.ts';
+import { AlertDialog } from './AlertDialog.tsx';
 
-export type ConfirmedActionProps = {
+export type ConfirmButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
   /** The button that opens the dialog, and the one that confirms. */
   label: string;
-  /** The accessible name of the first button, if its label needs a context. */
-  ariaLabel?: string;
   title: string;
   description: ReactNode;
-  size?: '2' | '3';
-  state: LeagueAction;
+  state: ActionState;
   onConfirm: () => void;
 };
 
-/** A button for what can't be undone, which asks first. It disappears together with what it was about. */
-export function ConfirmedAction({ label, ariaLabel, size = '3', state, onConfirm, ...dialog }: ConfirmedActionProps) {
+/** A button whose action can't be undone, so it asks for confirmation. */
+export function ConfirmButton({
+  label,
+  tone = 'gray',
+  size = '3',
+  'aria-label': ariaLabel,
+  state,
+  onConfirm,
+  ...dialog
+}: ConfirmButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   // Hides the last failure when the dialog opens again.
-  const [isErrorShown, setIsErrorShown] = useState(false);
+  const [isErrorShown, setIsErrorShown] = useState(true);
   return (
     <>
       <Button
         variant="outline"
-        tone="gray"
+        tone={tone}
         size={size}
         aria-haspopup="dialog"
         aria-label={ariaLabel}

@@ -1,0 +1,78 @@
+import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
+import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
+
+const phone = { viewport: { value: 'phone' } };
+const [firstId = ''] = blockedPlayers.map(({ id }) => id);
+
+const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
+  state,
+  busyIds: new Set(),
+  liftedIds: new Set(),
+  onLift: fn(),
+  onRestore: fn(),
+  ...more,
+});
+const blocked = (more: Partial<AvoidedListProps> = {}) => list({ kind: 'ready', players: blockedPlayers }, more);
+const none = list({ kind: 'ready', players: [] });
+
+const meta = {
+  title: 'Components/Settings/Avoided Players Section',
+  component: AvoidedPlayersSection,
+  args: {
+    blocked: blocked(),
+    muted: list({ kind: 'ready', players: mutedPlayers }),
+    profileHref: (id: string) => `/profile/${id}`,
+  },
+} satisfies Meta<typeof AvoidedPlayersSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Ready,
+  None,
+  Many,
+  Loading,
+  Failed,
+  Unblocking,
+  Unblocked,
+  UnblockFailed,
+  BlockAgainFailed,
+}));
+
+export const Ready: Story = { tags: ['spec:settings-avoided'] };
+export const OnAPhone: Story = { tags: ['spec:settings-avoided'], globals: phone };
+export const None: Story = { tags: ['spec:settings-avoided-none'], args: { blocked: none, muted: none } };
+export const Many: Story = {
+  tags: ['spec:settings-avoided-many'],
+  args: { blocked: list({ kind: 'ready', players: manyBlockedPlayers(1_000) }) },
+};
+export const Loading: Story = {
+  tags: ['spec:settings-avoided-loading'],
+  args: { blocked: list({ kind: 'loading' }), muted: list({ kind: 'loading', isSlow: true }) },
+};
+export const Failed: Story = {
+  tags: ['spec:settings-avoided-failed'],
+  args: { blocked: list({ kind: 'failed', onRetry: fn() }), muted: list({ kind: 'failed' }) },
+};
+export const Unblocking: Story = {
+  tags: ['spec:settings-avoided-lifting'],
+  args: { blocked: blocked({ busyIds: new Set([firstId]) }) },
+};
+export const Unblocked: Story = {
+  tags: ['spec:settings-avoided-lifted'],
+  args: { blocked: blocked({ liftedIds: new Set([firstId]) }) },
+};
+export const UnblockedOnAPhone: Story = { ...Unblocked, globals: phone };
+export const UnblockFailed: Story = {
+  tags: ['spec:settings-avoided-lift-failed'],
+  args: { blocked: blocked({ failedId: firstId }) },
+};
+export const BlockAgainFailed: Story = {
+  tags: ['spec:settings-avoided-restore-failed'],
+  args: { blocked: blocked({ liftedIds: new Set([firstId]), failedId: firstId }) },
+};

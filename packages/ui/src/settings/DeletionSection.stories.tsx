@@ -1,0 +1,114 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { DeletionSection } from './DeletionSection.tsx';
+
+const deleting = (state: ActionState): Story => ({
+  args: { state },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+  parameters: { docs: { disable: true } },
+});
+
+const meta = {
+  title: 'Components/Settings/Deletion Section',
+  component: DeletionSection,
+  args: { state: { kind: 'idle' }, onDelete: fn() },
+} satisfies Meta<typeof DeletionSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const Playground: Story = playground();
+
+export const Idle: Story = {};
+export const Confirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };
+export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } };
+export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
+export const Failed: Story = {
+  ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),
+  tags: ['spec:error-delete'],
+};
+export const RateLimited: Story = {
+  ...deleting({ kind: 'failed', error: 'Too many attempts. Try again in a minute.', isRateLimited: true }),
+  tags: ['spec:error-delete-server'],
+};
+
+const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
+
+const openDeletion = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Delete account' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete account?' });
+  await waitFor(() => expect(dialog).toBeVisible());
+  return { dialog, trigger };
+};
+const cancelHasFocus = (dialog: HTMLElement) =>
+  waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+
+export const ConfirmsBeforeDeleting: Story = {
+  ...BEHAVIOR,
+  name: 'Asks for confirmation with the focus on Cancel; Escape and Enter cancel and return the focus',
+  parameters: { covers: ['X31'] },
+  play: async (context) => {
+    const { dialog, trigger } = await openDeletion(context);
+    await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
+    await cancelHasFocus(dialog);
+    await context.userEvent.keyboard('{Escape}');
+    await isClosed();
+    await waitFor(() => expect(trigger).toHaveFocus());
+    const again = await openDeletion(context);
+    await cancelHasFocus(again.dialog);
+    await context.userEvent.keyboard('{Enter}');
+    await isClosed();
+    await expect(context.args.onDelete).not.toHaveBeenCalled();
+  },
+};
+
+export const DeletesWhenConfirmed: Story = {
+  ...BEHAVIOR,
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await cancelHasFocus(dialog);
+    await context.userEvent.tab();
+    await context.userEvent.keyboard('{Enter}');
+    await expect(context.args.onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await isClosed();
+  },
+};
+
+export const LocksTheDialogWhileDeleting: Story = {
+  ...BEHAVIOR,
+  name: 'The dialog can be neither confirmed again nor closed while deleting',
+  parameters: { covers: ['C38'] },
+  args: { state: { kind: 'busy' } },
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(context.args.onDelete).not.toHaveBeenCalled();
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const ShowsAFailureInTheDialog: Story = {
+  ...BEHAVIOR,
+  name: 'Shows a failure as an alert in the dialog, which stays open',
+  parameters: { covers: ['X31', 'C38'] },
+  args: { state: { kind: 'failed', error: 'Not today.' } },
+  play: async (context) => {
+    const { dialog } = await openDeletion(context);
+    await expect(within(dialog).getByRole('alert')).toHaveTextContent('Not today.');
+    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
+    await expect(context.args.onDelete).toHaveBeenCalledOnce();
+    await context.userEvent.keyboard('{Escape}');
+    await isClosed();
+  },
+};

@@ -1,0 +1,68 @@
+import { player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import type { EmailConfirmationState } from './EmailConfirmation.tsx';
+import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+
+const confirming = (state: EmailConfirmationState, email = 'ada@example.org'): Story => ({
+  args: { confirmation: { email, state, onSend: fn() } },
+});
+
+const meta = {
+  title: 'Components/Settings/Preference Sections',
+  component: PreferenceSections,
+  args: { values: player, saving: new Set(), onPreference: fn() },
+} satisfies Meta<typeof PreferenceSections>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Playground: Story = playground(() => ({
+  Ready,
+  EverythingOff,
+  OnAnOlderServer,
+  Saving,
+  Failed,
+  RateLimited,
+  EmailNotConfirmed,
+  ConfirmationSending,
+  ConfirmationSent,
+  ConfirmationFailed,
+  ConfirmationRateLimited,
+}));
+
+const OFF: PreferenceSectionsProps['values'] = {
+  emailNotifications: false,
+  notifyResults: false,
+  notifyRankUp: false,
+  notifyAchievement: false,
+  notifyMatchStart: false,
+  notifyFollowerPick: false,
+};
+const TOO_MANY = 'Too many attempts. Try again in a minute.';
+
+export const Ready: Story = {};
+export const EverythingOff: Story = { args: { values: OFF }, tags: ['spec:settings-preferences-off'] };
+/** It doesn't know notifications about results. */
+export const OnAnOlderServer: Story = { args: { values: { ...OFF, notifyResults: undefined } } };
+export const Saving: Story = {
+  args: { saving: new Set(['notifyRankUp']) },
+  tags: ['spec:settings-preference-saving'],
+};
+export const Failed: Story = { args: { failed: 'notifyMatchStart' }, tags: ['spec:error-preferences'] };
+export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags: ['spec:error-preferences'] };
+export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimited: true } };
+
+export const EmailNotConfirmed = confirming({ kind: 'idle' });
+export const EmailNotConfirmedOnAPhone: Story = {
+  ...confirming({ kind: 'idle' }, `${'a.long.name.'.repeat(8)}@example.org`),
+  globals: { viewport: { value: 'phone320' } },
+};
+export const ConfirmationSending = confirming({ kind: 'busy' });
+export const ConfirmationSent = confirming({ kind: 'sent' });
+export const ConfirmationFailed = confirming({
+  kind: 'failed',
+  error: 'Failed to send the email. Please try again.',
+});
+export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });

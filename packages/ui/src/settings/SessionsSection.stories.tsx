@@ -1,0 +1,142 @@
+import { activeSessions, hostileSessions, malformedSessions, manyActiveSessions } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { playground } from '../../../../.storybook/helpers/playground.ts';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+
+const listed = (
+  sessions: typeof activeSessions,
+  more: Pick<SessionsSectionProps, 'failed'> & { ending?: ReadonlySet<string> } = {},
+): Story => ({
+  args: { ...more, state: { kind: 'ready', sessions } },
+});
+const loggingOut = (everywhere: ActionState): Story => ({
+  args: { everywhere },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Log out everywhere' }));
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
+  },
+  parameters: { docs: { disable: true } },
+});
+
+const meta = {
+  title: 'Components/Settings/Sessions Section',
+  component: SessionsSection,
+  args: {
+    state: { kind: 'ready', sessions: activeSessions },
+    ending: new Set(),
+    onEnd: fn(),
+    everywhere: { kind: 'idle' },
+    onLogoutEverywhere: fn(),
+  },
+} satisfies Meta<typeof SessionsSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Context = Parameters<NonNullable<Story['play']>>[0];
+
+export const Playground: Story = playground(() => ({
+  Ready,
+  Loading,
+  StillLoading,
+  Failed,
+  RateLimited,
+  OneSession,
+  ManySessions,
+  MalformedSessions,
+  HostileText,
+  Ending,
+  NotEnded,
+  LoggingOutEverywhere,
+  LogoutEverywhereFailed,
+  LogoutEverywhereRateLimited,
+}));
+
+export const Ready: Story = {};
+export const Loading: Story = { args: { state: { kind: 'loading' } } };
+export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
+export const RateLimited: Story = { args: { state: { kind: 'failed' } } };
+export const OneSession = listed(activeSessions.slice(0, 1));
+export const ManySessions = listed(manyActiveSessions(300));
+export const MalformedSessions = listed(malformedSessions);
+export const HostileText = listed(hostileSessions);
+export const Ending = listed(activeSessions, { ending: new Set(['s-phone']) });
+export const NotEnded = listed(activeSessions, { failed: 's-phone' });
+export const LogoutEverywhereConfirmation = loggingOut({ kind: 'idle' });
+export const LoggingOutEverywhere = loggingOut({ kind: 'busy' });
+export const LogoutEverywhereFailed = loggingOut({
+  kind: 'failed',
+  error: 'Failed to log out everywhere. Please try again.',
+});
+export const LogoutEverywhereRateLimited = loggingOut({
+  kind: 'failed',
+  error: 'Too many attempts. Try again in a minute.',
+  isRateLimited: true,
+});
+
+const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
+
+export const EndsOneSession: Story = {
+  ...BEHAVIOR,
+  name: 'Every session except the current one has a Log out button',
+  play: async ({ args, canvas, userEvent }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(activeSessions.length);
+    await expect(list.getAllByRole('button')).toHaveLength(activeSessions.length - 1);
+    await expect(list.getByText('This device')).toBeVisible();
+    await userEvent.click(list.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(args.onEnd).toHaveBeenCalledWith('s-phone');
+  },
+};
+
+export const EndsASessionOnlyOnce: Story = {
+  ...BEHAVIOR,
+  ...Ending,
+  name: 'A session that is being ended ignores presses; the others do not',
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Safari on iPhone/ }));
+    await expect(args.onEnd).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByRole('button', { name: /^Log out Firefox on Windows/ }));
+    await expect(args.onEnd).toHaveBeenCalledWith('s-desk');
+  },
+};
+
+export const ShowsTheMostRecentSessions: Story = {
+  ...BEHAVIOR,
+  ...ManySessions,
+  name: 'Shows the 50 most recent of many sessions, and a note about it',
+  play: async ({ canvas }) => {
+    const list = within(canvas.getByRole('list', { name: 'Devices' }));
+    await expect(list.getAllByRole('listitem')).toHaveLength(50);
+    await expect(canvas.getByText(/^Showing the 50 most recent/)).toBeVisible();
+  },
+};
+
+const openLogoutEverywhere = async ({ canvas, userEvent }: Context) => {
+  const trigger = canvas.getByRole('button', { name: 'Log out everywhere' });
+  trigger.focus();
+  await userEvent.keyboard('{Enter}');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  return { dialog, trigger };
+};
+
+export const ConfirmsBeforeLoggingOutEverywhere: Story = {
+  ...BEHAVIOR,
+  name: 'Logs out everywhere after confirmation; Escape cancels and returns the focus',
+  play: async (context) => {
+    const { args, userEvent } = context;
+    const { dialog, trigger } = await openLogoutEverywhere(context);
+    await expect(dialog).toHaveAccessibleDescription(/including this one/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await expect(args.onLogoutEverywhere).not.toHaveBeenCalled();
+    const again = await openLogoutEverywhere(context);
+    await userEvent.click(within(again.dialog).getByRole('button', { name: 'Log out everywhere' }));
+    await expect(args.onLogoutEverywhere).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  },
+};
