@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { type Player, createPlayer } from './testing/player.ts';
 import { freePort } from './testing/private-postgres.ts';
 import { endProcess, runToEnd, startProcess } from './testing/server-process.ts';
@@ -11,6 +11,10 @@ import { signupOf } from './testing/game.ts';
 import { folderForFile } from './testing/after-test.ts';
 
 const folder = folderForFile();
+/** A server with the default settings, for tests that leave it as it is. */
+const sharedDir = join(folder, 'shared');
+const shared = await startProcess({ DATA_DIR: sharedDir, LOG_LEVEL: 'warn' });
+afterAll(() => endProcess(shared, 'SIGTERM'));
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
 
@@ -100,9 +104,7 @@ it('keeps serving but is not ready while draining, until a second signal', async
 });
 
 it('warns at startup that the cookie is not Secure over plain http (S26)', async () => {
-  const server = await startProcess({ DATA_DIR: join(folder, 'warns'), LOG_LEVEL: 'warn' });
-  expect(server.output).toContain('PUBLIC_ORIGIN is not https');
-  expect(await endProcess(server, 'SIGTERM')).toBe(0);
+  expect(shared.output).toContain('PUBLIC_ORIGIN is not https');
   const origin = { LOG_LEVEL: 'warn', PUBLIC_ORIGIN: 'https://play.test' };
   const secure = await startProcess({ DATA_DIR: join(folder, 'warns'), ...origin });
   expect(secure.output).not.toContain('PUBLIC_ORIGIN');
@@ -110,22 +112,22 @@ it('warns at startup that the cookie is not Secure over plain http (S26)', async
   await endProcess(secure, 'SIGTERM');
 });
 
-it('warns at startup that results can be computed when SEED is set', async () => {
+it('warns at startup that results can be computed when SEED is set, and offers predictions at once (L34)', async () => {
   const quick = { FEED: 'simulated', BOTS: 'off', LOG_LEVEL: 'warn' };
   const secret = await startProcess({ ...quick, DATA_DIR: join(folder, 'secret') });
   expect(secret.output).not.toContain('SEED');
+  const { body } = await playerAt(secret.url).get('/api/predictions/random');
+  expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
   const open = await startProcess({ ...quick, DATA_DIR: join(folder, 'open'), SEED: '1' });
   expect(open.output.split('\n').filter((line) => line.includes('SEED is set: anyone can compute'))).toHaveLength(1);
   for (const server of [secret, open]) await endProcess(server, 'SIGTERM');
 });
 
 it('writes emails with working links to the outbox without a mail server (S32)', async () => {
-  const dataDir = join(folder, 'emails');
-  const server = await startProcess({ DATA_DIR: dataDir });
-  const player = playerAt(server.url);
+  const player = playerAt(shared.url);
   await player.post('/api/auth/signup', signupOf('forgetful'));
   await player.post('/api/auth/forgot-password', { email: 'forgetful@example.org' });
-  const outbox = join(dataDir, 'outbox');
+  const outbox = join(sharedDir, 'outbox');
   const emails = () => (existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : []);
   // The first email confirms the address.
   while (emails().length < 2) await player.get('/api/health');
@@ -133,14 +135,13 @@ it('writes emails with working links to the outbox without a mail server (S32)',
     .map((name) => readFileSync(join(outbox, name), 'utf8'))
     .join('');
   const [, origin, token] = /\r\n(\S+)\/reset-password\/(\S+)\r\n/.exec(text) ?? [];
-  expect(origin).toBe(server.url);
+  expect(origin).toBe(shared.url);
   const [link = ''] = /http:\S+\/api\/emails\/confirm\/\S+/.exec(text) ?? [];
   // A browser sends this from the page's form over plain http in a home network.
   const confirmed = await fetch(link, { method: 'POST', body: new URLSearchParams(), headers: { Origin: 'null' } });
   expect(confirmed.status).toBe(200);
   const reset = await player.post('/api/auth/reset-password', { token, password: 'remembered from now on' });
   expect(reset.status).toBe(200);
-  expect(await endProcess(server, 'SIGTERM')).toBe(0);
 });
 
 it('starts empty in production (S106)', async () => {
@@ -168,18 +169,10 @@ it('allows five sign-ups per address by default and ignores X-Forwarded-For (S62
   await endProcess(server, 'SIGTERM');
 });
 
-it('offers predictions right after the start of a simulated season (L34)', async () => {
-  const server = await startProcess({ DATA_DIR: join(folder, 'simulated'), FEED: 'simulated' });
-  const { body } = await playerAt(server.url).get('/api/predictions/random');
-  expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
-  await endProcess(server, 'SIGTERM');
-});
-
 it('rejects a body that is declared or grows too large (S104)', async () => {
-  const server = await startProcess({ DATA_DIR: join(folder, 'large') });
   const large = JSON.stringify({ email: 'a@example.org', password: 'x'.repeat(20_000) });
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
-  const url = `${server.url}/api/auth/login`;
+  const url = `${shared.url}/api/auth/login`;
   const whole = await fetch(url, { method: 'POST', body: large, headers });
   expect(whole.status).toBe(413);
   const chunked = request(url, { method: 'POST', headers: { ...headers, 'Transfer-Encoding': 'chunked' } });
@@ -187,8 +180,7 @@ it('rejects a body that is declared or grows too large (S104)', async () => {
   const [response] = await once(chunked, 'response');
   expect(response.statusCode).toBe(413);
   response.resume();
-  expect((await playerAt(server.url).get('/api/health')).status).toBe(200);
-  await endProcess(server, 'SIGTERM');
+  expect((await playerAt(shared.url).get('/api/health')).status).toBe(200);
 });
 
 it.each([

@@ -41,6 +41,8 @@ export function laterStatements(players: number) {
     // Every second player hides the results of the last week.
     sql`insert into hidden_results (user_id, is_all, clubs, since)
       select id, 1, '[]', ${WEEK_AGO} from users where ${number} % 2 = 0`,
+    sql`insert into shown_results (user_id, match_id, start_time)
+      select user_id, match_id, start_time from pick_results where was_correct = 1`,
   ];
 }
 
@@ -74,6 +76,8 @@ function moderationStatements(next: ReturnType<typeof sql>) {
     sql`insert into moderation_reports (id, case_id, reporter_id, reason, note, created_at)
       select 'x' || users.id, 'c' || ${unpopular}, id, 'SPAM', 'A note', ${WEEK_AGO} + ${number} from users
       where id <> ${unpopular} on conflict do nothing`,
+    sql`insert into moderation_context (case_id, position, message_id, user_id, text, created_at)
+      select 'c' || users.id, 1, 'm' || users.id, id, 'Go!', ${WEEK_AGO} from users`,
     sql`insert into moderation_reasons (case_id, reason, reporter_count)
       select case_id, reason, count(*) from moderation_reports group by case_id, reason`,
     sql`insert into moderation_decisions (id, case_id, user_id, action, reason, created_at)

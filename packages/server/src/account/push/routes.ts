@@ -6,7 +6,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { checkTimeZone, updateReminders } from '../reminder/reminder-settings.ts';
 import type { PushClient } from './push-client.ts';
-import { removeSubscription, storeSubscription } from './subscriptions.ts';
+import { findSubscription, removeSubscription, storeSubscription } from './subscriptions.ts';
 import type { VapidKeys } from './vapid.ts';
 
 type PushDeps = {
@@ -49,12 +49,7 @@ export const pushRoutes = ({ db, wall, sessions, pushClient, vapidKeys }: PushDe
 
   handle(endpoints.sendTestPush, async ({ request, params: { id } }) => {
     const userId = await sessions.require(request);
-    const target = await db
-      .selectFrom('push_subscriptions')
-      .select(['endpoint', 'p256dh', 'auth'])
-      .where('id', '=', id)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
+    const target = await findSubscription(db, userId, id);
     const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
     if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);
     if (outcome === undefined || outcome.kind === 'gone') {

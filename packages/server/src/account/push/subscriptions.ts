@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { PUSH_DEVICES_MAX, type PushDevice, type PushSubscriptionPayload } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
+import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import type { Session } from '../../platform/session/session.ts';
 import { UNKNOWN_DEVICE } from '../../platform/session/user-agent.ts';
+import type { PushTarget } from './push-client.ts';
 
 /** Returns the public id of a subscription. Its endpoint can't be computed from it. */
 export const pushIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
@@ -67,7 +69,19 @@ export async function storeSubscription(
   });
 }
 
+/** Returns where to reach a browser of a user; undefined if it gets no push notifications. */
+export async function findSubscription(db: Db, userId: string, id: string): Promise<PushTarget | undefined> {
+  if (!isId(id)) return undefined;
+  return db
+    .selectFrom('push_subscriptions')
+    .select(['endpoint', 'p256dh', 'auth'])
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
 /** Removes a subscription of a user, with everything that waits for it. */
 export async function removeSubscription(db: Db, userId: string, id: string): Promise<void> {
+  if (!isId(id)) return;
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '=', userId).execute();
 }

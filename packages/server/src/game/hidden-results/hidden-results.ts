@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { isMatchId } from '../match/match.ts';
 
 const CLUB_CODES = new Set(Object.values(CLUB_ROWS).flatMap((clubs) => clubs.map(([code]) => code)));
 
@@ -75,7 +76,9 @@ export async function hideResults(db: Db, userId: string, choice: HiddenResultsC
 
 /** Shows the result of one match. Throws an `HttpError` (400) for an unknown match. Does nothing while nothing is hidden. */
 export async function showResult(db: Db, userId: string, matchId: string, now: Instant): Promise<void> {
-  const match = await db.selectFrom('matches').select('start_time').where('id', '=', matchId).executeTakeFirst();
+  const match = isMatchId(matchId)
+    ? await db.selectFrom('matches').select('start_time').where('id', '=', matchId).executeTakeFirst()
+    : undefined;
   if (match === undefined) throw new HttpError(400, 'This match does not exist.');
   const hiding = await hidingOf(db, userId, now);
   if (hiding === null || match.start_time <= hiding.since) return;

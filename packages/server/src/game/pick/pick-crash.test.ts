@@ -13,7 +13,7 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { openReceipt, type PublicKey } from '../../testing/verify-receipt.ts';
 
 /** How often the server is killed; the long run sets `KILLS=50`. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = Number(process.env.KILLS ?? 2);
 const PICKERS = 20;
 /** More than the server can process before it is killed. */
 const MATCHES = 20;

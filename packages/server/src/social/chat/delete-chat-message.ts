@@ -1,3 +1,4 @@
+import { isMatchId } from '../../game/match/match.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -12,7 +13,7 @@ type OwnMessage = { id: string; matchId: string; userId: string; at: Instant };
  * message with 404.
  */
 export async function deleteChatMessage(db: Db, { id, matchId, userId, at }: OwnMessage): Promise<void> {
-  if (!isId(id)) throw unknownMessage();
+  if (!isId(id) || !isMatchId(matchId)) throw unknownMessage();
   const deleted = await db
     .updateTable('chat_messages')
     .set(({ fn, val }) => ({ text: '', deleted_at: fn.coalesce('deleted_at', val(at)) }))

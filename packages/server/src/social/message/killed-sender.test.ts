@@ -5,8 +5,9 @@ import { createPersistentDatabase, type PersistentDatabase } from '../../testing
 import { createPlayer } from '../../testing/player.ts';
 import { endProcess, startProcess } from '../../testing/server-process.ts';
 
-const KILLS = 4;
-const MESSAGES = 100;
+/** How often the server is killed; the long run sets `KILLS=50`. */
+const KILLS = process.env.KILLS ? 6 : 2;
+const MESSAGES = 25 * (KILLS + 1);
 
 let storage: PersistentDatabase;
 beforeAll(async () => {
