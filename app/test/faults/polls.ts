@@ -173,7 +173,7 @@ const select: Select<keyof typeof POLL_CHECKS> = (steps, index) => {
   return [
     [
       // After a poll without an answer, further ones follow quickly, which a 401 must not be among.
-      ...share(failures, index, 2).toSorted(({ name }) => (name === 'timeout' ? -1 : 1)),
+      ...share(failures, index, 2).toSorted((a, b) => Number(b.name === 'timeout') - Number(a.name === 'timeout')),
       ...only(steps, 'strayUnauthorized', 'tooManyRequests', 'slowResponse'),
       ...hostile.slice(0, 1),
       ...share(hostile.slice(1), index, 1),
