@@ -80,7 +80,7 @@ const pictureCase: ModerationCase = {
   id: 'case-picture',
   subject: 'PICTURE',
   content: 'https://pictures.example/face.png',
-  player: reported(5),
+  player: { ...reported(5), profileImageUrl: 'https://pictures.example/face.png' },
   reasons: [{ reason: 'SEXUAL', count: 1 }],
 };
 const threadCase: ModerationCase = {

@@ -133,9 +133,15 @@ function fileReport(store: Store, { user }: Account, { subject, reason, note }: 
     revision: (found?.revision ?? 0) + 1,
     lastReportedAt: at,
     reporterCount: (found?.reporterCount ?? 0) + 1,
-    reasons: [{ reason, count: 1 }, ...(found?.reasons ?? [])],
+    reasons: withReason(found?.reasons ?? [], reason),
     notes: [...(note ? [{ reason, note, createdAt: at }] : []), ...(found?.notes ?? [])],
   });
+}
+
+function withReason(reasons: ModerationCase['reasons'], reason: string): ModerationCase['reasons'] {
+  const others = reasons.filter((each) => each.reason !== reason);
+  const count = reasons.find((each) => each.reason === reason)?.count ?? 0;
+  return [...others, { reason, count: count + 1 }].toSorted((a, b) => b.count - a.count);
 }
 
 /** Messages of the context on each side of the reported one. */

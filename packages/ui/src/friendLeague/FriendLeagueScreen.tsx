@@ -1,7 +1,8 @@
 import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { BackLink } from '../primitives/button/BackLink.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -54,9 +55,9 @@ export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
   const { viewer, onLogin, state, leaguesHref } = props;
   return (
     <div className={styles.screen}>
-      <Link href={leaguesHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All leagues
-      </Link>
+      <BackLink href={leaguesHref} look="text">
+        All leagues
+      </BackLink>
       <LeagueHeader
         league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
         onRename={props.onRename}

@@ -4,6 +4,7 @@ import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
@@ -22,10 +23,11 @@ export type LeagueHeaderProps = {
 export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeaderProps) {
   if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
   return (
-    <div className={styles.header}>
-      <ScreenTitle align="start" lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}>
-        <UserText lines={2}>{league.name}</UserText>
-      </ScreenTitle>
+    <ScreenHeader
+      title={<UserText lines={2}>{league.name}</UserText>}
+      lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}
+      className={styles.header}
+    >
       <div className={styles.actions}>
         <ButtonLink variant="outline" tone="gray" size="3" href={threadHref(league.threadId)}>
           <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
@@ -37,6 +39,6 @@ export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeade
         )}
         {more && <MoreButton {...more} size="3" label="More about this league" />}
       </div>
-    </div>
+    </ScreenHeader>
   );
 }

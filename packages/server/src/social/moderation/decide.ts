@@ -40,14 +40,17 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
 const changedMeanwhile = () =>
   new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
 
-/** Returns a case, locked until the transaction ends; undefined if there is none. */
-export const lockCase = (db: Db, caseId: string): Promise<CaseRow | undefined> =>
-  db
+/** Returns a case, locked until the transaction ends with the message that it is about; undefined if there is none. */
+export async function lockCase(db: Db, caseId: string): Promise<CaseRow | undefined> {
+  const row = await db
     .updateTable('moderation_cases')
     .set((eb) => ({ revision: eb.ref('revision') }))
     .where('id', '=', caseId)
     .returningAll()
     .executeTakeFirst();
+  if (row !== undefined) await HIDING[row.subject_kind].lock?.(db, row);
+  return row;
+}
 
 /**
  * Locks the player of a decision until the transaction ends. Call it after `lockCase`, and before anything else: in this

@@ -8,6 +8,8 @@ import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 export type CaseRow = Selectable<Tables['moderation_cases']>;
 
 type Hiding = {
+  /** Locks what has to be locked before its author: the purge of an account locks in this order, too. */
+  lock?(db: Db, row: CaseRow): Promise<unknown>;
   /** Hides the subject. Returns what was hidden; null when it isn't there any more. */
   hide(db: Db, row: CaseRow, random: () => number): Promise<string | null>;
   /** Puts it back, unless its owner has changed or deleted it since. */
@@ -16,15 +18,20 @@ type Hiding = {
 
 /** Replaces the text itself, so that no call can still show it. */
 const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
-  async hide(db, { subject_id: id }) {
-    // Locks the message: its author may be deleting it, and then nothing of it may be kept.
-    const message = await db
+  /** Its author may be deleting it, and then nothing of it may be kept. */
+  lock: (db, { subject_id: id }) =>
+    db
       .updateTable(table)
       .set((eb) => ({ text: eb.ref('text') }))
       .where('id', '=', id)
+      .execute(),
+  async hide(db, { subject_id: id }) {
+    const message = await db
+      .selectFrom(table)
+      .select('text')
+      .where('id', '=', id)
       .where('text', '<>', HIDDEN_MESSAGE)
       .where('deleted_at', 'is', null)
-      .returning('text')
       .executeTakeFirst();
     if (message === undefined) return null;
     await db.updateTable(table).set({ text: HIDDEN_MESSAGE }).where('id', '=', id).execute();
