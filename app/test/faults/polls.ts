@@ -31,6 +31,7 @@ async function nextPoll(run: PollCase): Promise<void> {
   // Going back online has already triggered one.
   if (run.lastFault?.isOffline) {
     await waitFor(() => requests().length > 0, 'It is not refetched when online again.');
+    await advance(durationOf(run));
     return settled(1);
   }
   // A poll is skipped while a request is pending, even one without an end.
@@ -171,7 +172,8 @@ const select: Select<keyof typeof POLL_CHECKS> = (steps, index) => {
   const hostile = only(steps, 'hostileText');
   return [
     [
-      ...share(failures, index, 2),
+      // After a poll without an answer, further ones follow quickly, which a 401 must not be among.
+      ...share(failures, index, 2).toSorted((a, b) => Number(b.name === 'timeout') - Number(a.name === 'timeout')),
       ...only(steps, 'strayUnauthorized', 'tooManyRequests', 'slowResponse'),
       ...hostile.slice(0, 1),
       ...share(hostile.slice(1), index, 1),

@@ -164,7 +164,11 @@ const pathsWithoutSession = new Set<string>();
 const select: Select<ReadStep['outcome']> = (steps, index, { isPrivate, path }) => {
   const unlike = (...names: FaultName[]) => steps.filter(({ name }) => !names.includes(name));
   const [hostile, ...hostileTexts] = only(steps, 'hostileText');
-  const forms = unlike('slowResponse', 'hostileText', 'lateOrRepeated').filter((step) => !isFailure(step));
+  const forms = [
+    only(steps, 'manyRows'),
+    unlike('slowResponse', 'hostileText', 'lateOrRepeated', 'manyRows').filter((step) => !isFailure(step)),
+    hostileTexts,
+  ].filter(({ length }) => length > 0);
   const losesSession = isPrivate === true && !pathsWithoutSession.has(path);
   pathsWithoutSession.add(path);
   return [
@@ -172,7 +176,7 @@ const select: Select<ReadStep['outcome']> = (steps, index, { isPrivate, path }) 
       ...share(unlike('unauthorized', 'strayUnauthorized').filter(isFailure), index, 1),
       ...only(steps, 'strayUnauthorized', 'slowResponse'),
       ...(hostile ? [hostile] : []),
-      ...share([...hostileTexts, ...forms], index, 1),
+      ...share(forms[index % forms.length] ?? [], index, 1),
     ],
     losesSession ? only(steps, 'unauthorized') : [],
   ];

@@ -23,6 +23,8 @@ export const LEAGUE_READS = {
     ready: 'Sunday pub quiz',
     failure: "Couldn't load your leagues.",
     emptyText: "You're not in a league yet",
+    // A player is in at most 20.
+    except: { manyRows: null },
   },
   friendLeague: {
     id: 'C91',
