@@ -207,7 +207,9 @@ test.each(themesAndWidths([['light', 320]], [['dark', 1280]]))(
     await page.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
     const privateTexts = [username, emailOf(username), chatText, message, rivalName];
     await expect.poll(() => textsInDocument(page, privateTexts)).toEqual([]);
-    expect((await browserStorage(page)).text).not.toContain('A draft');
+    const left = await browserStorage(page);
+    expect(left.text).not.toContain('A draft');
+    expect(left.local).toEqual(['cookie-consent', 'theme']);
 
     // Delete the account.
     await logIn(page, username);

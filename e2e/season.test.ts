@@ -42,12 +42,13 @@ async function pick(page: Page, choice: 'AGREE' | 'DISAGREE'): Promise<OpenMatch
   return match;
 }
 
-/** Returns the player's recap of a match; undefined until the match is graded, soon after its end. */
+/** Returns the player's recap of a match; undefined until the match is graded, soon after its end, or called off. */
 const recapOf = (page: Page, id: string) =>
   page.evaluate(async (matchId) => {
     const response = await fetch(`/api/completed/${matchId}/recap`, { credentials: 'include' });
     const recap = await response.json();
-    const isGraded = recap?.match.status === 'VOID' || typeof recap?.userResult?.starsDelta === 'number';
+    const isCalledOff = ['VOID', 'POSTPONED'].includes(recap?.match.status);
+    const isGraded = isCalledOff || typeof recap?.userResult?.starsDelta === 'number';
     return isGraded ? recap : undefined;
   }, id);
 
@@ -79,7 +80,10 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
   await game.kill();
   await game.restart({ SPEED: String(HIGH_SPEED) });
 
-  const recaps: { match: { startTime: string }; userResult: { wasCorrect: boolean | null; starsDelta: number } }[] = [];
+  const recaps: {
+    match: { id: string; startTime: string };
+    userResult: { wasCorrect: boolean | null; starsDelta: number };
+  }[] = [];
   for (const { id } of picked) {
     await expect.poll(() => recapOf(page, id), { timeout: 60_000, interval: 500 }).toBeTruthy();
     recaps.push(await recapOf(page, id));
@@ -99,13 +103,14 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
   expect(user).toMatchObject({ stars, currentStreak: streak });
   await page.getByRole('banner').getByText(`${stars} stars`).waitFor();
 
-  await page.goto(`${game.url}/completed/${picked[0]?.id}`);
+  const played = picked.find(({ id }) => counted.some(({ match }) => match.id === id));
+  await page.goto(`${game.url}/completed/${played?.id}`);
   const analysis = await analysisOf(page);
   const hash = await analysis.evaluate(async (element) => {
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(element.textContent));
     return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   });
-  expect(hash, 'the analysis matches the hash that was published before the match').toBe(picked[0]?.contentHash);
+  expect(hash, 'the analysis matches the hash that was published before the match').toBe(played?.contentHash);
 
   await page.goto(`${game.url}/profile/${user.id}`);
   await page.getByText(`${correct} of ${counted.length}`).waitFor();

@@ -21,7 +21,7 @@ export const ACCOUNT = [
     'reset-done': 'Success: a confirmation and a button to go home',
   }),
   ...statesOf('2.22 Settings', {
-    'settings-ready': 'All sections: appearance, security, email, notifications, privacy and terms, export, deletion',
+    'settings-ready': 'All sections in four groups, with links to the groups',
     'settings-appearance-dark': 'Appearance: dark mode on',
     'settings-appearance-light': 'Appearance: dark mode off',
     'settings-shortcuts-on': 'Keyboard: shortcuts on',
@@ -62,7 +62,8 @@ export const ACCOUNT = [
     'not-found': 'Anything else: a 404 page',
   }),
   ...statesOf('2.27 How it works', {
-    'how-it-works': 'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final',
+    'how-it-works':
+      'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final; Today, leagues, reminders, spoiler-free mode',
     'how-it-works-one-league': 'A season with one league: only that one is named',
     'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
   }),

@@ -12,6 +12,7 @@ export const MODERATION = statesOf('2.36 Moderation', {
   'moderation-case-failed': 'A case: failed to load',
   'moderation-case-message': 'A case: a message with those around it',
   'moderation-case-name': 'A case: a username',
+  'moderation-case-league': "A case: a league's name",
   'moderation-case-picture': 'A case: a picture, shown after a press',
   'moderation-case-decided': 'A case: decided, with a decision to undo',
   'moderation-case-moderator': 'A case: about another moderator, whom only the operator can decide about',

@@ -31,6 +31,7 @@ export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps
   const isMuting = mute.isPending || mute.isRateLimited;
   useEffect(() => onBusy(isMuting), [isMuting, onBusy]);
   const menu = step?.kind === 'menu' ? step : null;
+  const shownMenu = useLastStep(menu);
   const act = (action: SafetyAction) => {
     if (!menu) return;
     const { subject } = menu;
@@ -40,8 +41,8 @@ export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps
   return (
     <>
       <SafetyMenu
-        label={menu?.subject.label ?? ''}
-        actions={menu?.subject.actions ?? NONE}
+        label={shownMenu?.subject.label ?? ''}
+        actions={shownMenu?.subject.actions ?? NONE}
         opening={menu?.opening ?? null}
         // An action may have opened a dialog before the menu closes.
         onClose={() => onStep((now) => (now?.kind === 'menu' ? null : now))}

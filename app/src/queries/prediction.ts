@@ -29,12 +29,6 @@ export const predictionQueries = {
       // Refetched on mount, unless it was fetched for this mount (seedQueryCache.ts).
       refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
     }),
-
-  spotlight: () =>
-    queryOptions({
-      queryKey: [...predictionQueries.all, 'spotlight'] as const,
-      queryFn: () => call(endpoints.spotlightPrediction),
-    }),
 };
 
 type PickOptions = { returnTo: string; onLocked: (pick: StoredPick) => void };

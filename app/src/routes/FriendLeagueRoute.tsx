@@ -5,6 +5,7 @@ import { lazy, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useCopy } from '../hooks/useCopy.ts';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { useLeagueSafety } from '../hooks/useLeagueSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { orReload } from '../orReload.ts';
@@ -19,6 +20,7 @@ import {
 } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
 
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 const RenameLeague = lazy(() => orReload(import('../panels/RenameLeague.tsx')));
 
 /** Connects a league. The board and the week are in the URL, so that they survive a reload. */
@@ -34,6 +36,8 @@ export function FriendLeagueRoute() {
   const standings = useStandings(leagueId, enabled && league !== null);
   const invite = useInviteLink(leagueId);
   const membership = useMembership(leagueId);
+  const owner = league?.members.find(({ isOwner }) => isOwner)?.username ?? 'The owner';
+  const safety = useLeagueSafety({ id: leagueId, ownerName: owner, canReport: league?.canReport === true });
   const [isRenaming, setIsRenaming] = useState(false);
   if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
   return (
@@ -47,12 +51,16 @@ export function FriendLeagueRoute() {
         inviteHref={inviteHref}
         membership={membership}
         onRename={() => setIsRenaming(true)}
+        more={safety.more}
         weekHref={standings.weekHref}
         leagueHref={standings.weekHref(null)}
         leaguesHref={paths.leagues}
         threadHref={paths.thread}
         profileHref={paths.profile}
       />
+      <Part isWanted={safety.isAvailable}>
+        <Safety {...safety.panel} returnTo={paths.league(leagueId)} />
+      </Part>
       {league && (
         <Part isWanted={isRenaming}>
           <RenameLeague

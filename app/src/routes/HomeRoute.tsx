@@ -5,7 +5,7 @@ import {
   type PredictionResponse,
   STORAGE_KEYS,
 } from '@machine/contract';
-import { HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
+import { type DayEndProps, HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -82,7 +82,13 @@ export function HomeRoute() {
     ),
   });
 
-  const state = useScreenState(prediction, homeState(card, now, practiceHref));
+  const links = [
+    { label: 'Completed matches', href: paths.completed },
+    ...(game?.features.includes('SLATE') ? [{ label: 'Today', href: paths.today }] : []),
+    { label: 'Leaderboards', href: paths.leaderboards },
+    ...(practiceHref ? [{ label: 'Practice', href: practiceHref }] : []),
+  ];
+  const state = useScreenState(prediction, homeState(card, now, links));
   const shown = prediction.data && hasMatch(prediction.data) ? prediction.data : null;
   return (
     <>
@@ -126,12 +132,11 @@ function useHadNewResults(session: Session): boolean {
 
 /** Maps the response to the state of the screen. */
 export const homeState =
-  (card: (prediction: Prediction) => PredictionCardProps, now: Date, practiceHref?: string) =>
+  (card: (prediction: Prediction) => PredictionCardProps, now: Date, links: DayEndProps['links']) =>
   (response: PredictionResponse | null): HomeState => {
     if (response === null) return { kind: 'empty' };
     if (hasMatch(response)) return { kind: 'ready', card: card(response) };
     if (!response.endOfDay) return { kind: 'empty' };
     const { dayEnd } = response;
-    const hrefs = { completedHref: paths.completed, leaderboardsHref: paths.leaderboards, practiceHref };
-    return dayEnd ? { kind: 'endOfDay', dayEnd, now, ...hrefs } : { kind: 'endOfDay' };
+    return dayEnd ? { kind: 'endOfDay', dayEnd, now, links } : { kind: 'endOfDay' };
   };

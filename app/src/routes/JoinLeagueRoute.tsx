@@ -1,13 +1,19 @@
 import type { InviteDetails } from '@machine/contract';
 import { JoinLeagueScreen, type JoinLeagueState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { lazy } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { useLeagueSafety } from '../hooks/useLeagueSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
+import { orReload } from '../orReload.ts';
+import { Part } from '../panels/Part.tsx';
 import { paths } from '../paths.ts';
 import { friendLeagueQueries, useJoinLeague } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
+
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
 /** Connects what an invite link leads to. Opening it changes nothing. */
 export function JoinLeagueRoute() {
@@ -19,18 +25,26 @@ export function JoinLeagueRoute() {
   const invite = useQuery({ ...friendLeagueQueries.invite(code), enabled: feature === 'served' });
   const state = useScreenState(invite, inviteState);
   const join = useJoinLeague(code, (leagueId) => void navigate(paths.league(leagueId)), { returnTo: paths.join(code) });
+  const { ownerName = '', canReport = false } = invite.data ?? {};
+  const safety = useLeagueSafety({ id: code, ownerName, canReport });
   if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
   return (
-    <JoinLeagueScreen
-      viewer={viewer}
-      onLogin={() => loginDialog.set(true)}
-      signupHref={paths.signup}
-      state={state}
-      joining={join.state}
-      onJoin={() => join.run()}
-      homeHref={paths.home}
-      leagueHref={paths.league}
-    />
+    <>
+      <JoinLeagueScreen
+        viewer={viewer}
+        onLogin={() => loginDialog.set(true)}
+        signupHref={paths.signup}
+        state={state}
+        joining={join.state}
+        onJoin={() => join.run()}
+        more={safety.more}
+        homeHref={paths.home}
+        leagueHref={paths.league}
+      />
+      <Part isWanted={safety.isAvailable}>
+        <Safety {...safety.panel} returnTo={paths.join(code)} />
+      </Part>
+    </>
   );
 }
 

@@ -43,12 +43,16 @@ export function ModerationRoute() {
   };
   if (viewer.kind === 'loading') return <ModerationScreen {...frame} state={viewer} />;
   if (viewer.kind === 'failed') return <ModerationScreen {...frame} state={{ ...viewer, kind: 'session-failed' }} />;
-  if (!isModerator) return <NotFoundScreen homeHref={paths.home} />;
-  if (caseId !== null) return <CaseContainer key={caseId} id={caseId} tab={tab} />;
-  return tab === 'log' ? <LogContainer {...frame} /> : <CasesContainer {...frame} />;
+  // Also mounted for others: a login in another tab clears the session for a moment, and mounting again would refetch.
+  if (caseId !== null) return <CaseContainer key={caseId} id={caseId} tab={tab} isModerator={isModerator} />;
+  const Container = tab === 'log' ? LogContainer : CasesContainer;
+  return <Container {...frame} isModerator={isModerator} />;
 }
 
 type FrameProps = Omit<Parameters<typeof ModerationScreen>[0], 'state'>;
+type ContainerProps = FrameProps & { isModerator: boolean };
+
+const NotFound = () => <NotFoundScreen homeHref={paths.home} />;
 
 /** Returns the tab in the address; the open cases without one. */
 export const selectedTab = (search: URLSearchParams): ModerationTab =>
@@ -56,24 +60,27 @@ export const selectedTab = (search: URLSearchParams): ModerationTab =>
 
 const STATES: Partial<Record<ModerationTab, CasesState>> = { decided: 'DECIDED' };
 
-function CasesContainer(frame: FrameProps) {
-  const query = useInfiniteQuery(moderationQueries.cases(STATES[frame.tab] ?? 'OPEN'));
+function CasesContainer({ isModerator, ...frame }: ContainerProps) {
+  const query = useInfiniteQuery({
+    ...moderationQueries.cases(STATES[frame.tab] ?? 'OPEN'),
+    enabled: isModerator,
+  });
   const state = useScreenState(query, ({ pages }) => ({
     kind: 'cases' as const,
     cases: pages.flatMap(({ cases }) => cases),
     more: moreOf(query),
   }));
-  return <ModerationScreen {...frame} state={state} />;
+  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFound />;
 }
 
-function LogContainer(frame: FrameProps) {
-  const query = useInfiniteQuery(moderationQueries.log());
+function LogContainer({ isModerator, ...frame }: ContainerProps) {
+  const query = useInfiniteQuery({ ...moderationQueries.log(), enabled: isModerator });
   const state: ModerationState = useScreenState(query, ({ pages }) => ({
     kind: 'log' as const,
     entries: pages.flatMap(({ entries }) => entries),
     more: moreOf(query),
   }));
-  return <ModerationScreen {...frame} state={state} />;
+  return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFound />;
 }
 
 type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
@@ -81,8 +88,10 @@ type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage:
 const moreOf = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages) =>
   hasNextPage ? { isLoading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : null;
 
-function CaseContainer({ id, tab }: { id: string; tab: ModerationTab }) {
-  const details = useQuery(moderationQueries.details(id));
+type CaseContainerProps = { id: string; tab: ModerationTab; isModerator: boolean };
+
+function CaseContainer({ id, tab, isModerator }: CaseContainerProps) {
+  const details = useQuery({ ...moderationQueries.details(id), enabled: isModerator });
   const decide = useDecide(id);
   const undo = useUndoDecision();
   const filter = useWordFilter(details.data?.matchId ?? '');
@@ -100,6 +109,7 @@ function CaseContainer({ id, tab }: { id: string; tab: ModerationTab }) {
     isSavingFilter: filter.isPending,
     onWordFilter: (isOn) => void filter.mutate(isOn),
   }));
+  if (!isModerator) return <NotFound />;
   const backHref = tab === 'open' ? paths.moderation : `${paths.moderation}?${TAB_PARAM}=${tab}`;
   return <ModerationCaseScreen state={state} backHref={backHref} profileHref={paths.profile} />;
 }

@@ -68,14 +68,12 @@ test.each([
       kind: 'endOfDay',
       dayEnd: pendingDayEndResponse.dayEnd,
       now: FIXED_NOW,
-      completedHref: '/completed',
-      leaderboardsHref: '/leaderboards',
-      practiceHref: '/practice',
+      links: [{ label: 'Practice', href: '/practice' }],
     },
   ],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
 ])('homeState is %s (I12)', (_, response, state) => {
-  expect(homeState(() => card, FIXED_NOW, '/practice')(response)).toEqual(state);
+  expect(homeState(() => card, FIXED_NOW, [{ label: 'Practice', href: '/practice' }])(response)).toEqual(state);
 });
 
 const round = { matches: practiceMatches.slice(0, 2), choices: [], position: 0 };

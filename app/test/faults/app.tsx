@@ -97,6 +97,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: Options) {
         () => requestsTo(call).filter(({ endedAt }) => endedAt !== null).length >= count,
         `Not ${count} requests to ${call.path} have settled.`,
       ),
+    allSettled: () => waitFor(() => requests.every(({ endedAt }) => endedAt !== null), 'A request is still pending.'),
     /** Waits until the page is rendered and what is loaded when idle has started. */
     idle: () => waitFor(() => page().querySelector('main h1') !== null && (sockets > 0 || !navigator.onLine)),
     expectNoToast() {

@@ -7,16 +7,16 @@ const range = (first: number, last: number) =>
 const SINGLE = ['C51', 'C61', 'C62', 'C130'];
 const IDS = [
   ...SINGLE,
-  ...range(1, 47),
+  ...range(1, 24),
+  ...range(26, 47),
   ...range(70, 79),
-  ...range(90, 96),
-  ...range(100, 103),
+  ...range(89, 106),
   ...range(120, 123),
   ...range(140, 143),
   ...range(145, 147),
 ];
 
-test('every call of the contract has its own row in docs/reliability.md (C10-C47, C51, C61, C62, C70-C79, C90-C96, C100-C103, C120-C123, C130, C140-C143, C145-C147)', () => {
+test('every call of the contract has its own row in docs/reliability.md (C10-C24, C26-C47, C51, C61, C62, C70-C79, C89-C106, C120-C123, C130, C140-C143, C145-C147)', () => {
   const ids = Object.values(CALLS).flatMap((call) => (typeof call === 'string' ? [] : [call.id]));
   expect(ids.toSorted()).toEqual(IDS.toSorted());
 });

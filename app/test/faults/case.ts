@@ -9,15 +9,15 @@ import type { Fault } from './faults.ts';
 import { checkInvariants, type Expected, isFocused } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
-/** One call with one fault, on the mounted app. */
+/** One call with one fault after the other, on the mounted app. */
 export type Case<C extends Call = Call> = ReturnType<typeof openCase<C>>;
 
-export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fault) {
+export function openCase<C extends Call>(name: EndpointName, call: C, first: Fault) {
   const endpoint = endpoints[name];
   const app = mountApp(call);
   const expected: Expected = {};
-  const requests = () => app.requestsTo(endpoint);
-  const isSessionOver = fault.endsSession === true || fault.isExecuted === true;
+  /** Numbers of requests before the current fault; the first load checks the session. */
+  let before = { calls: 0, sessionChecks: 1 };
 
   function execute(): void {
     worker.use(...(call.handlersAfter ?? []));
@@ -31,16 +31,32 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
   const self = {
     call,
     endpoint,
-    fault,
+    /** The current fault. */
+    fault: first,
+    /** The one before it. */
+    lastFault: undefined as Fault | undefined,
     app,
     expected,
     /** Number of requests that the fault was applied to. */
     faulty: 0,
-    requests,
-    settled: (count: number) => app.settled(endpoint, count),
+    /** Returns the requests under the current fault. */
+    requests: () => app.requestsTo(endpoint).slice(before.calls),
+    settled: (count: number) => app.settled(endpoint, before.calls + count),
 
+    /** Replaces the fault. */
+    changeFault(next: Fault) {
+      before = { calls: app.requestsTo(endpoint).length, sessionChecks: app.requestsTo(endpoints.currentUser).length };
+      self.lastFault = self.fault;
+      self.fault = next;
+      self.faulty = 0;
+      app.shown.toasts.length = 0;
+      app.redirects.length = 0;
+      self.applyFault();
+      if (self.lastFault.isOffline && !next.isOffline) setOnline(true);
+    },
     /** Makes the call fail. */
     applyFault() {
+      const { fault } = self;
       if (fault.isOffline) setOnline(false);
       worker.use(
         respondTo(endpoint, () => {
@@ -55,7 +71,7 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
     /** Makes the call succeed. */
     clearFault() {
       worker.use(respondTo(endpoint, ok));
-      if (fault.isOffline) setOnline(true);
+      if (self.fault.isOffline) setOnline(true);
     },
 
     /** Drives the page to the point just before the call. */
@@ -63,8 +79,11 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
       await app.idle();
       await call.prepare?.();
     },
+    /** Makes the call after an earlier fault, as a player does. */
+    again: async () => {},
     /** Lets the page make the call. */
     async load() {
+      if (self.lastFault) return self.again();
       await self.prepare();
       if (call.load) {
         // The page's own initial requests finish first.
@@ -76,7 +95,9 @@ export function openCase<C extends Call>(name: EndpointName, call: C, fault: Fau
 
     /** Expects this many checks of the session after that of the first load, and that the header shows the result. */
     async expectSessionChecks(count: number) {
-      const checks = () => app.requestsTo(endpoints.currentUser).length - 1;
+      const { fault } = self;
+      const isSessionOver = fault.endsSession === true || fault.isExecuted === true;
+      const checks = () => app.requestsTo(endpoints.currentUser).length - before.sessionChecks;
       await waitFor(() => checks() === count, 'The session is not checked again.');
       if (isSessionOver) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
       await advance(1_000);

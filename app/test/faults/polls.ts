@@ -6,6 +6,7 @@ import { advance } from './clock.ts';
 import { holds, page, waitFor } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
 import { queryChecks } from './query-checks.ts';
+import { only, type Select, share } from './select-runs.ts';
 
 /** A query that is polled: a failure keeps the loaded data. */
 export type PollCall = QueryCall & {
@@ -27,7 +28,13 @@ const durationOf = ({ fault }: PollCase) => (fault.id === 'F2' ? DEADLINE_MS.rea
 /** Waits for the next poll to succeed or fail. */
 async function nextPoll(run: PollCase): Promise<void> {
   const { call, requests, settled } = run;
-  // A poll is skipped while a request is pending.
+  // Going back online has already triggered one.
+  if (run.lastFault?.isOffline) {
+    await waitFor(() => requests().length > 0, 'It is not refetched when online again.');
+    return settled(1);
+  }
+  // A poll is skipped while a request is pending, even one without an end.
+  if (run.lastFault?.id === 'F2' && requests().length === 0) await advance(DEADLINE_MS.read);
   if (durationOf(run) === 0) await settled(requests().length);
   const sent = requests().length;
   await advance(call.everyMs);
@@ -37,7 +44,9 @@ async function nextPoll(run: PollCase): Promise<void> {
 }
 
 /** Loads the data, and only then applies the fault. */
-async function loadBeforeFault({ call, load, settled, applyFault, clearFault }: PollCase): Promise<void> {
+async function loadBeforeFault(run: PollCase): Promise<void> {
+  const { call, load, settled, applyFault, clearFault } = run;
+  if (run.lastFault) return;
   clearFault();
   await load();
   await waitFor(call.ready);
@@ -45,35 +54,45 @@ async function loadBeforeFault({ call, load, settled, applyFault, clearFault }: 
   applyFault();
 }
 
+/** Going back online triggers a request by itself. */
+async function clearFault(run: PollCase): Promise<void> {
+  run.clearFault();
+  if (!run.fault.isOffline) await advance(run.call.everyMs);
+}
+
+/** Fails on the first load, and shows the data with the next poll. */
+async function failFirst(run: PollCase): Promise<void> {
+  const { call, app } = run;
+  await run.load();
+  await waitFor(() => run.requests().length > 0);
+  await advance(durationOf(run));
+  await run.settled(1);
+  await waitFor(call.failure);
+  expect(holds(call.ready)).toBe(false);
+  app.expectNoToast();
+  await clearFault(run);
+  await waitFor(call.ready, 'The next poll does not recover.');
+  run.applyFault();
+}
+
 const POLL_CHECKS = {
   ...queryChecks<PollCall>(({ call }) => advance(call.everyMs)),
-  'keeps the loaded data and recovers with the next poll': async (run: PollCase) => {
-    const { call, fault, app } = run;
-    await run.load();
-    await waitFor(() => run.requests().length > 0);
-    await advance(durationOf(run));
-    await run.settled(1);
-    await waitFor(call.failure);
-    expect(holds(call.ready)).toBe(false);
-    app.expectNoToast();
-
-    // Going back online triggers a request by itself.
-    const clearFault = async () => {
-      run.clearFault();
-      if (!fault.isOffline) await advance(call.everyMs);
-    };
-    await clearFault();
-    await waitFor(call.ready, 'The next poll does not recover.');
-    run.applyFault();
-    for (let failures = 1; failures <= 3; failures++) {
-      expect(holds(PAUSED)).toBe(false);
-      await nextPoll(run);
-    }
-    if (call.hasPausedNotice) await waitFor(PAUSED);
-    expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
-    app.expectNoToast();
-    await clearFault();
-    await waitFor(() => holds(call.ready) && !holds(PAUSED), 'The notice does not disappear.');
+  'keeps the loaded data and recovers with the next poll': {
+    fails: async (run: PollCase) => {
+      const { call, app } = run;
+      if (!run.lastFault) await failFirst(run);
+      for (let failures = 1; failures <= (run.lastFault ? 1 : 3); failures++) {
+        if (!run.lastFault) expect(holds(PAUSED)).toBe(false);
+        await nextPoll(run);
+      }
+      if (call.hasPausedNotice) await waitFor(PAUSED);
+      expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
+      app.expectNoToast();
+    },
+    recovers: async (run: PollCase) => {
+      await clearFault(run);
+      await waitFor(() => holds(run.call.ready) && !holds(PAUSED), 'The notice does not disappear.');
+    },
   },
   'keeps the loaded data until the late response': async (run: PollCase) => {
     const { call, app } = run;
@@ -82,7 +101,7 @@ const POLL_CHECKS = {
     await waitFor(() => run.faulty > 0);
     expect(holds(call.ready), 'The loaded data is gone.').toBe(true);
     await advance(10_000);
-    await run.settled(2);
+    await run.settled(run.lastFault ? 1 : 2);
     await waitFor(call.ready);
     app.expectNoToast();
   },
@@ -140,4 +159,25 @@ const POLL_OUTCOMES: Outcomes<keyof typeof POLL_CHECKS> = {
   lostResponse: null,
 };
 
-export const POLL = { outcomes: POLL_OUTCOMES, checks: POLL_CHECKS };
+/** Polls once more. */
+const again = async (run: PollCase) => {
+  await advance(run.call.everyMs);
+  await waitFor(() => run.requests().length > 0, 'It was not polled again.');
+};
+
+/** Failures, one after the other on one page, then hostile and other data. */
+const select: Select<keyof typeof POLL_CHECKS> = (steps, index) => {
+  const failures = steps.filter((step) => typeof POLL_CHECKS[step.outcome] !== 'function');
+  const hostile = only(steps, 'hostileText');
+  return [
+    [
+      ...share(failures, index, 2),
+      ...only(steps, 'strayUnauthorized', 'tooManyRequests', 'slowResponse'),
+      ...hostile.slice(0, 1),
+      ...share(hostile.slice(1), index, 1),
+    ],
+    [...share(only(steps, 'malformedRows', 'manyRows', 'emptyResponse'), index, 1), ...only(steps, 'unauthorized')],
+  ];
+};
+
+export const POLL = { outcomes: POLL_OUTCOMES, checks: POLL_CHECKS, select, again };

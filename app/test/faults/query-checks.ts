@@ -21,7 +21,10 @@ function sideways(): string[] {
   if (boxes.every(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth + 1)) return [];
   return [...page().querySelectorAll('*')]
     .filter((element) => element.getBoundingClientRect().right > PHONE.width + 1)
-    .map((element) => `${element.tagName}.${element.className}`)
+    .map(
+      (element) =>
+        `${element.tagName}.${element.className} in ${element.parentElement?.className}: ${element.textContent.slice(0, 40)}`,
+    )
     .slice(0, 12);
 }
 

@@ -1,44 +1,69 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Call, EndpointName } from './call.ts';
 import { type Case, openCase } from './case.ts';
-import { type Fault, FAULT_NAMES, faultsOf, type Outcomes } from './faults.ts';
+import type { Outcomes } from './faults.ts';
+import { describeSteps, idsOf, type Run, type Select, selectRuns } from './select-runs.ts';
+
+type Check<Run> = (run: Run) => Promise<void>;
+/** A failure after which the player can make the call again. */
+export type Failure<Run> = { fails: Check<Run>; recovers: Check<Run> };
 
 /** What a player sees of each fault of a kind of call, and how to check it. */
 type Kind<C extends Call, Outcome extends string> = {
   outcomes: Outcomes<Outcome>;
-  checks: Record<Outcome, (run: Case<C>) => Promise<void>>;
+  checks: Record<Outcome, Check<Case<C>> | Failure<Case<C>>>;
+  select: Select<Outcome>;
+  /** Makes the call after an earlier fault. */
+  again?: Check<Case<C>>;
 };
 
-/** `npm run test:long` runs every case; `npm test` these calls with every fault, and every call with these faults. */
-const runsAll = import.meta.env.FAULTS === 'all';
-const CALLS: readonly EndpointName[] = ['currentUser', 'spotlightPrediction', 'matchChat', 'lockPick'];
-const FAULTS = /the session has ended|the server returns 500$|the hostile text "(?:tag|long)"/;
-const isSelected = (name: EndpointName, { when }: Fault) => runsAll || CALLS.includes(name) || FAULTS.test(when);
+/** For one fault. */
+const TIMEOUT_MS = 20_000;
 
-/** Registers one test per call and variant of a fault, and checks the invariants after each of them. */
+/** Registers the tests of these calls. */
 export function runCases<C extends Call, Outcome extends string>(
   calls: Partial<Record<EndpointName, NoInfer<C> & { except?: Partial<Outcomes<Outcome>> }>>,
-  { outcomes, checks }: Kind<C, Outcome>,
+  kind: Kind<C, Outcome>,
 ): void {
-  for (const [key, call] of Object.entries(calls)) {
-    const name = key as EndpointName;
-    for (const faultName of FAULT_NAMES) {
-      const outcome = { ...outcomes, ...call.except }[faultName];
-      if (outcome === null) continue;
-      for (const fault of faultsOf(faultName, call)) {
-        test.runIf(isSelected(name, fault))(
-          `${name}: ${outcome} when ${fault.when} (${call.id}, ${fault.id})`,
-          async () => {
-            const run = openCase<C>(name, call, fault);
-            try {
-              await checks[outcome](run);
-              await run.checkInvariants();
-            } finally {
-              run.app.unmount();
-            }
-          },
-        );
-      }
-    }
+  for (const { name, call, steps } of selectRuns(calls, kind)) {
+    const timeout = TIMEOUT_MS * steps.length;
+    test(`${name}: ${describeSteps(steps)} (${idsOf(call, steps)})`, { timeout }, async () => {
+      expect(await play(name, call, { kind, steps }), 'number of faults').toBe(steps.length);
+    });
   }
+}
+
+/** Lets a call meet the faults one after the other, on one page. Returns how many it has met. */
+async function play<C extends Call, Outcome extends string>(
+  name: EndpointName,
+  call: C,
+  { kind, steps }: { kind: Kind<C, Outcome>; steps: Run<Outcome> },
+): Promise<number> {
+  const run = openCase<C>(name, call, steps[0].fault);
+  run.again = async () => kind.again?.(run);
+  let met = 0;
+  try {
+    for (const { outcome, fault } of steps) {
+      if (met > 0) run.changeFault(fault);
+      met += 1;
+      await check(run, kind.checks[outcome], met === steps.length).catch((error: unknown) => {
+        throw new Error(`When ${fault.when}: ${String(error)}`, { cause: error });
+      });
+    }
+    // Otherwise the handlers of the next test would answer what is still pending.
+    await run.app.allSettled();
+  } finally {
+    run.app.unmount();
+  }
+  return met;
+}
+
+/** Checks the outcome of the current fault and, after the last one, the recovery; and the invariants after both. */
+async function check<C extends Call>(run: Case<C>, outcome: Check<Case<C>> | Failure<Case<C>>, isLast: boolean) {
+  if (typeof outcome === 'function') await outcome(run);
+  else await outcome.fails(run);
+  await run.checkInvariants();
+  if (!isLast || typeof outcome === 'function') return;
+  await outcome.recovers(run);
+  await run.checkInvariants();
 }

@@ -6,6 +6,7 @@ import type { Case } from './case.ts';
 import { advance } from './clock.ts';
 import { has, waitFor } from './dom.ts';
 import { everyFault, type Outcomes } from './faults.ts';
+import { only, type Select } from './select-runs.ts';
 import { becomesTrue } from '../shared/page.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -95,4 +96,13 @@ const OUTCOMES: Outcomes<keyof typeof CHECKS> = {
   lostResponse: null,
 };
 
-export const SESSION = { outcomes: OUTCOMES, checks: CHECKS };
+/** Of the faults with the same outcome, some. */
+const select: Select<keyof typeof CHECKS> = (steps) =>
+  [
+    ...only(steps, 'timeout', 'slowResponse', 'networkDown', 'serverError', 'tooManyRequests', 'captivePortal'),
+    ...only(steps, 'unauthorized', 'strayUnauthorized', 'forbidden', 'notFound', 'noContent'),
+    ...only(steps, 'malformedRows').slice(0, 1),
+    ...only(steps, 'hostileText').slice(0, 1),
+  ].map((step) => [step]);
+
+export const SESSION = { outcomes: OUTCOMES, checks: CHECKS, select };

@@ -14,6 +14,7 @@ import { advance } from './clock.ts';
 import { has, hasText, holds, isBusy, page, pressElement, waitFor } from './dom.ts';
 import { isFocused } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
+import type { Failure } from './run-cases.ts';
 import type { WriteCall } from './writes.ts';
 
 type WriteCase = Case<WriteCall>;
@@ -31,10 +32,16 @@ const isLoggedOut = ({ call, fault }: WriteCase) => fault.endsSession === true &
 
 const cardText = () => page().querySelector('article')?.textContent ?? '';
 
-async function press(run: WriteCase): Promise<void> {
-  await run.prepare();
+/** Waits until the control can be pressed. */
+async function getReady(run: WriteCase): Promise<void> {
+  if (!run.lastFault) await run.prepare();
   // The page's own initial requests finish first.
   await advance(1_000);
+  if (run.lastFault) await untilReady(run);
+}
+
+async function press(run: WriteCase): Promise<void> {
+  await getReady(run);
   run.applyFault();
   await run.call.press();
   run.expected.hadFocus = isFocused();
@@ -80,23 +87,24 @@ async function recover(run: WriteCase): Promise<void> {
   if (isLoggedOut(run) || holds(call.success)) return;
   run.clearFault();
   app.shown.toasts.length = 0;
+  app.redirects.length = 0;
   await advance(1_000);
   await untilReady(run);
   await call.press();
   await expectSuccess(run);
-  expect(new Set(run.requests().map(({ key }) => key)).size, 'a retry reuses the idempotency key').toBe(1);
+  const keys = app.requestsTo(run.endpoint).map(({ key }) => key);
+  expect(new Set(keys).size, 'a retry reuses the idempotency key').toBe(1);
 }
 
-/** Expects the failure, then more, and that the player can retry. */
-const failure =
-  (more: Check = async () => {}, expectOutcome: Check = expectFailure): Check =>
-  async (run) => {
+/** Expects the failure, then more; the player can retry. */
+const failure = (more: Check = async () => {}, expectOutcome: Check = expectFailure): Failure<WriteCase> => ({
+  fails: async (run) => {
     await press(run);
     await expectOutcome(run);
     await more(run);
-    await run.checkInvariants();
-    await recover(run);
-  };
+  },
+  recovers: recover,
+});
 
 const failsAtDeadline = failure(undefined, async (run) => {
   await untilBusy(run);
@@ -126,8 +134,7 @@ const failsAndWaits = failure(async (run) => {
 const sendsOneRequest: Check = async (run) => {
   const { call } = run;
   run.clearFault();
-  await run.prepare();
-  await advance(1_000);
+  await getReady(run);
   await call.press();
   const control = call.control();
   control?.click();
@@ -147,6 +154,13 @@ export const WRITE_CHECKS = {
   'rolls back silently at the deadline and lets the player retry': failsAtDeadline,
   'rolls back silently and checks the session once': failsAndChecksSession,
   'rolls back silently and allows no retry before Retry-After': failsAndWaits,
+  'shows the failure, then what the server did': async (run) => {
+    await press(run);
+    await run.settled(1);
+    await expectMessage(run);
+    if (run.call.expectExecuted) await run.call.expectExecuted();
+    else await waitFor(run.call.success, "The server's state is not shown.");
+  },
   'shows the failure, then succeeds because the session is over': failure(async (run) => {
     await expectSuccess(run);
     // Every end of a session is verified, too.
@@ -202,9 +216,8 @@ export const WRITE_CHECKS = {
     ).toEqual([]);
     run.app.expectNoToast();
   },
-  'redirects to the login after half a second': async (run) => {
+  'redirects to the login after half a second': failure(undefined, async (run) => {
     const { call, app } = run;
-    await press(run);
     await app.expectToast('Unauthorized: You are logged out. Logging in again...');
     const endedAt = run.requests()[0]?.endedAt ?? 0;
     await advance(UNAUTHORIZED_REDIRECT_MS);
@@ -215,7 +228,8 @@ export const WRITE_CHECKS = {
     expect(delay, 'delay of the redirect').toBeGreaterThanOrEqual(UNAUTHORIZED_REDIRECT_MS);
     if (isLoggedOut(run)) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
     if (call.draft) expect(Object.values(sessionStorage), 'saves the draft').toContain(call.draft);
-  },
+    if (!isLoggedOut(run)) await expectUnchanged(run);
+  }),
   'shows the message literally': async (run) => {
     const { call, app } = run;
     await press(run);
@@ -244,4 +258,4 @@ export const WRITE_CHECKS = {
     expect(new Set(requests().map(({ key }) => key)).size, 'a new key for a new message').toBe(2);
     await waitFor(call.success);
   },
-} satisfies Record<string, Check>;
+} satisfies Record<string, Check | Failure<WriteCase>>;

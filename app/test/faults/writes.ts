@@ -1,6 +1,7 @@
 import type { Call } from './call.ts';
 import { type Condition, find, press } from './dom.ts';
-import { everyFault, type Outcomes } from './faults.ts';
+import { everyFault, type FaultName, type Outcomes } from './faults.ts';
+import { only, type Select, share, type Step } from './select-runs.ts';
 import { WRITE_CHECKS } from './write-checks.ts';
 
 /** A mutation: a failure leaves everything unchanged. */
@@ -12,6 +13,8 @@ export type WriteCall = Call & {
   /** Submits again at once, in another way. */
   pressTwice?: () => void;
   success: Condition;
+  /** Expects the state after a mutation whose response was lost, if it isn't that of a success. */
+  expectExecuted?: () => Promise<void>;
   /** The state before the mutation and after a failure, including the player's input. */
   initial: Condition;
   /** Whether the mutation is pending, if the control itself doesn't show it. */
@@ -86,6 +89,37 @@ const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
   lostResponse: 'shows what the server did',
 };
 
-export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS };
+type WriteStep = Step<keyof typeof WRITE_CHECKS>;
+const isFailure = ({ outcome }: WriteStep) => typeof WRITE_CHECKS[outcome] !== 'function';
+
+/** Faults of a pick that mean nothing but a failure. */
+const PLAIN: FaultName[] = ['htmlErrorPage', 'serverError', 'bareServerError', 'forbidden', 'notFound', 'conflict'];
+
+/**
+ * A failure, a stray 401, and then a success, on one page; and on other pages, for some calls, a write that is executed
+ * in spite of its failure, and the end of the session.
+ */
+const select: Select<WriteStep['outcome']> = (steps, index, { id }) => {
+  // Picks are what the game is about.
+  if (id === 'C23')
+    return [only(steps, ...PLAIN), ...steps.filter(({ name }) => !PLAIN.includes(name)).map((step) => [step])];
+  const failures = steps.filter((step) => isFailure(step) && step.name !== 'unauthorized');
+  const executed = failures.filter(({ fault }) => fault.isExecuted);
+  const others = failures.filter(({ fault, name }) => !fault.isExecuted && name !== 'strayUnauthorized');
+  const successes = steps.filter((step) => !isFailure(step) && step.name !== 'hostileMessage');
+  const isEvery = (count: number) => index % count === 0;
+  return [
+    [
+      ...share(others, index, 1),
+      ...(isEvery(6) ? only(steps, 'hostileMessage') : []),
+      ...only(steps, 'strayUnauthorized'),
+      ...share(successes, index, 1),
+    ],
+    isEvery(3) ? share(executed, index / 3, 1) : [],
+    isEvery(5) ? only(steps, 'unauthorized') : [],
+  ];
+};
+
+export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS, select };
 /** Writes without a failure message. */
-export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS };
+export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS, select };

@@ -12,6 +12,9 @@ type RecordedRequest = {
   endedAt: number | null;
 };
 
+/** The browser delivers a late resize notification a frame later. */
+const isHarmless = (message: string) => message.includes('ResizeObserver loop');
+
 /** Records the requests and the errors of the page until `stop`. */
 export function recordPage() {
   const requests: RecordedRequest[] = [];
@@ -45,12 +48,12 @@ export function recordPage() {
       },
       { signal: listening.signal },
     );
-  // The browser delivers a late resize notification a frame later, which is harmless.
-  listen(window, 'error', ({ message }: ErrorEvent) => (message.includes('ResizeObserver loop') ? null : message));
+  listen(window, 'error', ({ message }: ErrorEvent) => (isHarmless(message) ? null : message));
   listen(window, 'unhandledrejection', ({ reason }: PromiseRejectionEvent) => String(reason));
   listen(document, 'securitypolicyviolation', (event: SecurityPolicyViolationEvent) => event.violatedDirective);
   const consoleError = vi.spyOn(console, 'error').mockImplementation((...words) => {
-    errors.push(`console.error: ${words.map(String).join(' ')}`);
+    const message = words.map(String).join(' ');
+    if (!isHarmless(message)) errors.push(`console.error: ${message}`);
   });
   // Malformed rows are logged as warnings; here they are expected.
   const consoleWarn = vi.spyOn(console, 'warn').mockImplementation(() => {});

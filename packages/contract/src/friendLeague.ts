@@ -12,6 +12,7 @@ import {
   nullableNumber,
   nullableTime,
   open,
+  optional,
   rows,
   text,
   time,
@@ -58,6 +59,8 @@ export const friendLeagueDetails = z.object({
   members: innerRows(friendLeagueMember, ({ userId }) => userId),
   /** The link that works now; null without one. */
   invite: field(z.nullable(invite), null),
+  /** Optional: whether the viewer can report its name. */
+  canReport: optional(z.boolean()),
   /** Newest first. */
   weeks: innerRows(friendLeagueWeek, ({ startsAt }) => startsAt),
 });
@@ -108,6 +111,8 @@ export const inviteDetails = z.object({
   state: open(INVITE_STATES, 'EXPIRED'),
   /** The league, for its members. */
   leagueId: field(z.nullable(id), null),
+  /** Optional: whether the viewer can report its name. */
+  canReport: optional(z.boolean()),
 });
 export type InviteDetails = z.infer<typeof inviteDetails>;
 

@@ -12,6 +12,7 @@ import {
   nullableText,
   nullableTime,
   open,
+  optional,
   text,
   time,
 } from './wire.ts';
@@ -19,6 +20,9 @@ import {
 /** What a moderator can decide about a case. */
 export const MODERATION_ACTIONS = ['DISMISS', 'HIDE', 'WARN', 'MUTE', 'SUSPEND'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
+
+/** Replaces the text of a message that a moderator has hidden. */
+export const HIDDEN_MESSAGE = 'A moderator has hidden this message.';
 
 /** How long a mute can last, in hours. */
 export const MUTE_HOURS = [1, 24, 7 * 24, 30 * 24] as const;
@@ -152,6 +156,8 @@ export const moderationLogEntry = z.object({
   position: count,
   at: time,
   event: open(MODERATION_EVENTS, ''),
+  /** Optional: what an undo has undone, until that is deleted. */
+  undone: optional(open(MODERATION_ACTIONS, '')),
   /** Username of the moderator; null: the server's command line. */
   moderator: nullableText,
   /** Username of the player concerned; null: none. */

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { REPORT_NOTE_MAX } from './constants.ts';
 
-/** What can be reported: a message in a match chat, a message in a thread, a username or a profile picture. */
-export const REPORT_SUBJECTS = ['CHAT_MESSAGE', 'DM_MESSAGE', 'NAME', 'PICTURE'] as const;
+/** What can be reported: a message in a match chat or in a thread, a username, a profile picture or a league's name. */
+export const REPORT_SUBJECTS = ['CHAT_MESSAGE', 'DM_MESSAGE', 'NAME', 'PICTURE', 'LEAGUE_NAME'] as const;
 export type ReportSubjectKind = (typeof REPORT_SUBJECTS)[number];
 
 /** Why something is reported, and why a moderator acts. */
@@ -19,7 +19,10 @@ export const REPORT_REASONS = [
 ] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
-/** `id` is that of the message, or of the user whose name or picture it is. */
+/**
+ * `id` is that of the message, of the user whose name or picture it is, or of the league. Who isn't in the league sends
+ * the code of its invite link instead.
+ */
 export const reportSubject = z.object({
   kind: z.enum(REPORT_SUBJECTS),
   id: z.string().check(z.minLength(1), z.maxLength(100)),

@@ -59,6 +59,7 @@ export const sundayLeague: FriendLeagueDetails = {
   id: 'l-sunday',
   name: 'Sunday pub quiz',
   isOwner: false,
+  canReport: true,
   threadId: 't-sunday',
   members: [memberOf(rival, at(-16), true), memberOf(ada, at(-15)), memberOf(userAt(1), at(-5))],
   invite: null,
@@ -172,6 +173,7 @@ export const openInvite: InviteDetails = {
   startsAt: LAST_WEEK,
   state: 'OPEN',
   leagueId: null,
+  canReport: true,
 };
 
 /** The league behind `openInvite`, once the viewer has joined. */

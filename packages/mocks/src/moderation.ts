@@ -80,7 +80,7 @@ const pictureCase: ModerationCase = {
   id: 'case-picture',
   subject: 'PICTURE',
   content: 'https://pictures.example/face.png',
-  player: reported(5),
+  player: { ...reported(5), profileImageUrl: 'https://pictures.example/face.png' },
   reasons: [{ reason: 'SEXUAL', count: 1 }],
 };
 const threadCase: ModerationCase = {
@@ -91,6 +91,14 @@ const threadCase: ModerationCase = {
   player: reported(6),
   reasons: [{ reason: 'SPAM', count: 1 }],
 };
+const leagueNameCase: ModerationCase = {
+  ...nameCase,
+  id: 'case-league',
+  subject: 'LEAGUE_NAME',
+  content: 'Only clowns agree',
+  player: reported(7),
+  reasons: [{ reason: 'HARASSMENT', count: 1 }],
+};
 export const decidedCase: ModerationCase = {
   ...openCase,
   id: 'case-decided',
@@ -99,7 +107,10 @@ export const decidedCase: ModerationCase = {
   decision: mute,
 };
 
-export const moderationCases: ModerationCases = { cases: [openCase, nameCase, pictureCase, threadCase], next: null };
+export const moderationCases: ModerationCases = {
+  cases: [openCase, nameCase, pictureCase, threadCase, leagueNameCase],
+  next: null,
+};
 export const decidedCases: ModerationCases = { cases: [decidedCase], next: null };
 export const noCases: ModerationCases = { cases: [], next: null };
 export const manyCases = (count: number): ModerationCases => ({
@@ -131,7 +142,7 @@ export const openCaseDetails: ModerationCaseDetails = {
   decisions: [],
   earlierDecisions: [warning],
   matchId: 'nba-lal-phx',
-  matchTitle: 'Los Angeles Lakers vs Phoenix Suns',
+  matchTitle: 'Los Angeles Lakers @ Phoenix Suns',
   isWordFilterOn: false,
 };
 export const nameCaseDetails: ModerationCaseDetails = {
@@ -146,6 +157,7 @@ export const nameCaseDetails: ModerationCaseDetails = {
   isWordFilterOn: null,
 };
 export const pictureCaseDetails: ModerationCaseDetails = { ...nameCaseDetails, ...pictureCase };
+export const leagueNameCaseDetails: ModerationCaseDetails = { ...nameCaseDetails, ...leagueNameCase };
 export const decidedCaseDetails: ModerationCaseDetails = {
   ...openCaseDetails,
   ...decidedCase,
@@ -167,7 +179,13 @@ export const hostileCaseDetails: ModerationCaseDetails = {
   matchTitle: HOSTILE_TEXTS.svg,
 };
 
-const CASE_DETAILS = [nameCaseDetails, pictureCaseDetails, decidedCaseDetails, { ...nameCaseDetails, ...threadCase }];
+const CASE_DETAILS = [
+  nameCaseDetails,
+  pictureCaseDetails,
+  leagueNameCaseDetails,
+  decidedCaseDetails,
+  { ...nameCaseDetails, ...threadCase },
+];
 /** Returns the details of a case of `moderationCases` or `decidedCases`. */
 export const caseDetailsOf = (id: string): ModerationCaseDetails =>
   CASE_DETAILS.find((details) => details.id === id) ?? { ...openCaseDetails, id };
@@ -187,7 +205,7 @@ const entry = (position: number, event: ModerationLogEntry['event'], fields: Par
 export const moderationLog: ModerationLog = {
   entries: [
     entry(5, 'MUTE', { reason: 'HARASSMENT', hours: 24 }),
-    entry(4, 'UNDO'),
+    entry(4, 'UNDO', { undone: 'WARN' }),
     entry(3, 'WORD_FILTER_ON', { player: null, playerId: null }),
     entry(2, 'WARN', { reason: 'SPAM' }),
     entry(1, 'GRANT', { moderator: null, player: 'ada_predicts', playerId: 'u-ada' }),

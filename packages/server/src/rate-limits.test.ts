@@ -85,6 +85,7 @@ it('lists every rate limit (C40, S60-S73, S222, S239)', () => {
     'direct messages of new accounts: 30 per user in 3600 s',
     'thread participants of new accounts: 5 per user in 3600 s',
     'follow of new accounts: 20 per user in 3600 s',
+    'reports of new accounts: 5 per user in 3600 s',
     'reports: 20 per user in 3600 s',
     'moderation: 300 per user in 3600 s',
     'clubs: 120 per user in 3600 s',
@@ -146,15 +147,16 @@ it('counts related endpoints together (S67, S68)', async () => {
 });
 
 it('limits new accounts more than others (S205)', async () => {
-  const follow = { endpoints: [endpoints.follow] };
-  for (const [isNew, max] of [
-    [true, 20],
-    [false, 60],
+  for (const [endpoint, isNew, max] of [
+    [endpoints.follow, true, 20],
+    [endpoints.follow, false, 60],
+    [endpoints.createReport, true, 5],
+    [endpoints.createReport, false, 20],
   ] as const) {
     const { send } = open(null, isNew);
-    const caller = newCaller();
-    for (let count = 0; count < max; count += 1) expect(await send(follow, caller)).toBe(0);
-    expect(await send(follow, caller)).toBeGreaterThan(0);
+    const [call, caller] = [{ endpoints: [endpoint] }, newCaller()];
+    for (let count = 0; count < max; count += 1) expect(await send(call, caller)).toBe(0);
+    expect(await send(call, caller)).toBeGreaterThan(0);
   }
 });
 

@@ -109,6 +109,8 @@ const GUARDS: readonly Omit<RateLimit, 'counted'>[] = [
     ...NEW,
   },
   { name: 'follow of new accounts', endpoints: [follow, unfollow], max: 20, windowMs: HOUR, ...NEW },
+  // Each message is a case of its own, so many new accounts could fill the queue.
+  { name: 'reports of new accounts', endpoints: [createReport], max: 5, windowMs: HOUR, ...NEW },
   { name: 'reports', endpoints: [createReport], per: 'user', max: 20, windowMs: HOUR },
   { name: 'moderation', endpoints: [decideCase, undoDecision, setWordFilter], per: 'user', max: 300, windowMs: HOUR },
   { name: 'clubs', endpoints: [followClubs], per: 'user', max: 120, windowMs: HOUR },

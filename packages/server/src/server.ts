@@ -299,7 +299,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       hiddenResultRoutes({ db, clock, sessions }),
       leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
       achievementRoutes({ db, sessions }),
-      profileRoutes({ db, clock, sessions }),
+      profileRoutes({ db, clock, wall, sessions }),
       followRoutes({ db, clock, wall, sessions }),
       chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
       messageRoutes({ db, clock, sessions, bus, requireMayWrite }),

@@ -69,6 +69,7 @@ export * from './navigation/SideNavigation.tsx';
 export * from './notification/NotificationsButton.tsx';
 export * from './notification/NotificationsPanel.tsx';
 export * from './prediction/CommunityStats.tsx';
+export type { DayEndProps } from './prediction/DayEndBlock.tsx';
 export * from './prediction/HomeScreen.tsx';
 export * from './prediction/MachinePrediction.tsx';
 export * from './prediction/PickArea.tsx';

@@ -1,11 +1,19 @@
 import { endpoints } from '@machine/contract';
-import { decidedCaseDetails, moderator, openCase, openCaseDetails, player } from '@machine/mocks/fixtures';
+import {
+  decidedCaseDetails,
+  moderator,
+  openCase,
+  openCaseDetails,
+  player,
+  sundayLeague,
+} from '@machine/mocks/fixtures';
 import { failNetwork, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { integration } from '../flow.ts';
-import { startWith } from '../flowSetup.ts';
+import { paths } from '../../paths.ts';
+import { loadScenario, startWith } from '../flowSetup.ts';
 import { findTitle } from '../steps.ts';
 
 /** The bodies of decisions. */
@@ -89,6 +97,33 @@ export const UndoFailed: Story = {
     const { dialog, press } = await confirm('alertdialog', 'Undo');
     await userEvent.click(press);
     await expect(await dialog.findByText('Failed to save the decision. Please try again.')).toBeVisible();
+  },
+};
+
+/** The bodies of reports. */
+const reported = fn();
+
+export const LeagueReported: Story = {
+  name: 'reports the name of a league',
+  args: { path: paths.league(sundayLeague.id) },
+  beforeEach: (context) => {
+    loadScenario('locked-pick')(context);
+    const record = http.post(endpoints.createReport.path, async ({ request }) => {
+      reported(await request.json());
+      return HttpResponse.json({}, { status: 201 });
+    });
+    context.msw.use(record);
+  },
+  play: async ({ canvas, userEvent }) => {
+    reported.mockClear();
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about this league' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Report…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Report league' }));
+    await userEvent.click(dialog.getByText('Spam'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+    await expect(await dialog.findByText('Thanks. A moderator will look at it.')).toBeVisible();
+    const subject = { kind: 'LEAGUE_NAME', id: sundayLeague.id };
+    await expect(reported.mock.calls).toEqual([[{ subject, reason: 'SPAM' }]]);
   },
 };
 

@@ -78,7 +78,7 @@ export const CreatesNothingUnasked: Story = {
 
 export const FailedToCreate: Story = {
   name: 'says when a link could not be created, and lets the player retry',
-  parameters: { covers: ['C132', 'F5', 'F11'] },
+  parameters: { covers: ['C132', 'F1', 'F5'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     const dialog = await openDialog(context);
@@ -96,7 +96,7 @@ export const FailedToCreate: Story = {
 
 export const FailedToLoad: Story = {
   name: 'says when the own links could not be loaded, and lets the player retry',
-  parameters: { covers: ['C131', 'F5'] },
+  parameters: { covers: ['C131', 'F1'] },
   play: async (context) => {
     const { msw, userEvent } = context;
     msw.use(failNetwork(endpoints.shares));

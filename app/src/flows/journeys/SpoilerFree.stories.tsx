@@ -2,9 +2,8 @@ import { endpoints } from '@machine/contract';
 import { wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { paths } from '../../paths.ts';
-import { writeHidingFlag } from '../../services/hidingFlag.ts';
 import { expectScreen, findTitle } from '../steps.ts';
 import { rememberingJourney } from './journey.tsx';
 
@@ -12,9 +11,9 @@ const meta = {
   title: 'Flows/Spoiler Free',
   tags: ['flow', 'no-visual'],
   ...rememberingJourney(
-    "A player who hides results sees last night's one by one.",
-    'spoiler-free',
-    { path: paths.completed },
+    "A player hides results in the settings, and then sees last night's one by one.",
+    'locked-pick',
+    { path: paths.settings },
     reply(endpoints.recap, wrongRecap),
   ),
 } satisfies Meta;
@@ -24,13 +23,23 @@ type Story = StoryObj<typeof meta>;
 
 export const OneByOne: Story = {
   name: 'One by one',
-  beforeEach: () => writeHidingFlag(true),
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     const showButtons = () => canvas.queryAllByRole('button', { name: /^Show result, / });
     let hiddenCount = 0;
 
+    await step('The player turns on spoiler-free mode', async () => {
+      const label = await canvas.findByText('Hide all results');
+      const all = within(label.closest('section') as HTMLElement).getByRole('switch');
+      await expect(all).not.toBeChecked();
+      await userEvent.click(all);
+      await waitFor(() => expect(all).toBeChecked());
+      // Saved: until then, the list would still have all results.
+      await waitFor(() => expect(all.closest('[data-saving]')).toBeNull());
+    });
     await step('The list tells no result', async () => {
+      const [completed] = canvas.getAllByRole('link', { name: 'Completed' });
+      await userEvent.click(completed as HTMLElement);
       await findTitle(context, 'Completed');
       await expect(await canvas.findByRole('button', { name: 'Show all results' })).toBeVisible();
       await expect(canvas.getByRole('main')).not.toHaveTextContent('126');

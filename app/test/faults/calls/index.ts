@@ -1,7 +1,9 @@
 import * as fixtures from '@machine/mocks/fixtures';
 import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
-import { LEAGUE_CALLS } from './leagues.ts';
+import { LEAGUE_WRITES } from './league-writes.ts';
+import { LEAGUE_READS } from './leagues.ts';
+import { MODERATION_WRITES, SILENT_MODERATION_WRITES } from './moderation-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
@@ -16,16 +18,6 @@ export const currentUser: Call = {
   bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [fixtures.player]] },
 };
 
-export const spotlightPrediction: Call = {
-  id: 'C25',
-  path: '/',
-  okBody: fixtures.openPrediction,
-  bodies: {
-    malformedRows: [[{ match: 7 }]],
-    manyRows: [Array.from({ length: 10_000 }, () => fixtures.openPrediction)],
-  },
-};
-
 export const gameInfo: Call = {
   id: 'C46',
   path: '/',
@@ -36,7 +28,7 @@ export const gameInfo: Call = {
   },
 };
 
-/** For anyone who checks the server from outside: no screen makes these calls. */
+/** Part of the contract, for other clients and for anyone who checks the server: no screen makes these calls. */
 const NOT_SENT = 'not made by the app';
 /** Every call of the contract. A call without a row does not compile. */
 export const CALLS = {
@@ -50,9 +42,12 @@ export const CALLS = {
   ...REMINDER_WRITES,
   pushKey: 'tested in flows/integration/Reminders.stories.tsx',
   currentUser,
-  spotlightPrediction,
+  spotlightPrediction: NOT_SENT,
   gameInfo,
-  ...LEAGUE_CALLS,
+  ...LEAGUE_READS,
+  ...LEAGUE_WRITES,
+  ...MODERATION_WRITES,
+  ...SILENT_MODERATION_WRITES,
   newResults: 'tested in flows/integration/NewResults.stories.tsx',
   markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
   hiddenResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
@@ -67,8 +62,5 @@ export const CALLS = {
   auditConsistency: 'tested in flows/journeys/Receipt.stories.tsx',
   auditResults: NOT_SENT,
   auditPicks: NOT_SENT,
-  decideCase: 'tested in flows/integration/Moderation.stories.tsx',
-  undoDecision: 'tested in flows/integration/Moderation.stories.tsx',
-  setWordFilter: 'tested in flows/integration/Moderation.stories.tsx',
   reportClientError: 'tested in error-reports.test.tsx',
 } satisfies Record<EndpointName, Call | string>;

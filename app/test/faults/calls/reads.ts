@@ -3,7 +3,7 @@ import * as fixtures from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { EndpointName } from '../call.ts';
 import { advance } from '../clock.ts';
-import { fill, find, has, hasText, page, press, waitFor, waitForElement } from '../dom.ts';
+import { fill, find, has, hasText, page, press, valueOf, waitFor, waitForElement } from '../dom.ts';
 import type { ReadCall } from '../reads.ts';
 
 /** A page without requests of its own. */
@@ -59,7 +59,8 @@ export const READS = {
     path: NOWHERE,
     prepare: () => press('button', 'Search users'),
     load: () => searchFor('mi'),
-    reload: () => searchFor('mir'),
+    // Another text each time, because results are cached.
+    reload: () => searchFor(`${valueOf('Search by username')}r`),
     isPrivate: true,
     okBody: fixtures.searchResults,
     ready: inDialog('miracle_on_grass'),
@@ -240,7 +241,7 @@ export const READS = {
     ready: 'Shared by',
     failure: "Couldn't load this page.",
     emptyText: 'Nothing is shared here',
-    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()] },
+    bodies: { malformedRows: [{ id: 's', pick: 7 }], manyRows: [manyWeekPicks()], emptyResponse: { id: 's' } },
     except: { notFound: 'shows the empty state', malformedRows: 'shows the empty state' },
   },
   pickReceipt: {

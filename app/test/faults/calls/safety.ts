@@ -12,6 +12,7 @@ const CHAT = '/match-chat/nba-lal-phx';
 const THREAD = '/messages/t-mira';
 const REDIRECTS = 'redirects to the login after half a second';
 const EXECUTED = 'shows what the server did';
+const UNKNOWN = 'shows the failure, then what the server did';
 
 const { blockedPlayers, mutedPlayers, rivalSummary, requestThread } = fixtures;
 const nameOf = ([first]: typeof blockedPlayers) => first?.username ?? '';
@@ -108,9 +109,13 @@ export const SAFETY_WRITES = {
     control: () => find('button', /^More about mira/),
     initial: () => has('button', /^More about mira/),
     success: () => hasText('Player muted'),
+    expectExecuted: async () => {
+      await press('button', /^More about mira/);
+      await waitForElement('menuitem', 'Unmute');
+    },
     failure: { title: 'Error', ...inlineFailure('mute') },
     toast: 'Player muted',
-    except: on401(REDIRECTS),
+    except: { ...on401(REDIRECTS), lostResponse: UNKNOWN },
   },
   unmute: {
     id: 'C75',
@@ -139,7 +144,7 @@ export const SAFETY_WRITES = {
     success: 'You can only write to people you follow.',
     initial: () => has('button', 'Accept'),
     failure: { title: 'Error', ...inlineFailure('accept the request') },
-    except: on401(REDIRECTS),
+    except: { ...on401(REDIRECTS), lostResponse: UNKNOWN },
   },
   deleteDmMessage: {
     id: 'C78',

@@ -1,5 +1,6 @@
 import { DELETED_MESSAGE, type DmMessage, type DmThread, type Participant } from '@machine/contract';
 import { player } from '../fixtures.ts';
+import { requireMayWrite, withoutHiddenTexts } from './moderationResponders.ts';
 import { follows } from './peopleResponders.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { isHidden, seenBy } from './safetyResponders.ts';
@@ -25,12 +26,15 @@ export const messageResponders: Responders = {
     const ofUser = (message: DmMessage) =>
       message.userId === player.id ? { ...message, userId: account.user.id } : message;
     const history = store.threadsWithHistory.has(id) ? reply.map(ofUser) : [];
-    return seenBy(store, account, [...history, ...(store.messages.get(id) ?? [])]);
+    const messages = withoutHiddenTexts(store, [...history, ...(store.messages.get(id) ?? [])]);
+    store.moderation.read.set(id, messages);
+    return seenBy(store, account, messages);
   },
 
   sendDmMessage({ params, body, reply, store, account }) {
     const thread = threadOf(account, params.threadId);
     if (!canReply(account, thread)) throw notFollowed();
+    requireMayWrite(account);
     addMessage(store, account, thread.id, { userId: account.user.id, text: body.text });
     const answerer = thread.participants.find(({ userId }) => follows(account, userId));
     setTimeout(() => {

@@ -14,6 +14,7 @@ import { chatResponders } from './chatResponders.ts';
 import { friendLeagueResponders } from './friendLeagueResponders.ts';
 import { gameResponders } from './gameResponders.ts';
 import { messageResponders } from './messageResponders.ts';
+import { moderationResponders } from './moderationResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
 import { reminderResponders } from './reminderResponders.ts';
 import { createPlayback } from './playback.ts';
@@ -27,6 +28,7 @@ const RESPONDERS: Responders = {
   ...friendLeagueResponders,
   ...gameResponders,
   ...messageResponders,
+  ...moderationResponders,
   ...peopleResponders,
   ...reminderResponders,
   ...safetyResponders,

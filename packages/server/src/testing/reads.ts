@@ -85,7 +85,7 @@ export function readsOf({ dialect }: OpenDatabase): Record<string, Read> {
     ...Object.fromEntries(
       Object.entries(TEXTS).map(([name, text]) => [
         `search ${name}`,
-        (db: Db) => searchUsers(db, text, largeGameIds(0).userId),
+        (db: Db) => searchUsers(db, text, { id: largeGameIds(0).userId, at: LARGE_GAME_NOW }),
       ]),
     ),
     session: (db, number) => findUserOfSession(db, largeGameIds(number).sessionHash, LARGE_GAME_NOW),

@@ -161,12 +161,13 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
   createShare: () => once({ body: { kind: 'EDGE' } }),
   share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
   deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
-  createReport: ({ otherId, chatMessageId, groupMessageId }) =>
+  createReport: ({ otherId, chatMessageId, groupMessageId, otherCode }) =>
     [
       { kind: 'NAME', id: otherId },
       { kind: 'PICTURE', id: otherId },
       { kind: 'CHAT_MESSAGE', id: chatMessageId },
       { kind: 'DM_MESSAGE', id: groupMessageId },
+      { kind: 'LEAGUE_NAME', id: otherCode },
     ].map(({ kind, id }) => ({
       input: { body: { subject: { kind, id }, reason: 'SPAM' } },
       like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },

@@ -3,12 +3,13 @@ import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Result } from '../result/Result.tsx';
-import { CHAT_COVER, matchOfChat } from './chatResult.ts';
-import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
-import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
+import { matchOfChat } from './chatResult.ts';
+import type { ChatPosting } from './ChatFooter.tsx';
+import { isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { MessageItem, MessageText } from './MessageItem.tsx';
 import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
+import { MatchChat } from './MatchChat.tsx';
 import styles from './MatchChatPanel.module.css';
 import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
@@ -66,18 +67,9 @@ export function MatchChatPanel({
           )}
         </Result>
         {match && <ScoreDelay match={match} now={now} />}
-        <Result of={of} as="block" {...CHAT_COVER}>
-          <ChatMessages
-            title={name}
-            state={state}
-            hasPicked={posting.kind === 'picked'}
-            viewerId={viewerId}
-            kinds={KINDS}
-          >
-            {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-          </ChatMessages>
-        </Result>
-        <ChatFooter posting={posting} />
+        <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
+          {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
+        </MatchChat>
       </div>
     </SidePanel>
   );

@@ -4,10 +4,11 @@ import { rankNames } from '../format/rank.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
-import { CHAT_COVER, matchOfChat } from './chatResult.ts';
-import { ChatFooter, type ChatPosting } from './ChatFooter.tsx';
-import { ChatMessages, isViewer, type MatchChatState } from './ChatMessages.tsx';
+import { matchOfChat } from './chatResult.ts';
+import type { ChatPosting } from './ChatFooter.tsx';
+import { isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
+import { MatchChat } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import styles from './MatchChatScreen.module.css';
 import { MessageText } from './MessageItem.tsx';
@@ -63,18 +64,9 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
           </h2>
           <ConnectionStatus state={connection} />
         </div>
-        <Result of={of} as="block" {...CHAT_COVER}>
-          <ChatMessages
-            title={name}
-            state={state}
-            hasPicked={posting.kind === 'picked'}
-            viewerId={viewerId}
-            kinds={KINDS}
-          >
-            {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-          </ChatMessages>
-        </Result>
-        <ChatFooter posting={posting} />
+        <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
+          {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
+        </MatchChat>
       </Panel>
     </div>
   );

@@ -7,5 +7,3 @@ export const matchOfChat = (
   match: MatchDetail | null,
   status?: string,
 ): MatchOfResult => ({ ...(match ?? { homeTeam: '', awayTeam: '', status: status || undefined }), id: matchId });
-
-export const CHAT_COVER = { text: 'The chat may tell the result.', action: 'Show the chat' };

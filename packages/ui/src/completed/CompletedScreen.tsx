@@ -6,7 +6,7 @@ import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
@@ -43,10 +43,7 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
   const { homeHref = '/', machineHref = '/machine' } = hrefs;
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead="What the Machine predicted, and what happened.">
-          Completed
-        </ScreenTitle>
+      <ScreenHeader title="Completed" lead="What the Machine predicted, and what happened.">
         <div>
           <Result of="totals" as="block" text="The Machine's streak changes with each result." action="Show streak">
             <MachineStreak label="The Machine" stats={stats} />
@@ -55,7 +52,7 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
             {stats?.hasEdgeTable && <Link href={machineHref}>Who beats the Machine?</Link>}
           </p>
         </div>
-      </div>
+      </ScreenHeader>
       {/* A live region must be mounted before its text changes. */}
       <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>

@@ -1,6 +1,7 @@
 import type { Play, Recap } from '@machine/contract';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -49,9 +50,7 @@ export type RecapScreenProps = {
 export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> Back to matches
-      </ButtonLink>
+      <BackLink href={backHref}>Back to matches</BackLink>
       <ScreenTitle align="start">Match recap</ScreenTitle>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
         <RecapBody state={state} backHref={backHref} {...more} />

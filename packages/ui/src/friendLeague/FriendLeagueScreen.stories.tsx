@@ -86,7 +86,7 @@ export const Anonymous: Story = { tags: ['spec:league-login-prompt'], args: { vi
 export const Owner: Story = { tags: ['spec:league-owner', 'spec:league-joined-late', 'spec:league-invite'] };
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
-  args: { state: { kind: 'ready', league: sundayLeague } },
+  args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
 export const PastWeek: Story = {

@@ -1,7 +1,8 @@
 import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
-import { ArrowLeft, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { BackLink } from '../primitives/button/BackLink.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
@@ -9,7 +10,7 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import styles from './FriendLeagueScreen.module.css';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
-import { LeagueHeader } from './LeagueHeader.tsx';
+import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';
 import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
@@ -40,6 +41,7 @@ export type FriendLeagueScreenProps = {
   membership: Pick<LeagueMembersProps, 'removal' | 'onRemove' | 'leaving' | 'onLeave'>;
   /** Opens the dialog for another name. */
   onRename: () => void;
+  more?: LeagueHeaderProps['more'];
   weekHref: LeagueWeeksProps['weekHref'];
   /** Link to this page without a week. */
   leagueHref: string;
@@ -53,12 +55,13 @@ export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
   const { viewer, onLogin, state, leaguesHref } = props;
   return (
     <div className={styles.screen}>
-      <Link href={leaguesHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All leagues
-      </Link>
+      <BackLink href={leaguesHref} look="text">
+        All leagues
+      </BackLink>
       <LeagueHeader
         league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
         onRename={props.onRename}
+        more={props.more}
         threadHref={props.threadHref}
       />
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>

@@ -10,7 +10,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { membersText } from './LeagueMembers.tsx';
@@ -38,13 +38,10 @@ export function FriendLeaguesScreen(props: FriendLeaguesScreenProps) {
   const { viewer, onLogin, state, onCreate } = props;
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead="You and your friends, week by week.">
-          Leagues
-        </ScreenTitle>
+      <ScreenHeader title="Leagues" lead="You and your friends, week by week." className={styles.header}>
         {/* The empty state has its own button. */}
         {viewer.kind === 'player' && state.kind === 'ready' && <CreateButton onPress={onCreate} />}
-      </div>
+      </ScreenHeader>
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
           {() => <Leagues {...props} />}

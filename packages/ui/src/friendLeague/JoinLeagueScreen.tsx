@@ -13,6 +13,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -35,6 +36,8 @@ export type JoinLeagueScreenProps = {
   state: JoinLeagueState;
   joining: ActionState;
   onJoin: () => void;
+  /** The menu of the league; absent if it would be empty. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
   homeHref: string;
   leagueHref: (leagueId: string) => string;
 };
@@ -79,13 +82,16 @@ function Body({ state, ...props }: JoinLeagueScreenProps) {
 
 type InvitationProps = Omit<JoinLeagueScreenProps, 'state'> & { invite: InviteDetails };
 
-function Invitation({ invite, ...props }: InvitationProps) {
+function Invitation({ invite, more, ...props }: InvitationProps) {
   const { name, ownerName, memberCount, startsAt } = invite;
   return (
     <Panel as="section" className={styles.panel}>
-      <h2 className={styles.name}>
-        <UserText lines={2}>{name}</UserText>
-      </h2>
+      <div className={styles.title}>
+        <h2 className={styles.name}>
+          <UserText lines={2}>{name}</UserText>
+        </h2>
+        {more && <MoreButton {...more} label="More about this league" />}
+      </div>
       <FactList
         facts={[
           ['Owner', ownerName],

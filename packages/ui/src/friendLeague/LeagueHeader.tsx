@@ -3,6 +3,8 @@ import { MessageSquare, Pencil } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
@@ -12,17 +14,20 @@ export type LeagueHeaderProps = {
   /** Null until it is known. */
   league: FriendLeagueDetails | null;
   onRename: () => void;
+  /** The menu of the league; absent if it would be empty. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
   threadHref: (threadId: string) => string;
 };
 
 /** The name of a league, with a link to its chat. */
-export function LeagueHeader({ league, onRename, threadHref }: LeagueHeaderProps) {
+export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeaderProps) {
   if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
   return (
-    <div className={styles.header}>
-      <ScreenTitle align="start" lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}>
-        <UserText lines={2}>{league.name}</UserText>
-      </ScreenTitle>
+    <ScreenHeader
+      title={<UserText lines={2}>{league.name}</UserText>}
+      lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}
+      className={styles.header}
+    >
       <div className={styles.actions}>
         <ButtonLink variant="outline" tone="gray" size="3" href={threadHref(league.threadId)}>
           <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
@@ -32,7 +37,8 @@ export function LeagueHeader({ league, onRename, threadHref }: LeagueHeaderProps
             <Pencil size={18} strokeWidth={1.75} aria-hidden /> Rename
           </Button>
         )}
+        {more && <MoreButton {...more} size="3" label="More about this league" />}
       </div>
-    </div>
+    </ScreenHeader>
   );
 }

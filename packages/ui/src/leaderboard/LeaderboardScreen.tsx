@@ -7,7 +7,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
@@ -55,10 +55,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead={<Lead leaguesHref={leaguesHref} />}>
-          Leaderboards
-        </ScreenTitle>
+      <ScreenHeader title="Leaderboards" lead={<Lead leaguesHref={leaguesHref} />}>
         {scope && (
           <Tabs
             label="Players"
@@ -68,7 +65,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
             panelId={panelId}
           />
         )}
-      </div>
+      </ScreenHeader>
       <div className={styles.tabs}>
         <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
         <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />

@@ -69,10 +69,10 @@ export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...
           close accounts that keep breaking them.
         </p>
         <p>
-          Report what breaks these rules. A moderator, who is a person and never a party to the case, looks at it and
-          may hide it, warn its author, or keep them from writing or logging in for a time or for good. The author is
-          told what was decided and why, but not who reported it. To object to a decision, write to {contact}. Reporting
-          others again and again without a reason is against these rules, too. The{' '}
+          Report what breaks these rules. A moderator, who is a person and never decides about themselves, looks at it
+          and may hide it, warn its author, or keep them from writing or logging in for a time or for good. The author
+          is told what was decided and why, but not who reported it. To object to a decision, write to {contact}.
+          Reporting others again and again without a reason is against these rules, too. The{' '}
           <Link href={privacyHref}>privacy page</Link> says what we store of a report and for how long.
         </p>
       </LegalPageSection>

@@ -6,7 +6,7 @@ import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
@@ -39,10 +39,7 @@ export type MachineScreenProps = {
 export function MachineScreen({ state, stats, record, completedHref, ...table }: MachineScreenProps) {
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead="How it does, and who really beats it.">
-          The Machine
-        </ScreenTitle>
+      <ScreenHeader title="The Machine" lead="How it does, and who really beats it.">
         <Result
           of="totals"
           as="block"
@@ -51,7 +48,7 @@ export function MachineScreen({ state, stats, record, completedHref, ...table }:
         >
           <MachineStreak stats={stats} />
         </Result>
-      </div>
+      </ScreenHeader>
       <Result of="totals" as="nothing">
         {record && <MachineRecord {...record} homeHref={table.homeHref} />}
       </Result>

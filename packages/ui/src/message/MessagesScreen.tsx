@@ -9,7 +9,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import styles from './MessagesScreen.module.css';
@@ -55,13 +55,10 @@ export function MessagesScreen(props: MessagesScreenProps) {
   const isEmpty = state.kind === 'empty' && folders?.selected !== 'requests';
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead="Between you and the players you follow.">
-          Messages
-        </ScreenTitle>
+      <ScreenHeader title="Messages" lead="Between you and the players you follow.">
         {/* The empty state has its own button. */}
         {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
-      </div>
+      </ScreenHeader>
       <MessagesFolder {...props}>
         <MessagesBody {...props} />
       </MessagesFolder>

@@ -1,5 +1,5 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
-import { ArrowLeft, MessageSquare, UserRoundPlus } from 'lucide-react';
+import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageMenu } from '../chat/messageMenu.ts';
 import { mutedReason } from '../chat/mutedReason.ts';
@@ -8,6 +8,7 @@ import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { threadPeople } from './threadPeople.ts';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -72,9 +73,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, state, messagesHref } = props;
   return (
     <div className={styles.screen}>
-      <Link href={messagesHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All messages
-      </Link>
+      <BackLink href={messagesHref} look="text">
+        All messages
+      </BackLink>
       <ThreadHeader {...props} />
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <ThreadBody {...props} />

@@ -1,10 +1,13 @@
 import {
   cleanText,
+  HIDDEN_MESSAGE,
   type ModerationAction,
+  type ModerationCaseDetails,
   MUTE_HOURS,
   type NewDecision,
   REPORT_NOTE_MAX,
   type ReportReason,
+  type ReportSubjectKind,
   SUSPENSION_HOURS,
 } from '@machine/contract';
 import { type FormEvent, useState } from 'react';
@@ -24,6 +27,8 @@ export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'h
 export type DecisionDialogProps = {
   /** The decision to confirm; null: closed. */
   action: ModerationAction | null;
+  /** What was reported. */
+  subject: ModerationCaseDetails['subject'];
   /** Of the player. */
   username: string;
   /** The reason that most players gave. */
@@ -33,13 +38,30 @@ export type DecisionDialogProps = {
   onClose: () => void;
 };
 
-const CONSEQUENCES: Record<ModerationAction, (name: string) => string> = {
+const TITLES: Record<ModerationAction, string> = {
+  DISMISS: 'Dismiss this report?',
+  HIDE: 'Hide this?',
+  WARN: 'Warn this player?',
+  MUTE: 'Mute this player?',
+  SUSPEND: 'Suspend this player?',
+};
+
+const CONSEQUENCES: Record<ModerationAction, (name: string, subject: string) => string> = {
   DISMISS: (name) => `Nothing happens to ${name}, and they aren't told that they were reported.`,
-  HIDE: (name) => `No player can see it any more. ${name} is told why.`,
+  HIDE: (name, subject) => `${HIDDEN[subject] ?? 'No player can see it any more.'} ${name} is told why.`,
   WARN: (name) => `${name} gets a notification with the reason.`,
   MUTE: (name) => `${name} can read, but not write in chats, messages and leagues. They're told why and until when.`,
   SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,
 };
+
+/** What hiding does to each subject. */
+const HIDDEN: Partial<Record<string, string>> = {
+  CHAT_MESSAGE: `Players see “${HIDDEN_MESSAGE}” instead.`,
+  DM_MESSAGE: `Players see “${HIDDEN_MESSAGE}” instead.`,
+  NAME: 'The player is called “Player” and a number instead.',
+  PICTURE: 'The picture is removed.',
+  LEAGUE_NAME: 'The league is called “League” and a number instead.',
+} satisfies Record<ReportSubjectKind, string>;
 
 const REASON_OPTIONS = (Object.keys(REASON_LABELS) as ReportReason[]).map((value) => ({
   value,
@@ -59,7 +81,7 @@ const DURATIONS: Partial<Record<ModerationAction, ReadonlyArray<{ value: string;
 export function DecisionDialog(props: DecisionDialogProps) {
   const { action, onClose } = props;
   return (
-    <Dialog title={action === null ? '' : `${ACTIONS[action]}?`} isOpen={action !== null} onClose={onClose}>
+    <Dialog title={action === null ? '' : TITLES[action]} isOpen={action !== null} onClose={onClose}>
       {action !== null && <DecisionForm {...props} action={action} key={action} />}
     </Dialog>
   );
@@ -67,6 +89,7 @@ export function DecisionDialog(props: DecisionDialogProps) {
 
 function DecisionForm({
   action,
+  subject,
   username,
   suggestedReason,
   state,
@@ -87,7 +110,7 @@ function DecisionForm({
   };
   return (
     <Form onSubmit={submit}>
-      <p className={styles.text}>{CONSEQUENCES[action](username)}</p>
+      <p className={styles.text}>{CONSEQUENCES[action](username, subject)}</p>
       <RadioGroup label="Reason" options={REASON_OPTIONS} value={reason} onChange={setReason} isReadOnly={isBusy} />
       {durations.length > 0 && (
         <RadioGroup
@@ -100,7 +123,7 @@ function DecisionForm({
       )}
       <TextArea
         label="Note for the other moderators"
-        placeholder="Note for the other moderators (optional)"
+        placeholder="Note for moderators (optional)"
         value={note}
         onChange={setNote}
         isReadOnly={isBusy}

@@ -2,7 +2,7 @@ import type { ModerationLogEntry } from '@machine/contract';
 import { startLabel } from '../format/time.ts';
 import { shortHash } from '../format/hash.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { eventLabel, hoursLabel, reasonLabel } from './labels.ts';
+import { eventLabel, hoursLabel, reasonLabel, undoneLabel } from './labels.ts';
 import styles from './LogTable.module.css';
 
 export type LogTableProps = { entries: readonly ModerationLogEntry[] };
@@ -11,11 +11,11 @@ export type LogTableProps = { entries: readonly ModerationLogEntry[] };
 export function LogTable({ entries }: LogTableProps) {
   return (
     <ol className={styles.list} reversed>
-      {entries.map(({ position, at, event, moderator, player, reason, hours, hash }) => (
+      {entries.map(({ position, at, event, undone, moderator, player, reason, hours, hash }) => (
         <li key={position} className={styles.row}>
           <span className={styles.position}>#{position}</span>
           <span className={styles.event}>
-            <UserText>{eventLabel(event)}</UserText>
+            <UserText>{undone === undefined ? eventLabel(event) : undoneLabel(undone)}</UserText>
             {player !== null && (
               <>
                 : <UserText>{player}</UserText>

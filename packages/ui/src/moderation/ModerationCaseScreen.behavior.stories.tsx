@@ -81,7 +81,8 @@ export const UndoesAfterAConfirmation: Story = {
 
 export const ShowsAPictureOnlyAfterAPress: Story = {
   args: { state: { ...state, details: pictureCaseDetails } },
-  play: async ({ canvas, userEvent }) => {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await expect(canvasElement.querySelector('img')).toBeNull();
     await expect(canvas.queryByText(pictureCaseDetails.content)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
     await expect(canvas.getByText(pictureCaseDetails.content)).toBeVisible();

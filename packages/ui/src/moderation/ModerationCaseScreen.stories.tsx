@@ -1,6 +1,7 @@
 import {
   decidedCaseDetails,
   hostileCaseDetails,
+  leagueNameCaseDetails,
   moderatorCaseDetails,
   nameCaseDetails,
   openCaseDetails,
@@ -56,6 +57,7 @@ export const Playground: Story = playground(() => ({
   Message,
   Name,
   Picture,
+  LeagueName,
   Decided,
   AnotherModerator,
   Removed,
@@ -71,6 +73,7 @@ export const SessionFailed: Story = { args: { state: { kind: 'session-failed', o
 export const Message: Story = { tags: ['spec:moderation-case-message'] };
 export const Name: Story = { ...showing(nameCaseDetails), tags: ['spec:moderation-case-name'] };
 export const Picture: Story = { ...showing(pictureCaseDetails), tags: ['spec:moderation-case-picture'] };
+export const LeagueName: Story = { ...showing(leagueNameCaseDetails), tags: ['spec:moderation-case-league'] };
 export const Decided: Story = { ...showing(decidedCaseDetails), tags: ['spec:moderation-case-decided'] };
 export const AnotherModerator: Story = {
   ...showing(moderatorCaseDetails),

@@ -1,12 +1,12 @@
 import type { ModerationAction, ModerationCaseDetails, ModerationDecision, ReportReason } from '@machine/contract';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -54,9 +54,9 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={backHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> All reports
-      </ButtonLink>
+      <BackLink href={backHref} look="text">
+        All reports
+      </BackLink>
       <ScreenTitle align="start">
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
@@ -140,17 +140,19 @@ function Case(props: CaseProps) {
 }
 
 function Player({ details, profileHref }: Pick<CaseProps, 'details' | 'profileHref'>) {
-  const { player } = details;
+  const { subject, player } = details;
+  const facts = [subject === 'LEAGUE_NAME' ? 'Owner of the league' : '', sanctionText(player)];
   return (
     <div className={styles.player}>
-      <Avatar username={player.username} profileImageUrl={player.profileImageUrl} />
+      {/* A reported picture is shown only after a press. */}
+      <Avatar username={player.username} profileImageUrl={subject === 'PICTURE' ? null : player.profileImageUrl} />
       <span className={styles.name}>
         <RankTag rank={player.rank} />
         <Link href={profileHref(player.userId)}>
           <UserText>{player.username}</UserText>
         </Link>
       </span>
-      <span className={styles.facts}>{sanctionText(player)}</span>
+      <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
     </div>
   );
 }
@@ -244,6 +246,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
       </div>
       <DecisionDialog
         action={action}
+        subject={details.subject}
         username={player.username}
         suggestedReason={suggestedReason(reasons[0]?.reason)}
         state={deciding}

@@ -15,6 +15,7 @@ export const subjectLabel = labelIn<ReportSubjectKind>({
   DM_MESSAGE: 'Direct message',
   NAME: 'Username',
   PICTURE: 'Picture',
+  LEAGUE_NAME: 'League name',
 });
 
 /** The buttons. */
@@ -38,6 +39,15 @@ export const eventLabel = labelIn<ModerationEvent>({
   REVOKE: 'No longer a moderator',
   WORD_FILTER_ON: 'Word filter on',
   WORD_FILTER_OFF: 'Word filter off',
+});
+
+/** What an undo has undone. */
+export const undoneLabel = labelIn<ModerationAction>({
+  DISMISS: 'Dismissal undone',
+  HIDE: 'Shown again',
+  WARN: 'Warning undone',
+  MUTE: 'Mute undone',
+  SUSPEND: 'Suspension undone',
 });
 
 /** Names a duration in hours: "1 hour", "7 days". */

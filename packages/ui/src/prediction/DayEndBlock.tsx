@@ -11,20 +11,12 @@ export type DayEndProps = {
   dayEnd: DayEnd;
   /** The current time. */
   now: Date;
-  completedHref: string;
-  leaderboardsHref: string;
-  /** The practice page, if the server has one. */
-  practiceHref?: string;
+  /** Where to go until the next prediction, the best first. */
+  links: readonly { label: string; href: string }[];
 };
 
 /** Shown when the player has picked on everything: what is pending, when it goes on, and where to go until then. */
-export function DayEndBlock({
-  dayEnd,
-  now,
-  completedHref = '/completed',
-  leaderboardsHref = '/leaderboards',
-  practiceHref,
-}: Partial<DayEndProps>) {
+export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
   const isKnown = dayEnd && now;
   return (
     <div tabIndex={-1} data-next-focus>
@@ -33,19 +25,12 @@ export function DayEndBlock({
         message="That's all for today!"
         detail={isKnown ? dayEndText(dayEnd, now) : CHECK_BACK}
         action={
-          isKnown && (
-            <>
-              <ButtonLink href={completedHref}>Completed matches</ButtonLink>
-              <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
-                Leaderboards
-              </ButtonLink>
-              {practiceHref && (
-                <ButtonLink variant="outline" tone="gray" href={practiceHref}>
-                  Practice
-                </ButtonLink>
-              )}
-            </>
-          )
+          isKnown &&
+          links.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'outline', tone: 'gray' })}>
+              {label}
+            </ButtonLink>
+          ))
         }
       />
     </div>

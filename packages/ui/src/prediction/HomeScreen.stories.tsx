@@ -45,6 +45,13 @@ export const Playground: Story = playground(() => ({
   WithNewResults,
 }));
 
+const DAY_END_LINKS = [
+  { label: 'Completed matches', href: '/completed' },
+  { label: 'Today', href: '/today' },
+  { label: 'Leaderboards', href: '/leaderboards' },
+  { label: 'Practice', href: '/practice' },
+];
+
 export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:home-failed'], args: { state: { kind: 'failed', onRetry } } };
@@ -53,7 +60,7 @@ export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: 
 export const DayEndPending: Story = {
   tags: ['spec:home-day-end-pending'],
   args: {
-    state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, practiceHref: '/practice' },
+    state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('3 picks pending. Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { ArrowLeft, FileQuestionMark, ReceiptText } from 'lucide-react';
+import { FileQuestionMark, ReceiptText } from 'lucide-react';
+import { BackLink } from '../primitives/button/BackLink.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
@@ -24,9 +25,7 @@ export type ReceiptScreenProps = {
 export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
   return (
     <div className={styles.screen}>
-      <ButtonLink variant="ghost" tone="gray" href={matchHref} className={styles.back}>
-        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> Back to match
-      </ButtonLink>
+      <BackLink href={matchHref}>Back to match</BackLink>
       <ScreenTitle
         align="start"
         lead="It proves that the Machine's prediction was fixed before your pick, and that neither was changed afterwards. Your browser checks that by itself, so you don't have to trust us."

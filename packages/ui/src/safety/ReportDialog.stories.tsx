@@ -14,7 +14,7 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '760px' } },
     ...usage({
-      when: 'For reporting a message, a username or a picture to the moderators.',
+      when: "For reporting a message, a username, a picture or a league's name to the moderators.",
       do: ['Say what happens next, and that the player is not told.', 'Keep what was typed when sending fails.'],
       dont: ["Don't promise what a moderator will decide."],
     }),
@@ -35,6 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground(() => ({
   Message,
   Player,
+  League,
   Sending,
   Failed,
   RateLimited,
@@ -54,6 +55,7 @@ const filled: Story['play'] = async ({ userEvent }) => {
 
 export const Message: Story = { tags: ['spec:report-message'] };
 export const Player: Story = { tags: ['spec:report-player'], args: { subjects: ['NAME', 'PICTURE'] } };
+export const League: Story = { tags: ['spec:report-league'], args: { subjects: ['LEAGUE_NAME'] } };
 export const Sending: Story = { tags: ['spec:report-sending'], args: { state: { kind: 'sending' } } };
 export const Failed: Story = {
   tags: ['spec:report-failed'],

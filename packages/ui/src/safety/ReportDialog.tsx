@@ -18,7 +18,7 @@ export type ReportDialogProps = {
   onSubmit: (values: ReportValues) => void;
 };
 
-/** Dialog for reporting a message, a username or a picture to the moderators. */
+/** Dialog for reporting a message, a username, a picture or a league's name to the moderators. */
 export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
   return (
     <Dialog title={titleOf(body.subjects)} isOpen={isOpen} onClose={onClose}>
@@ -31,6 +31,7 @@ export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
 }
 
 function titleOf(subjects: readonly ReportSubjectKind[]): string {
+  if (subjects[0] === 'LEAGUE_NAME') return 'Report league';
   const messages = subjects.filter((subject) => subject.endsWith('MESSAGE'));
   if (messages.length === 0) return 'Report player';
   return messages.length === subjects.length ? 'Report message' : 'Report';

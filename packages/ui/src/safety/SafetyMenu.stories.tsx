@@ -84,6 +84,7 @@ export const OwnMessage: Story = {
   play: open,
 };
 export const Conversation: Story = { tags: ['spec:safety-menu-thread'], args: { actions: ['leave'] }, play: open };
+export const League: Story = { tags: ['spec:safety-menu-league'], args: { actions: ['report'] }, play: open };
 export const ProfileOnAPhone: Story = { ...Profile, globals: { viewport: { value: 'phone' } } };
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
@@ -94,13 +95,13 @@ export const OpensAtTheFirstOrTheLastEntry: Story = {
     const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowUp}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report…' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Block…' })).toHaveFocus());
     await expect(button).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(button).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus());
-    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report…' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(button).toHaveFocus());
     await expect(args.onAction).toHaveBeenCalledWith('mute');
   },
@@ -114,8 +115,8 @@ export const ReturnsTheFocusFromADialogToItsButton: Story = {
     const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Mute' })).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Report…' })).toHaveFocus());
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -17,6 +17,7 @@ export const SUBJECT_LABELS: Record<ReportSubjectKind, string> = {
   DM_MESSAGE: 'Message',
   NAME: 'Username',
   PICTURE: 'Picture',
+  LEAGUE_NAME: 'League name',
 };
 
 export const REASON_LABELS: Record<ReportReason, string> = {

@@ -19,9 +19,9 @@ export const safetyEntries = (actions: readonly SafetyAction[]): MenuEntry[] =>
 
 /** Actions on another player's profile. */
 export const profileActions = (isMuted: boolean): readonly SafetyAction[] => [
+  'report',
   isMuted ? 'unmute' : 'mute',
   'block',
-  'report',
 ];
 
 /** Actions on a message, of the viewer or of another player. */

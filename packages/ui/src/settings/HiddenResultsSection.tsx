@@ -134,7 +134,7 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
                 onPress={() => add(code)}
               >
                 <Crest team={name} code={code} size={18} />
-                {name}
+                <span className={styles.name}>{name}</span>
               </Button>
             </li>
           ))}
@@ -154,7 +154,7 @@ function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
       <Crest team={name} code={code} size={18} />
       <span className={styles.name}>
         <VisuallyHidden>Remove </VisuallyHidden>
-        <UserText>{name}</UserText>
+        <UserText lines={2}>{name}</UserText>
       </span>
       <X className={styles.remove} size={14} strokeWidth={1.75} aria-hidden />
     </Button>

@@ -11,7 +11,7 @@ const GROUPS = {
   account: 'Account',
 } as const;
 
-export type SettingsGroupId = keyof typeof GROUPS;
+type SettingsGroupId = keyof typeof GROUPS;
 
 const anchorOf = (id: string) => `settings-${id}`;
 

@@ -1,7 +1,7 @@
 import { EDGE_MIN_DISAGREEMENTS, EDGE_POINTS_MAX, type EdgeDetails, type League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { luckBound, roundTo } from './edge.ts';
+import { luckBound, roundTo, shownWins } from './edge.ts';
 
 /** Returns how a user's edge developed and where it comes from; null for an unknown user. All of it is settled. */
 export async function edgeDetailsOf(db: Db, userId: string): Promise<EdgeDetails | null> {
@@ -59,7 +59,7 @@ export function timelineOf(disagreements: readonly Pick<Disagreement, 'start_tim
     timeline.push({
       at: new Date(start_time).toISOString(),
       disagreements: index + 1,
-      wins: roundTo(wins, 2),
+      wins: shownWins(wins),
       luck: roundTo(luckBound(variance), 2),
     });
   }
@@ -80,6 +80,6 @@ function groupsOf<Group extends object>(
     }
   }
   return [...sums.values()]
-    .map((sum) => ({ ...sum, wins: roundTo(sum.wins, 2) }))
+    .map((sum) => ({ ...sum, wins: shownWins(sum.wins) }))
     .toSorted((a, b) => b.disagreements - a.disagreements || b.wins - a.wins);
 }

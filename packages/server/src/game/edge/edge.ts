@@ -37,7 +37,7 @@ export const edgeScore = ({ wins, variance }: EdgeTotals): number => wins / luck
 /** Returns an edge as the API sends it. Rounded after the verdict. */
 export const shownEdge = (totals: EdgeTotals) => ({
   disagreements: totals.disagreements,
-  wins: roundTo(totals.wins, 2),
+  wins: shownWins(totals.wins),
   luck: roundTo(luckBound(totals.variance), 2),
   verdict: verdictOf(totals),
 });
@@ -53,5 +53,11 @@ export const totalsOf = (user: { edge: number; edge_variance: number; edge_count
   wins: user.edge,
   variance: user.edge_variance,
 });
+
+/**
+ * Returns a sum of wins as the API sends it. Each term has at most three decimals: rounding to these first gives the same
+ * in whatever order they were added.
+ */
+export const shownWins = (wins: number) => roundTo(roundTo(wins, 3), 2);
 
 export const roundTo = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;

@@ -19,9 +19,9 @@ type ModerationCases = {
   /** Identifies the subject: a message, or a name or picture as it was. */
   subject_key: string;
   subject_kind: Fixed<ReportSubjectKind>;
-  /** The id of the message or of the user. */
+  /** The id of the message, the user or the league. */
   subject_id: Fixed<string>;
-  /** The player whose message, name or picture it is. */
+  /** The player whose message, name, picture or league it is. */
   user_id: Fixed<string>;
   /** Of a message in a match chat. */
   match_id: Fixed<string | null>;

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../clock/time.ts';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { isNotSuspended } from './suspended.ts';
 
 const IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
@@ -70,7 +71,7 @@ const sessionsOfUsers = (db: Db, now: Instant) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]));
+    .where(isNotSuspended(now));
 
 /** Matches sessions that have expired. */
 export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>

@@ -23,6 +23,7 @@ export async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Prom
     threadId: league.thread_id,
     members: members.filter(({ userId }) => !viewer.hidden.has(userId)),
     invite: await currentInvite(league, viewer.inviteKey, viewer.at),
+    canReport: league.owner_id !== viewer.userId,
     weeks: await weeksOf(db, league, viewer),
   };
 }

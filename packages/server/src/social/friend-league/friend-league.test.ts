@@ -123,8 +123,10 @@ describe('an invite link', () => {
       startsAt: new Date(KICK_OFF).toISOString(),
       state: 'OPEN',
       leagueId: null,
+      canReport: false,
     };
-    for (const viewer of [game.visitor(), bob]) expect(await inviteFor(viewer, code)).toEqual(shown);
+    expect(await inviteFor(game.visitor(), code)).toEqual(shown);
+    expect(await inviteFor(bob, code)).toEqual({ ...shown, canReport: true });
     expect(await leaguesOf(bob)).toEqual([]);
     expect(await join(bob, code)).toMatchObject({ status: 200, body: { id } });
     expect(await inviteFor(bob, code)).toMatchObject({ state: 'MEMBER', leagueId: id });

@@ -92,7 +92,9 @@ export async function inviteDetails(db: Db, code: string, { userId, at }: Viewer
   const isMember = userId !== null && (await isIn(db, league.id, userId));
   const { name, memberCount, startsAt } = toFriendLeague(league, userId ?? '');
   const state = isMember ? 'MEMBER' : stateOf(league, at);
-  return { name, ownerName: owner.username, memberCount, startsAt, state, leagueId: isMember ? league.id : null };
+  const canReport = userId !== null && userId !== league.owner_id;
+  const leagueId = isMember ? league.id : null;
+  return { name, ownerName: owner.username, memberCount, startsAt, state, leagueId, canReport };
 }
 
 function stateOf(league: LeagueRow, at: Instant): InviteDetails['state'] {

@@ -1,6 +1,6 @@
 import type { FriendLeagueRow } from '@machine/contract';
 import { positionsOf } from '../../game/leaderboard/leaderboard.ts';
-import { roundTo } from '../../game/edge/edge.ts';
+import { shownWins } from '../../game/edge/edge.ts';
 import type { Span } from '../../game/leaderboard/period.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -66,7 +66,7 @@ async function totalsOf(db: Db, leagueId: string, week: Span | null): Promise<Ma
   return new Map(
     rows.map(({ user_id, stars, wins, edges }) => [
       user_id,
-      { stars, wins: roundTo(wins ?? 0, 2), disagreements: edges },
+      { stars, wins: shownWins(wins ?? 0), disagreements: edges },
     ]),
   );
 }

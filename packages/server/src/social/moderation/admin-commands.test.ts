@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { sendLocalCommand, serveLocalCommands } from '../../platform/local/local-commands.ts';
@@ -93,6 +96,14 @@ describe('the socket of the running server', () => {
     await expect(sendLocalCommand(dataDir, ['grant', 'nobody'])).rejects.toThrow('There is no player called nobody.');
     await expect(sendLocalCommand(dataDir, ['x'.repeat(5_000)])).rejects.toThrow('The command is too long.');
     served.close();
+  });
+
+  it('rejects the reply of another version of the server', async () => {
+    const dataDir = temporaryFolder();
+    const other = createServer((socket) => socket.end('{"file":"a"}')).listen(join(dataDir, 'admin.sock'));
+    await once(other, 'listening');
+    await expect(sendLocalCommand(dataDir, ['list'])).rejects.toThrow('It may run another version: restart it.');
+    other.close();
   });
 
   it('is not there without a server (S203)', async () => {

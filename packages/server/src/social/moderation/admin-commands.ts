@@ -6,7 +6,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { StartError } from '../../platform/start-error.ts';
 import { type Decided, type Deciding, storeDecision } from './decide.ts';
 import { verifyLog } from './log.ts';
-import { listModerators, type NamedUser, setModerator, userByName } from './moderators.ts';
+import { listModerators, lockUser, type NamedUser, setModerator, userByName } from './moderators.ts';
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
 
@@ -72,13 +72,15 @@ async function list({ db }: AdminDeps): Promise<string> {
 async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<string> {
   const { db, announce } = deps;
   const user = await requirePlayer(db, name);
-  if (user.is_moderator === 1) throw new StartError(`${user.username} is a moderator: revoke that first.`);
   const hours = SUSPENSION_HOURS.find((known) => String(known) === hoursText);
   if (hours === undefined && hoursText !== undefined) throw new StartError(ADMIN_USAGE);
   const decision = { action: 'SUSPEND', reason: 'OTHER', hours, caseId: null, userId: user.id, hidden: null } as const;
-  const notified = await db
-    .transaction()
-    .execute((transaction) => storeDecision(transaction, decision, decidingOf(deps)));
+  const notified = await db.transaction().execute(async (transaction) => {
+    if (await lockUser(transaction, user.id)) {
+      throw new StartError(`${user.username} is a moderator: revoke that first.`);
+    }
+    return storeDecision(transaction, decision, decidingOf(deps));
+  });
   announce({ userId: user.id, notified, matchId: null });
   return `${user.username} is suspended ${hours === undefined ? 'for good' : `for ${hours} hours`}.`;
 }

@@ -3,10 +3,8 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
 import { type CaseRow, HIDING } from './hide.ts';
-import { appendToLog } from './log.ts';
-import { isModerator, notFound } from './moderators.ts';
+import { lockUser, logAsModerator, notFound } from './moderators.ts';
 import { notifyOfDecision } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 
@@ -24,7 +22,9 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
   const { moderatorId, at } = deciding;
   checkHours(decision);
   return db.transaction().execute(async (transaction) => {
-    const row = await lockCase(transaction, caseId, moderatorId);
+    const row = isId(caseId) ? await lockCase(transaction, caseId) : undefined;
+    if (row === undefined) throw notFound();
+    await lockPlayer(transaction, row.user_id, moderatorId);
     if (row.revision !== decision.revision) throw changedMeanwhile();
     const hidden = decision.action === 'HIDE' ? await hide(transaction, row, deciding.random) : null;
     const notified = await storeDecision(transaction, { ...decision, caseId, userId: row.user_id, hidden }, deciding);
@@ -40,24 +40,27 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
 const changedMeanwhile = () =>
   new HttpError(409, 'This case has changed: it was decided or reported again. Please look at it once more.');
 
-/** Returns a case that is locked until the transaction ends. Rejects cases that the moderator may not decide. */
-export async function lockCase(db: Db, caseId: string, moderatorId: string | null): Promise<CaseRow> {
-  const row = isId(caseId)
-    ? await db
-        .updateTable('moderation_cases')
-        .set((eb) => ({ revision: eb.ref('revision') }))
-        .where('id', '=', caseId)
-        .returningAll()
-        .executeTakeFirst()
-    : undefined;
-  if (row === undefined || row.user_id === moderatorId) throw notFound();
-  if (moderatorId !== null) await rejectModerators(db, row.user_id);
+/** Returns a case, locked until the transaction ends with the message that it is about; undefined if there is none. */
+export async function lockCase(db: Db, caseId: string): Promise<CaseRow | undefined> {
+  const row = await db
+    .updateTable('moderation_cases')
+    .set((eb) => ({ revision: eb.ref('revision') }))
+    .where('id', '=', caseId)
+    .returningAll()
+    .executeTakeFirst();
+  if (row !== undefined) await HIDING[row.subject_kind].lock?.(db, row);
   return row;
 }
 
-/** Rejects decisions about other moderators with 403. */
-export async function rejectModerators(db: Db, userId: string): Promise<void> {
-  if (await isModerator(db, userId)) throw new HttpError(403, "You can't decide about another moderator.");
+/**
+ * Locks the player of a decision until the transaction ends. Call it after `lockCase`, and before anything else: in this
+ * order everywhere, so that decisions about one player can't deadlock, and none misses another. Rejects moderators who
+ * decide about themselves with 404, and about another moderator with 403.
+ */
+export async function lockPlayer(db: Db, userId: string, moderatorId: string | null): Promise<void> {
+  if (userId === moderatorId) throw notFound();
+  const isModerator = await lockUser(db, userId);
+  if (isModerator && moderatorId !== null) throw new HttpError(403, "You can't decide about another moderator.");
 }
 
 /** For how many hours an action can be in force. */
@@ -82,7 +85,7 @@ type Stored = Pick<NewDecision, 'action' | 'reason' | 'note' | 'hours'> & {
   hidden: string | null;
 };
 
-/** Stores and logs a decision and puts it in force. Returns the users to notify. Call it in a transaction. */
+/** Stores and logs a decision and puts it in force. Returns the users to notify. Call it after `lockPlayer`. */
 export async function storeDecision(db: Db, decision: Stored, deciding: Deciding): Promise<string[]> {
   const { action, reason, note, hours, caseId, userId, hidden } = decision;
   const { moderatorId: moderator_id, at } = deciding;
@@ -103,10 +106,11 @@ export async function storeDecision(db: Db, decision: Stored, deciding: Deciding
       hidden,
     })
     .execute();
-  if (action === 'MUTE' || action === 'SUSPEND') await applySanctions(db, userId, at);
-  if (action === 'SUSPEND') await endSessionsOf(db, userId);
-  const notified = await notifyOfDecision(db, { id, userId, action, reason, endsAt: ends_at }, deciding.gameTime);
-  await appendToLog(db, {
+  const inForce = await applySanctions(db, userId, at);
+  // A longer mute may be in force already.
+  const endsAt = action === 'MUTE' ? inForce.muted_until : ends_at;
+  const notified = await notifyOfDecision(db, { id, userId, action, reason, endsAt }, deciding.gameTime);
+  await logAsModerator(db, {
     at,
     event: action,
     moderator_id,

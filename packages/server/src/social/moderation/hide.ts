@@ -1,14 +1,15 @@
-import type { ReportSubjectKind } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubjectKind } from '@machine/contract';
 import type { Selectable } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
-import { giveNeutralName, rename } from './rename.ts';
+import { giveNeutralName, isNeutralName, rename } from './rename.ts';
 
 export type CaseRow = Selectable<Tables['moderation_cases']>;
 
 type Hiding = {
+  /** Locks what has to be locked before its author: the purge of an account locks in this order, too. */
+  lock?(db: Db, row: CaseRow): Promise<unknown>;
   /** Hides the subject. Returns what was hidden; null when it isn't there any more. */
   hide(db: Db, row: CaseRow, random: () => number): Promise<string | null>;
   /** Puts it back, unless its owner has changed or deleted it since. */
@@ -17,15 +18,20 @@ type Hiding = {
 
 /** Replaces the text itself, so that no call can still show it. */
 const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
-  async hide(db, { subject_id: id }) {
-    // Locks the message: its author may be deleting it, and then nothing of it may be kept.
-    const message = await db
+  /** Its author may be deleting it, and then nothing of it may be kept. */
+  lock: (db, { subject_id: id }) =>
+    db
       .updateTable(table)
       .set((eb) => ({ text: eb.ref('text') }))
       .where('id', '=', id)
+      .execute(),
+  async hide(db, { subject_id: id }) {
+    const message = await db
+      .selectFrom(table)
+      .select('text')
+      .where('id', '=', id)
       .where('text', '<>', HIDDEN_MESSAGE)
       .where('deleted_at', 'is', null)
-      .returning('text')
       .executeTakeFirst();
     if (message === undefined) return null;
     await db.updateTable(table).set({ text: HIDDEN_MESSAGE }).where('id', '=', id).execute();
@@ -59,8 +65,8 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
       return content;
     },
     async restore(db, { user_id: userId }, username) {
-      // A deleted account stays hidden.
-      if ((await lockName(db, userId)) === undefined) return;
+      // Nor a name that another undo has put back, or of a deleted account.
+      if (!isNeutralName((await lockName(db, userId)) ?? '')) return;
       if (!(await rename(db, userId, username))) throw new HttpError(409, 'Another player has this name now.');
     },
   },
@@ -82,6 +88,24 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
         .where('id', '=', userId)
         .where('profile_image_url', 'is', null)
         .execute();
+    },
+  },
+  LEAGUE_NAME: {
+    async hide(db, { subject_id: id, content }, random) {
+      const name = `League ${Math.floor(1_000 + 9_000 * random())}`;
+      const renamed = await db
+        .updateTable('friend_leagues')
+        .set({ name })
+        .where('id', '=', id)
+        .where('name', '=', content)
+        .returning('id')
+        .executeTakeFirst();
+      return renamed === undefined ? null : content;
+    },
+    async restore(db, { subject_id: id }, name) {
+      const league = await db.selectFrom('friend_leagues').select('name').where('id', '=', id).executeTakeFirst();
+      if (!/^League \d{4}$/.test(league?.name ?? '')) return;
+      await db.updateTable('friend_leagues').set({ name }).where('id', '=', id).execute();
     },
   },
 };

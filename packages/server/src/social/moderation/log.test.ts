@@ -42,11 +42,11 @@ it('has a row for every decision and undo, newest first (S199)', async () => {
   await undo(mod, id);
   const { entries } = await readLog(mod);
   expect(
-    entries.map(({ event, moderator, player, reason, hours }) => [event, moderator, player, reason, hours]),
+    entries.map(({ event, undone, ...row }) => [event, undone, row.moderator, row.player, row.reason, row.hours]),
   ).toEqual([
-    ['UNDO', 'moira', 'ben', null, null],
-    ['MUTE', 'moira', 'ben', 'HARASSMENT', 24],
-    ['GRANT', null, 'moira', null, null],
+    ['UNDO', 'MUTE', 'moira', 'ben', null, null],
+    ['MUTE', undefined, 'moira', 'ben', 'HARASSMENT', 24],
+    ['GRANT', undefined, null, 'moira', null, null],
   ]);
   expect(JSON.stringify(await game.db.selectFrom('moderation_log').selectAll().execute())).not.toContain('note');
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 3 });

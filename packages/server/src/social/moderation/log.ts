@@ -94,15 +94,23 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     .selectFrom('moderation_log as log')
     .leftJoin('users as moderators', 'moderators.id', 'log.moderator_id')
     .leftJoin('users as players', 'players.id', 'log.user_id')
+    .leftJoin('moderation_decisions as undone', (join) =>
+      join.onRef('undone.id', '=', 'log.subject_id').on('log.event', '=', 'UNDO'),
+    )
     .select(['log.position', 'log.at', 'log.event', 'log.user_id', 'log.reason', 'log.hours', 'log.hash'])
-    .select(['moderators.username as moderator', 'players.username as player'])
+    .select(['moderators.username as moderator', 'players.username as player', 'undone.action as undone'])
     .where('log.position', '<', cursor === undefined ? NEWEST : Number(cursor))
     .orderBy('log.position', 'desc')
     .limit(PAGE_SIZE)
     .execute();
   const last = rows.at(-1)?.position ?? 1;
   return {
-    entries: rows.map(({ at, user_id: playerId, ...row }) => ({ ...row, at: toIso(at), playerId })),
+    entries: rows.map(({ at, user_id: playerId, undone, ...row }) => ({
+      ...row,
+      ...(undone !== null && { undone }),
+      at: toIso(at),
+      playerId,
+    })),
     next: last > 1 ? String(last) : null,
   };
 }

@@ -1,3 +1,4 @@
+import { HIDDEN_MESSAGE } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   addChat,
@@ -15,7 +16,6 @@ import {
 import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;

@@ -5,7 +5,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { earnedRankSql } from '../../game/totals/rank-sql.ts';
-import { appendToLog } from './log.ts';
+import { appendToLog, type LogEvent } from './log.ts';
 
 /** The same as for an unknown path. */
 export const notFound = () => new HttpError(404, 'Not found.');
@@ -17,9 +17,30 @@ export async function requireModerator(db: Db, sessions: Sessions, request: Requ
   return userId;
 }
 
-export async function isModerator(db: Db, userId: string): Promise<boolean> {
+async function isModerator(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('is_moderator').where('id', '=', userId).executeTakeFirst();
   return user?.is_moderator === 1;
+}
+
+/** Locks a user until the transaction ends. Returns whether they are a moderator. */
+export async function lockUser(db: Db, userId: string): Promise<boolean> {
+  const user = await db
+    .updateTable('users')
+    .set((eb) => ({ is_moderator: eb.ref('is_moderator') }))
+    .where('id', '=', userId)
+    .returning('is_moderator')
+    .executeTakeFirst();
+  return user?.is_moderator === 1;
+}
+
+/**
+ * Adds to the log what a moderator does, or the command line. Rejects with 404, so that it is rolled back, once their role
+ * has been taken back: the log has nothing of a moderator after that. Call it last: others wait for the log.
+ */
+export async function logAsModerator(db: Db, event: LogEvent): Promise<void> {
+  await appendToLog(db, event);
+  const { moderator_id: id = null } = event;
+  if (id !== null && !(await isModerator(db, id))) throw notFound();
 }
 
 /** A user as the command line finds them. */

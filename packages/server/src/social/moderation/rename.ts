@@ -5,6 +5,9 @@ import type { Db } from '../../platform/db/open.ts';
 
 const ATTEMPTS_MAX = 50;
 
+/** What `giveNeutralName` gives. */
+export const isNeutralName = (username: string): boolean => /^Player \d{4,}$/.test(username);
+
 /** Gives a user a neutral name such as 'Player 4821', which nobody can sign up with. Call it in a transaction. */
 export async function giveNeutralName(db: Db, userId: string, random: () => number): Promise<void> {
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {

@@ -9,11 +9,11 @@ import { findSubject, type Subject } from './subject.ts';
  * player's first one. Rejects what the player can't see with 404, and what is their own with 400.
  */
 export async function createReport(db: Db, reporterId: string, report: NewReport, at: Instant): Promise<boolean> {
-  const { kind, id } = report.subject;
+  const { kind } = report.subject;
   return db.transaction().execute(async (transaction) => {
     const subject = await findSubject(transaction, reporterId, report.subject);
     if (subject.userId === reporterId) throw new HttpError(400, "You can't report yourself.");
-    const caseId = await findOrCreateCase(transaction, { kind, id, subject, at });
+    const caseId = await findOrCreateCase(transaction, { kind, subject, at });
     const stored = await transaction
       .insertInto('moderation_reports')
       .values({
@@ -52,10 +52,10 @@ export async function createReport(db: Db, reporterId: string, report: NewReport
   });
 }
 
-type NewCase = { kind: NewReport['subject']['kind']; id: string; subject: Subject; at: Instant };
+type NewCase = { kind: NewReport['subject']['kind']; subject: Subject; at: Instant };
 
 /** Returns the id of the case, which is locked until the transaction ends. */
-async function findOrCreateCase(db: Db, { kind, id, subject, at }: NewCase): Promise<string> {
+async function findOrCreateCase(db: Db, { kind, subject, at }: NewCase): Promise<string> {
   const newId = crypto.randomUUID();
   const { id: caseId } = await db
     .insertInto('moderation_cases')
@@ -63,7 +63,7 @@ async function findOrCreateCase(db: Db, { kind, id, subject, at }: NewCase): Pro
       id: newId,
       subject_key: subject.key,
       subject_kind: kind,
-      subject_id: id,
+      subject_id: subject.id,
       user_id: subject.userId,
       match_id: subject.matchId,
       content: subject.content,

@@ -22,14 +22,11 @@ export async function removeOldCases(db: Db, now: Instant): Promise<boolean> {
       .execute();
     if (due.length === 0) break;
     hasDeleted = true;
-    // Their reports and messages are deleted with them. One that was just reported again is open, and stays.
+    const ids = due.map(({ id }) => id);
+    // With their reports and messages, by the foreign keys. A report may have opened one of them in the meantime.
     await db
       .deleteFrom('moderation_cases')
-      .where(
-        'id',
-        'in',
-        due.map(({ id }) => id),
-      )
+      .where('id', 'in', ids)
       .where('state', '=', 'DECIDED')
       .where('decided_at', '<', before)
       .execute();

@@ -1,7 +1,9 @@
 import type { ReportReason } from '@machine/contract';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
+import { endSessionsOf } from '../../platform/session/session-store.ts';
 import { hasListedWord } from './word-filter.ts';
 
 /** How long an account is new, in real time. An account without a confirmed address stays new. */
@@ -104,6 +106,8 @@ export async function suspensionOf(db: Db, userId: string, now: Instant): Promis
     .where('user_id', '=', userId)
     .where('action', '=', 'SUSPEND')
     .where('undone_at', 'is', null)
+    // The one that ends last, if there are several.
+    .orderBy((eb) => eb.fn.coalesce('ends_at', sql.lit(FOREVER)), 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -113,14 +117,14 @@ export async function suspensionOf(db: Db, userId: string, now: Instant): Promis
     : `Your account is suspended until ${timeText(until)}, because of ${reason}.`;
 }
 
-/** Updates what follows for a user from the decisions in force. Call it in the transaction that changes them. */
-export async function applySanctions(db: Db, userId: string, now: Instant): Promise<void> {
-  // Locks the user, so that of two decisions at once the later one sees both.
-  await db
-    .updateTable('users')
-    .set((eb) => ({ muted_until: eb.ref('muted_until') }))
-    .where('id', '=', userId)
-    .execute();
+/** Until when a user can't write, and can't log in; null: they can. */
+type Sanctions = { muted_until: Instant | null; suspended_until: Instant | null };
+
+/**
+ * Updates what follows for a user from the decisions in force, and ends their sessions if they are suspended. Call it in
+ * the transaction that changes them, which has locked the user.
+ */
+export async function applySanctions(db: Db, userId: string, now: Instant): Promise<Sanctions> {
   const rows = await db
     .selectFrom('moderation_decisions')
     .select(['action', 'ends_at'])
@@ -133,9 +137,8 @@ export async function applySanctions(db: Db, userId: string, now: Instant): Prom
     const ends = rows.filter((row) => row.action === action).map(({ ends_at }) => ends_at ?? FOREVER);
     return ends.length === 0 ? null : Math.max(...ends);
   };
-  await db
-    .updateTable('users')
-    .set({ muted_until: latest('MUTE'), suspended_until: latest('SUSPEND') })
-    .where('id', '=', userId)
-    .execute();
+  const inForce = { muted_until: latest('MUTE'), suspended_until: latest('SUSPEND') };
+  await db.updateTable('users').set(inForce).where('id', '=', userId).execute();
+  if (inForce.suspended_until !== null) await endSessionsOf(db, userId);
+  return inForce;
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { ReportSubject, ReportSubjectKind } from '@machine/contract';
+import { HIDDEN_MESSAGE, type ReportSubject, type ReportSubjectKind } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { requireThread, type Thread } from '../message/people.ts';
+import { requireInvited } from '../friend-league/invite.ts';
+import { requireMember } from '../friend-league/league.ts';
+import { requireThread } from '../message/people.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
-import { HIDDEN_MESSAGE } from './hidden.ts';
 
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
@@ -23,6 +24,8 @@ type ContextRow = {
 export type Subject = {
   /** Two reports with the same key are about the same thing. A new name or picture has another key. */
   key: string;
+  /** Of the message, the user or the league. */
+  id: string;
   /** The player whose it is. */
   userId: string;
   content: string;
@@ -44,6 +47,7 @@ const FINDERS: Record<ReportSubjectKind, Finder> = {
   DM_MESSAGE: findDirectMessage,
   NAME: (db, id, reporterId) => findUser(db, id, reporterId, 'NAME'),
   PICTURE: (db, id, reporterId) => findUser(db, id, reporterId, 'PICTURE'),
+  LEAGUE_NAME: findLeague,
 };
 
 async function findChatMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
@@ -66,7 +70,7 @@ async function findChatMessage(db: Db, id: string, reporterId: string): Promise<
     .where('position', '<=', position + AROUND)
     .orderBy('position')
     .execute();
-  return { key: `CHAT_MESSAGE:${id}`, userId, content, matchId, context };
+  return { key: `CHAT_MESSAGE:${id}`, id, userId, content, matchId, context };
 }
 
 /** Finds a message that the reporter sees. Moderators see all messages around it. */
@@ -80,7 +84,7 @@ async function findDirectMessage(db: Db, id: string, reporterId: string): Promis
     .executeTakeFirst();
   if (message === undefined) return undefined;
   const { user_id: userId, text: content, thread_id: threadId, position } = message;
-  const thread = await findThread(db, threadId, reporterId);
+  const thread = await orNull(requireThread(db, threadId, reporterId));
   if (thread === null || thread.unseen.has(userId) || position <= thread.me.hiddenUntil) return undefined;
   const context = await db
     .selectFrom('dm_messages')
@@ -90,12 +94,12 @@ async function findDirectMessage(db: Db, id: string, reporterId: string): Promis
     .where('position', '<=', position + AROUND)
     .orderBy('position')
     .execute();
-  return { key: `DM_MESSAGE:${id}`, userId, content, matchId: null, context };
+  return { key: `DM_MESSAGE:${id}`, id, userId, content, matchId: null, context };
 }
 
-/** Returns a thread as the reporter sees it; null if they don't. */
-const findThread = (db: Db, threadId: string, reporterId: string): Promise<Thread | null> =>
-  requireThread(db, threadId, reporterId).catch((error: unknown) => {
+/** Returns what was found; null if it was rejected. */
+const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
+  finding.catch((error: unknown) => {
     if (error instanceof HttpError) return null;
     throw error;
   });
@@ -115,6 +119,17 @@ async function findUser(
     .executeTakeFirst();
   const content = kind === 'NAME' ? user?.username : user?.profile_image_url;
   if (!content) return undefined;
-  const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
-  return { key: `${kind}:${id}:${version}`, userId: id, content, matchId: null, context: [] };
+  return { key: versionKey(kind, id, content), id, userId: id, content, matchId: null, context: [] };
 }
+
+/** Finds a league by its id for its members, and by the code of its link for everyone else. */
+async function findLeague(db: Db, idOrCode: string, reporterId: string): Promise<Subject | undefined> {
+  const league =
+    (await orNull(requireMember(db, idOrCode, reporterId))) ?? (await orNull(requireInvited(db, idOrCode, reporterId)));
+  if (league === null) return undefined;
+  const { id, name: content, owner_id: userId } = league;
+  return { key: versionKey('LEAGUE_NAME', id, content), id, userId, content, matchId: null, context: [] };
+}
+
+const versionKey = (kind: ReportSubjectKind, id: string, content: string) =>
+  `${kind}:${id}:${createHash('sha256').update(content).digest('hex').slice(0, 16)}`;

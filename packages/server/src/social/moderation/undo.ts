@@ -4,10 +4,9 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { type Decided, type Deciding, lockCase, rejectModerators } from './decide.ts';
+import { type Decided, type Deciding, lockCase, lockPlayer } from './decide.ts';
 import { HIDING } from './hide.ts';
-import { appendToLog } from './log.ts';
-import { notFound } from './moderators.ts';
+import { logAsModerator, notFound } from './moderators.ts';
 import { notifyOfUndo } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 
@@ -26,9 +25,9 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
   return db.transaction().execute(async (transaction) => {
     const decision = await findDecision(transaction, decisionId);
     const { id, user_id: userId, case_id: caseId, action, reason, hidden } = decision;
-    if (userId === moderatorId) throw notFound();
-    if (moderatorId !== null) await rejectModerators(transaction, userId);
-    const row = caseId === null ? null : await lockCase(transaction, caseId, moderatorId);
+    // Old cases are deleted, while their suspensions may be in force.
+    const row = caseId === null ? undefined : await lockCase(transaction, caseId);
+    await lockPlayer(transaction, userId, moderatorId);
     const undone = await transaction
       .updateTable('moderation_decisions')
       .set({ undone_at: at, hidden: null })
@@ -38,11 +37,12 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
       .returning('id')
       .executeTakeFirst();
     if (undone === undefined) throw new HttpError(409, 'This decision has ended or was undone already.');
-    if (row !== null && hidden !== null) await HIDING[row.subject_kind].restore(transaction, row, hidden);
+    if (row !== undefined && hidden !== null) await HIDING[row.subject_kind].restore(transaction, row, hidden);
     await applySanctions(transaction, userId, at);
-    if (row !== null) await reopen(transaction, row.id);
+    if (row !== undefined) await reopen(transaction, row.id);
     const notified = await notifyOfUndo(transaction, { id, userId, action, reason, endsAt: null }, gameTime);
-    await appendToLog(transaction, { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id });
+    const event = { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id } as const;
+    await logAsModerator(transaction, event);
     return { userId, notified, matchId: row?.match_id ?? null };
   });
 }

@@ -2,13 +2,14 @@ import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import { searchUsers } from './search.ts';
 import { summaryOf } from './summary.ts';
 
-export type ProfileDeps = { db: Db; clock: Clock; sessions: Sessions };
+export type ProfileDeps = { db: Db; clock: Clock; wall: () => Instant; sessions: Sessions };
 
-export const profileRoutes = ({ db, clock, sessions }: ProfileDeps): Route[] => [
+export const profileRoutes = ({ db, clock, wall, sessions }: ProfileDeps): Route[] => [
   handle(endpoints.userSummary, async ({ params, request }) => {
     const callerId = await sessions.find(request);
     return { body: await summaryOf(db, clock, { userId: params.id, callerId }) };
@@ -16,6 +17,6 @@ export const profileRoutes = ({ db, clock, sessions }: ProfileDeps): Route[] => 
 
   handle(endpoints.searchUsers, async ({ query, request }) => {
     const viewerId = await sessions.require(request);
-    return { body: await searchUsers(db, query.q, viewerId) };
+    return { body: await searchUsers(db, query.q, { id: viewerId, at: wall() }) };
   }),
 ];

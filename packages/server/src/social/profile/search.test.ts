@@ -126,7 +126,7 @@ it('finds exactly the names that contain the text, with any special characters (
     fc.asyncProperty(someNames, text, async (usernames, query) => {
       for (const table of ['username_suffixes', 'users'] as const) await game.db.deleteFrom(table).execute();
       if (usernames.length > 0) await addNamed(usernames);
-      const found = (await searchUsers(game.db, query, null)).map(({ username }) => username);
+      const found = (await searchUsers(game.db, query, { id: null, at: 0 })).map(({ username }) => username);
       const key = query.toLowerCase();
       const expected = usernames.filter((name) => name.toLowerCase().includes(key));
       expect(found.toSorted()).toEqual(expected.toSorted());
@@ -163,7 +163,7 @@ it('finds the best names in order, however many match', async () => {
       { first: 60, rare: 10, more: 500 },
       undefined,
     ]) {
-      const found = await searchUsers(game.db, text, null, read);
+      const found = await searchUsers(game.db, text, { id: null, at: 0 }, read);
       expect({ text, read, found: found.map(({ username }) => username) }).toEqual({
         text,
         read,

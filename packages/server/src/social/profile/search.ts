@@ -2,8 +2,10 @@ import { ROW_ACHIEVEMENTS_SHOWN, SEARCH_QUERY_MIN, SEARCH_ROWS_MAX, type UserSea
 import { sql } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { suffixRange } from '../../account/auth/username-suffixes.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { isNotSuspended } from '../../platform/session/suspended.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
 import { achievementTitlesOf } from '../../game/achievement/earned-achievements.ts';
 
@@ -19,20 +21,23 @@ const READ = {
   more: 20_000,
 };
 
+/** `id`: null for visitors. `at`: real time. */
+type SearchViewer = { id: string | null; at: Instant };
+
 /**
  * Returns the users whose name contains `text`, ignoring case: exact matches first, then names that start with it, then
- * by stars, without those who are hidden from the viewer. No other field is searched. `read` changes only how the names
- * are found.
+ * by stars, without those who are suspended or hidden from the viewer. No other field is searched. `read` changes only
+ * how the names are found.
  */
 export async function searchUsers(
   db: Db,
   text: string,
-  viewerId: string | null,
+  viewer: SearchViewer,
   read = READ,
 ): Promise<UserSearchResult[]> {
   const key = lookupKey(text.trim());
   if (key.length < SEARCH_QUERY_MIN || key.length > QUERY_MAX || /\p{Cc}/u.test(key)) return [];
-  const found = await rowsOf(db, await findKeys(db, key, read), viewerId);
+  const found = await rowsOf(db, await findKeys(db, key, read), viewer);
   const titles = await achievementTitlesOf(
     db,
     found.map(({ id }) => id),
@@ -113,13 +118,14 @@ function namesWith(db: Db, key: string, place: Place) {
   return db.selectFrom('username_suffixes').where('suffix', '>=', from).where('suffix', '<', to);
 }
 
-async function rowsOf(db: Db, keys: readonly string[], viewerId: string | null) {
+async function rowsOf(db: Db, keys: readonly string[], viewer: SearchViewer) {
   const rows = await db
     .selectFrom('users')
     .select(['id', 'username', 'username_key', 'rank', 'stars', 'profile_image_url', 'is_bot'])
     .where('username_key', 'in', keys)
     .where('deleted_at', 'is', null)
-    .where(isVisibleTo(viewerId, 'users.id'))
+    .where(isNotSuspended(viewer.at))
+    .where(isVisibleTo(viewer.id, 'users.id'))
     .execute();
   const byKey = new Map(rows.map((row) => [row.username_key, row]));
   return keys.flatMap((key) => byKey.get(key) ?? []).slice(0, SEARCH_ROWS_MAX);

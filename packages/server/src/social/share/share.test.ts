@@ -63,7 +63,7 @@ it('shows a shared pick to everyone (S210)', async () => {
   });
 });
 
-it('shares the same thing once, with and without its result', async () => {
+it('shares the same thing once, with and without its result (C132)', async () => {
   await addSettled('over');
   const first = await create({ kind: 'PICK', matchId: 'over' });
   const again = await create({ kind: 'PICK', matchId: 'over', hidesResult: false });

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type OwnShare, type Share, SHARES_SHOWN, type SharePayload } from '@machine/contract';
 import { isId } from '../../platform/db/id.ts';
+import { isNotSuspended } from '../../platform/session/suspended.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -130,5 +131,5 @@ const findShare = (db: Db, id: string, now: Instant) =>
     .select('users.username')
     .where('shares.id', '=', id)
     .where('users.deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('users.suspended_until', 'is', null), eb('users.suspended_until', '<=', now)]))
+    .where(isNotSuspended(now))
     .executeTakeFirst();

@@ -1,0 +1,30 @@
+import type { MenuOpening } from '@machine/ui';
+import { useSafety } from './useSafety.ts';
+
+type LeagueSafetyOptions = {
+  /** Of the league, or the code of its link. */
+  id: string;
+  ownerName: string;
+  /** Whether the viewer can report its name. */
+  canReport: boolean;
+};
+
+/** What a player can do about a league of someone else: report its name. */
+export function useLeagueSafety({ id, ownerName, canReport }: LeagueSafetyOptions) {
+  const safety = useSafety();
+  const isAvailable = safety.isAvailable && canReport;
+  const subject = {
+    label: 'More about this league',
+    actions: ['report'],
+    player: { id: '', username: ownerName },
+    reports: [{ kind: 'LEAGUE_NAME', id }],
+  } as const;
+  return {
+    isAvailable,
+    more: isAvailable
+      ? { isOpen: safety.open !== null, onOpen: (opening: MenuOpening) => safety.openMenu(subject, opening) }
+      : undefined,
+    /** For `panels/Safety`. */
+    panel: { step: safety.step, onStep: safety.onStep, onBusy: safety.onBusy },
+  };
+}

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import {
+  addChat,
+  casesOf,
+  decide,
+  detailsOf,
+  firstCase,
+  readLog,
+  report,
+  say,
+  signUpModerator,
+  undo,
+} from '../../testing/moderation.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { decideCase } from './decide.ts';
+import { removeOldCases } from './retention.ts';
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+let game: Game;
+let ann: TestUser;
+let ben: TestUser;
+let mod: TestUser;
+let matchId: string;
+beforeEach(async () => {
+  game = await openGame();
+  [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
+  mod = await signUpModerator(game, 'moira');
+  matchId = await addChat(game, [ann, ben, mod]);
+});
+
+/** Reports something that the player has just written. Returns the id of the case. */
+async function reportMessage(text: string): Promise<string> {
+  const id = await say(ben, matchId, text);
+  await report(ann, { kind: 'CHAT_MESSAGE', id });
+  const { cases } = await casesOf(mod);
+  return cases.find(({ content }) => content === text)?.id ?? '';
+}
+
+const loginOf = async (name: string) =>
+  (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password: PASSWORD })).body;
+const eventsOf = async () => (await readLog(mod)).entries.map(({ event }) => event);
+const switchFilter = (isOn: boolean) => mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn });
+const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
+const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
+const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
+
+it('stores one report when a player presses twice (S190)', async () => {
+  const id = await say(ben, matchId, 'You clown');
+  const both = await Promise.all([1, 2].map(() => report(ann, { kind: 'CHAT_MESSAGE', id })));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
+  expect(await firstCase(mod)).toMatchObject({ reporterCount: 1 });
+});
+
+it('keeps in force what several moderators decide about one player at the same time (S197)', async () => {
+  const other = await signUpModerator(game, 'max');
+  const [first, second, third] = [await reportMessage('One'), await reportMessage('Two'), await reportMessage('Three')];
+  await report(ann, { kind: 'NAME', id: ben.id });
+  const named = (await casesOf(mod)).cases.find(({ subject }) => subject === 'NAME')?.id ?? '';
+  await decide(mod, first, { action: 'MUTE', hours: 1 });
+  const all = await Promise.all([
+    undo(mod, first),
+    decide(other, second, { action: 'MUTE', hours: 168 }),
+    decide(mod, third, { action: 'SUSPEND', hours: 24 }),
+    decide(other, named, { action: 'HIDE' }),
+  ]);
+  expect(all.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
+  const [user] = await selectFrom(game.db, 'users', ['muted_until', 'suspended_until'], { id: ben.id });
+  expect(user).toEqual({ muted_until: game.now() + 7 * DAY, suspended_until: game.now() + DAY });
+  expect(await nameOf(ben)).toMatch(/^Player \d{4}$/);
+});
+
+describe('a moderator whose role is taken back', () => {
+  it('decides nothing more, also by a request that is under way (S196)', async () => {
+    const id = await reportMessage('You clown');
+    await game.runAdminCommand(['revoke', 'moira']);
+    const deciding = { moderatorId: mod.id, at: game.now(), gameTime: game.now(), random: Math.random };
+    const decision = { action: 'HIDE', reason: 'SPAM', revision: 1 } as const;
+    await expect(decideCase(game.db, id, decision, deciding)).rejects.toThrow('Not found.');
+    await game.runAdminCommand(['grant', 'moira']);
+    expect(await detailsOf(mod, id)).toMatchObject({ state: 'OPEN', decisions: [] });
+    expect(await eventsOf()).toEqual(['GRANT', 'REVOKE', 'GRANT']);
+  });
+
+  it('has either decided before that or not at all (S196)', async () => {
+    const other = await signUpModerator(game, 'max');
+    const id = await reportMessage('You clown');
+    const { revision } = await detailsOf(mod, id);
+    const [decided] = await Promise.all([
+      mod.post(`/api/moderation/cases/${id}/decisions`, { action: 'WARN', reason: 'SPAM', revision }),
+      game.runAdminCommand(['revoke', 'moira']),
+    ]);
+    const events = (await readLog(other)).entries.map(({ event }) => event);
+    expect(events.slice(0, 2)).toEqual(decided.status === 201 ? ['REVOKE', 'WARN'] : ['REVOKE', 'GRANT']);
+  });
+});
+
+it('undoes a suspension for good after its case was deleted (S202)', async () => {
+  const id = await reportMessage('You clown');
+  await decide(mod, id, { action: 'SUSPEND' });
+  game.setTime(game.now() + 181 * DAY);
+  await removeOldCases(game.db, game.now());
+  expect(await game.runAdminCommand(['undo', 'ben'])).toBe('Undone: the suspension of ben.');
+  expect(await loginOf('ben')).toMatchObject({ user: { id: ben.id } });
+});
+
+it('says why the suspension that lasts longest was decided (S195)', async () => {
+  const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
+  await decide(mod, first, { action: 'SUSPEND', reason: 'THREAT' });
+  game.setTime(game.now() + HOUR);
+  await decide(mod, second, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
+  expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
+});
+
+it('notifies of the mute that lasts longest (S194)', async () => {
+  const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
+  await decide(mod, first, { action: 'MUTE', hours: 24 });
+  await decide(mod, second, { action: 'MUTE', hours: 1, reason: 'SPAM' });
+  const notifications = (await ben.get('/api/notifications')).body as { message: string }[];
+  expect(notifications.map(({ message }) => message)).toContain(
+    "You can't write until 21 November 2026 at 18:00 UTC because of spam.",
+  );
+});
+
+it('does not undo what has ended by itself (S197)', async () => {
+  const id = await reportMessage('You clown');
+  await decide(mod, id, { action: 'MUTE', hours: 1 });
+  const { decisions } = await detailsOf(mod, id);
+  game.setTime(game.now() + HOUR);
+  expect((await mod.post(`/api/moderation/decisions/${decisions[0]?.id}/undo`)).status).toBe(409);
+  expect((await detailsOf(mod, id)).decisions[0]).toMatchObject({ canUndo: false, undoneAt: null });
+});
+
+it('logs a switch of the word filter once, however often it is pressed (S199)', async () => {
+  for (const isOn of [true, true, false, false]) expect((await switchFilter(isOn)).status).toBe(200);
+  expect(await eventsOf()).toEqual(['WORD_FILTER_OFF', 'WORD_FILTER_ON', 'GRANT']);
+});
+
+it('an undo of a hidden name leaves the one that another undo has put back (S193)', async () => {
+  const hideName = async () => {
+    await report(ann, { kind: 'NAME', id: ben.id });
+    const { id } = await firstCase(mod);
+    await decide(mod, id, { action: 'HIDE' });
+    return id;
+  };
+  const [first, second] = [await hideName(), await hideName()];
+  await undo(mod, first);
+  expect(await nameOf(ben)).toBe('ben');
+  expect((await undo(mod, second)).status).toBe(200);
+  expect(await nameOf(ben)).toBe('ben');
+});
+
+it('hides suspended players from the search for as long as it lasts, and not from boards (S195)', async () => {
+  await updateTable(game.db, 'users', { stars: 5 }, { id: ben.id });
+  await game.runAdminCommand(['suspend', 'ben', '24']);
+  expect(await searchRows()).toEqual([]);
+  expect(await boardRows()).toMatchObject([{ userId: ben.id, position: 1 }]);
+  game.setTime(game.now() + DAY);
+  expect(await searchRows()).toMatchObject([{ id: ben.id }]);
+});
+
+/** Ben's league, and the code of its link. */
+async function addLeague() {
+  const { id } = (await ben.post('/api/leagues', { name: 'Clowns only' })).body as { id: string };
+  const { code } = (await ben.post(`/api/leagues/${id}/invite`)).body as { code: string };
+  return { id, code };
+}
+const reportLeague = (player: TestUser, id: string) => report(player, { kind: 'LEAGUE_NAME', id });
+const shownName = async (code: string) => ((await ann.get(`/api/invites/${code}`)).body as { name: string }).name;
+/** Whether each player may report a league. */
+const mayReport = (path: string, ...players: TestUser[]) =>
+  Promise.all(players.map(async (player) => ((await player.get(path)).body as { canReport?: boolean }).canReport));
+
+describe('the name of a league', () => {
+  it('is reported by its members and by those with its link, in one case (S191)', async () => {
+    const { id, code } = await addLeague();
+    expect((await reportLeague(ann, id)).status).toBe(404);
+    expect((await reportLeague(ann, code)).status).toBe(201);
+    const cleo = await signUpUser(game, 'cleo');
+    await cleo.post(`/api/invites/${code}/join`);
+    expect((await reportLeague(cleo, id)).status).toBe(201);
+    expect((await reportLeague(ben, id)).status).toBe(400);
+    const { cases } = await casesOf(mod);
+    expect(cases).toMatchObject([
+      { subject: 'LEAGUE_NAME', content: 'Clowns only', reporterCount: 2, player: { username: 'ben' } },
+    ]);
+    expect(await mayReport(`/api/invites/${code}`, ann, ben)).toEqual([true, false]);
+    expect(await mayReport(`/api/leagues/${id}`, cleo, ben)).toEqual([true, false]);
+    expect((await game.visitor().get(`/api/invites/${code}`)).body).toMatchObject({ canReport: false });
+  });
+
+  it('is replaced, and put back unless its owner has chosen another one (S193)', async () => {
+    const { id, code } = await addLeague();
+    await reportLeague(ann, code);
+    const found = (await firstCase(mod)).id;
+    await decide(mod, found, { action: 'HIDE' });
+    expect(await shownName(code)).toMatch(/^League \d{4}$/);
+    await undo(mod, found);
+    expect(await shownName(code)).toBe('Clowns only');
+    game.setTime(game.now() + 1);
+    await decide(mod, found, { action: 'HIDE' });
+    await updateTable(game.db, 'friend_leagues', { name: 'Everyone' }, { id });
+    await undo(mod, found);
+    expect(await shownName(code)).toBe('Everyone');
+    expect((await decide(mod, found, { action: 'HIDE' })).status).toBe(400);
+  });
+});

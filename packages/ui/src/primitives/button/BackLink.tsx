@@ -1,0 +1,30 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './BackLink.module.css';
+import { ButtonLink, Link } from './Link.tsx';
+
+export type BackLinkProps = {
+  href: string;
+  /** Where it leads. */
+  children: ReactNode;
+  /** `text` is lower, for screens that fill the window. */
+  look?: 'button' | 'text';
+};
+
+/** The link above the title of a screen to the one it belongs to. */
+export function BackLink({ href, children, look = 'button' }: BackLinkProps) {
+  const content = (
+    <>
+      <ArrowLeft size={16} strokeWidth={1.75} aria-hidden /> {children}
+    </>
+  );
+  return look === 'text' ? (
+    <Link href={href} className={styles.text}>
+      {content}
+    </Link>
+  ) : (
+    <ButtonLink variant="ghost" tone="gray" href={href} className={styles.button}>
+      {content}
+    </ButtonLink>
+  );
+}
