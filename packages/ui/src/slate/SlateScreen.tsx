@@ -13,7 +13,7 @@ import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
@@ -62,12 +62,13 @@ export function SlateScreen(props: SlateScreenProps) {
   const panelId = useId();
   return (
     <div className={styles.screen}>
-      <div className={styles.header}>
-        <ScreenTitle align="start" lead="Every prediction of the day. Agree or disagree before it starts.">
-          {DAY_LABELS[day]}
-        </ScreenTitle>
+      <ScreenHeader
+        title={DAY_LABELS[day]}
+        lead="Every prediction of the day. Agree or disagree before it starts."
+        className={styles.header}
+      >
         <Progress {...props} />
-      </div>
+      </ScreenHeader>
       <div className={styles.tabs}>
         <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
         <Tabs
