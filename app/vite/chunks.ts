@@ -7,7 +7,7 @@ export const BASE_CHUNK = 'libraries';
 
 /** React Aria's lists with a selection, of which only tabs, menus and the search for people need anything. */
 const COLLECTIONS =
-  /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select|Separator|Shared|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
+  /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select(?!ionIndicator)|Separator|Shared(?!Element)|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
 /** Screens and panels themselves. */
 const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
