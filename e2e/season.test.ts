@@ -81,12 +81,13 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
   await game.restart({ SPEED: String(HIGH_SPEED) });
 
   const recaps: {
-    match: { id: string; startTime: string };
+    id: string;
+    match: { startTime: string };
     userResult: { wasCorrect: boolean | null; starsDelta: number };
   }[] = [];
   for (const { id } of picked) {
     await expect.poll(() => recapOf(page, id), { timeout: 60_000, interval: 500 }).toBeTruthy();
-    recaps.push(await recapOf(page, id));
+    recaps.push({ id, ...(await recapOf(page, id)) });
   }
   const counted = recaps
     .filter(({ userResult }) => userResult.wasCorrect !== null)
@@ -103,7 +104,7 @@ test('a fast season grades picks and updates stars, streak, leaderboards and the
   expect(user).toMatchObject({ stars, currentStreak: streak });
   await page.getByRole('banner').getByText(`${stars} stars`).waitFor();
 
-  const played = picked.find(({ id }) => counted.some(({ match }) => match.id === id));
+  const played = picked.find(({ id }) => counted.some((recap) => recap.id === id));
   await page.goto(`${game.url}/completed/${played?.id}`);
   const analysis = await analysisOf(page);
   const hash = await analysis.evaluate(async (element) => {
@@ -134,14 +135,15 @@ test('going back restores the board and the scroll position', async () => {
   const last = bots.last().getByRole('link');
   await last.waitFor();
   expect(page.url()).toContain('board=streaks');
-  await last.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(0);
+  const scrollTop = () => page.evaluate(() => window.scrollY);
+  // Again, if the rows are replaced meanwhile.
+  await expect.poll(() => last.scrollIntoViewIfNeeded().then(scrollTop)).toBeGreaterThan(0);
+  const before = await scrollTop();
   await last.click();
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForURL(/profile/);
   await page.goBack();
   await page.getByRole('tab', { name: 'Streak Kings', selected: true }).waitFor();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before);
+  await expect.poll(scrollTop).toBe(before);
   expect(pageErrors).toEqual([]);
 });
