@@ -85,8 +85,10 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
  */
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
+const inFolder = (folder: string, names: readonly string[]) => names.map((name) => `${folder}/${name}.test.ts`);
+
 /** Slow tests of what the build and the generators produce, and of the mocked app; `npm run test:long` runs them. */
-const ARTIFACTS = [
+const ARTIFACTS = inFolder('e2e', [
   'published',
   'packages',
   'scaffold',
@@ -95,7 +97,34 @@ const ARTIFACTS = [
   'mocked',
   'visual-command',
   'engines',
-].map((name) => `e2e/${name}.test.ts`);
+]);
+
+/** Tests that walk through all routes or measure first screens. CI runs them; `npm test` leaves them out. */
+const WALKS = inFolder('e2e', ['announcements', 'first-page', 'first-screen', 'header', 'keyboard', 'routes', 'tabs']);
+
+/** Tests that start, kill or restart whole servers. CI runs them; `npm test` leaves them out. */
+const PROCESSES = [
+  ...inFolder('packages/server/src', [
+    'cluster',
+    'game/grading/grading-crash',
+    'game/pick/pick-crash',
+    'main',
+    'platform/db/first-start',
+    'platform/db/full-disk',
+    'platform/db/killed-server',
+    'platform/db/network-faults',
+    'platform/db/outages',
+    'platform/realtime/restart',
+    'platform/realtime/two-processes',
+    'season/live/live-week',
+    'season/live/poller-kill',
+    'season/live/poller-stand-in',
+    'season/machine/evaluate',
+    'several-processes',
+    'social/message/killed-sender',
+  ]),
+  'verifier/tests/product/real-server.test.ts',
+];
 
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
@@ -164,6 +193,25 @@ const stories = (name: keyof typeof STORY_TAGS) => ({
 /** The fuzz test plays the same few sessions every time. FUZZ_RUNS plays more of them, from SEED or a new seed. */
 const { FUZZ_RUNS, SEED } = process.env;
 
+const SERVER = {
+  ...LAST,
+  // Each test opens its own server and database.
+  isolate: false,
+  include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
+  testTimeout: 30_000,
+} satisfies TestUserConfig;
+
+const E2E = {
+  // Each file starts its own server. Vitest would run isolated files after all others.
+  isolate: false,
+  include: ['e2e/**/*.test.ts'],
+  globalSetup: 'e2e/build-app.ts',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // Generous for busy machines.
+  expect: { poll: { timeout: 20_000 } },
+} satisfies TestUserConfig;
+
 const tests: ViteUserConfig = {
   optimizeDeps: {
     // Otherwise Vite discovers these late and reloads in the middle of the first run.
@@ -205,24 +253,10 @@ const tests: ViteUserConfig = {
           'verifier/tests/*.test.ts',
         ],
       }),
-      inNode('server', {
-        ...LAST,
-        // Each test opens its own server and database.
-        isolate: false,
-        include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
-        testTimeout: 30_000,
-      }),
-      inNode('e2e', {
-        // Each file starts its own server. Vitest would run isolated files after all others.
-        isolate: false,
-        include: ['e2e/**/*.test.ts'],
-        exclude: ARTIFACTS,
-        globalSetup: 'e2e/build-app.ts',
-        testTimeout: 120_000,
-        hookTimeout: 120_000,
-        // Generous for busy machines.
-        expect: { poll: { timeout: 20_000 } },
-      }),
+      inNode('server', { ...SERVER, exclude: PROCESSES }),
+      inNode('processes', { ...SERVER, include: PROCESSES }),
+      inNode('e2e', { ...E2E, exclude: [...ARTIFACTS, ...WALKS] }),
+      inNode('walks', { ...E2E, include: WALKS }),
       inNode('artifacts', { include: ARTIFACTS, testTimeout: 120_000, hookTimeout: 240_000 }),
       {
         extends: true,
