@@ -14,6 +14,7 @@ const CONTRACT = 'packages/contract/src';
 const MOCKS = 'packages/mocks/src';
 const CALL_INFO = 'packages/contract/src/openapi/calls.ts';
 const ACCESS = 'packages/server/src/testing/access-matrix.ts';
+const STRANGERS = 'packages/server/src/testing/stranger-calls.ts';
 const REMEMBERING = `${MOCKS}/remembering`;
 const FAULTS = 'app/test/faults/calls';
 
@@ -52,13 +53,18 @@ export function planCall(names: Names, options: CallOptions): Plan {
       },
       {
         path: CALL_INFO,
-        at: { before: '  reportClientError: {' },
+        at: { before: '  reportClientError:' },
         text: `  ${camel}: player('FILL IN: what it does'),\n`,
       },
       {
         path: ACCESS,
         at: { before: '  reportClientError: row(' },
         text: `  ${camel}: row(MEMBERS, () => ({ ${input.filter(Boolean).join(', ')} })),\n`,
+      },
+      {
+        path: STRANGERS,
+        at: { before: '  reportClientError:' },
+        text: `  ${camel}: () => once(${input.some(Boolean) ? `{ ${input.filter(Boolean).join(', ')} }` : ''}),\n`,
       },
       {
         path: `${REMEMBERING}/access.ts`,
