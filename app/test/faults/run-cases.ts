@@ -28,25 +28,24 @@ export function runCases<C extends Call, Outcome extends string>(
   for (const { name, call, steps } of selectRuns(calls, kind)) {
     const timeout = TIMEOUT_MS * steps.length;
     test(`${name}: ${describeSteps(steps)} (${idsOf(call, steps)})`, { timeout }, async () => {
-      expect(await play(name, call, { kind, steps }), 'number of faults').toBe(steps.length);
+      expect.hasAssertions();
+      await play(name, call, { kind, steps });
     });
   }
 }
 
-/** Lets a call meet the faults one after the other, on one page. Returns how many it has met. */
+/** Lets a call meet the faults one after the other, on one page. */
 async function play<C extends Call, Outcome extends string>(
   name: EndpointName,
   call: C,
   { kind, steps }: { kind: Kind<C, Outcome>; steps: Run<Outcome> },
-): Promise<number> {
+): Promise<void> {
   const run = openCase<C>(name, call, steps[0].fault);
   run.again = async () => kind.again?.(run);
-  let met = 0;
   try {
-    for (const { outcome, fault } of steps) {
-      if (met > 0) run.changeFault(fault);
-      met += 1;
-      await check(run, kind.checks[outcome], met === steps.length).catch((error: unknown) => {
+    for (const [index, { outcome, fault }] of steps.entries()) {
+      if (index > 0) run.changeFault(fault);
+      await check(run, kind.checks[outcome], index === steps.length - 1).catch((error: unknown) => {
         throw new Error(`When ${fault.when}: ${String(error)}`, { cause: error });
       });
     }
@@ -55,7 +54,6 @@ async function play<C extends Call, Outcome extends string>(
   } finally {
     run.app.unmount();
   }
-  return met;
 }
 
 /** Checks the outcome of the current fault and, after the last one, the recovery; and the invariants after both. */

@@ -98,7 +98,7 @@ export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });
 export type FriendLeagueName = z.infer<typeof friendLeagueName>;
 
-/** What a link leads to. OPEN: any logged-in player can join. */
+/** What an invite link offers to the person who opens it. OPEN: any logged-in player can join. */
 export const INVITE_STATES = ['OPEN', 'MEMBER', 'FULL', 'EXPIRED'] as const;
 
 /** What one would join, as anyone with the link sees it. */

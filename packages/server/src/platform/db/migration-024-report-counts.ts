@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The migration '024_report_counts': how many have reported for each reason, and an index of the notes, so that a case that
- * many players have reported is read as quickly as any other.
+ * The migration '024_report_counts': the number of reports for each reason, and an index of the notes, so that reading a
+ * case takes the same time however many players have reported it.
  */
 export async function reportCounts(db: Kysely<never>): Promise<void> {
   const { schema } = db;

@@ -15,8 +15,8 @@ export type LogEvent = Pick<LogRow, 'at' | 'event'> &
   Partial<Pick<LogRow, 'moderator_id' | 'user_id' | 'subject_id' | 'reason' | 'hours'>>;
 
 /**
- * Adds a row to the log. Call it last in the transaction of what it records: all others wait until that ends, so whoever
- * then waited for one of them would be in a deadlock.
+ * Adds a row to the log. Call it last in the transaction: it locks the log until the transaction ends, so waiting for
+ * another lock after it can deadlock.
  */
 export async function appendToLog(db: Db, event: LogEvent): Promise<void> {
   const head = await lockHead(db);

@@ -92,7 +92,7 @@ function preferencesOf(user: UserRow): Partial<Record<PreferenceKey, boolean>> {
   return Object.fromEntries(PREFERENCE_KEYS.map((key) => [key, current[key]]));
 }
 
-/** Says that there is a calendar address, but not which: whoever has it can read the calendar. */
+/** Says that a calendar address exists without revealing it: anyone who has it can read the calendar. */
 async function remindersOf(db: Db, userId: string) {
   const madeAt = await createCalendarAddresses(db).madeAt(userId);
   return {

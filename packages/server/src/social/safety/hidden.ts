@@ -26,12 +26,12 @@ export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boole
 export const hasNotMuted = (column: string, mutedId: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${sql.ref(column)} and mutes.muted_id = ${mutedId})`;
 
-/** Whoever has no more blocks than this, in both directions, has all of them read at once. */
+/** Up to this number of blocks, in both directions, they are all read at once. */
 const FEW = 100;
 
 /**
- * Returns those of `userIds` who are hidden from the viewer. For nearly all players, who have few blocks or none, this is
- * one statement that reads these.
+ * Returns those of `userIds` who are hidden from the viewer. Nearly all players have few blocks or none, and need
+ * only one statement.
  */
 export async function hiddenAmong(
   db: Db,
