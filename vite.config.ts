@@ -99,31 +99,53 @@ const ARTIFACTS = inFolder('e2e', [
   'engines',
 ]);
 
-/** Tests that walk through all routes or measure first screens. CI runs them; `npm test` leaves them out. */
-const WALKS = inFolder('e2e', ['announcements', 'first-page', 'first-screen', 'header', 'keyboard', 'routes', 'tabs']);
+/** Tests that walk through all routes or a whole season, or measure first screens. CI runs them; `npm test` leaves them out. */
+const E2E_IN_CI = inFolder('e2e', [
+  'announcements',
+  'first-page',
+  'first-screen',
+  'header',
+  'keyboard',
+  'routes',
+  'season',
+  'tabs',
+]);
 
-/** Tests that start, kill or restart whole servers. CI runs them; `npm test` leaves them out. */
-const PROCESSES = [
+/**
+ * Tests that start, kill or restart whole servers, and those that send every kind of bad input to every call or play
+ * many days.
+ * CI runs them; `npm test` leaves them out.
+ */
+const SERVER_IN_CI = [
   ...inFolder('packages/server/src', [
+    'backup',
     'cluster',
     'game/grading/grading-crash',
+    'game/grading/random-seasons',
     'game/pick/pick-crash',
+    'index',
     'main',
     'platform/db/first-start',
     'platform/db/full-disk',
     'platform/db/killed-server',
+    'platform/db/migrate',
     'platform/db/network-faults',
     'platform/db/outages',
+    'platform/http/database-failure',
+    'platform/http/fuzz',
+    'platform/http/injection',
     'platform/realtime/restart',
     'platform/realtime/two-processes',
     'season/live/live-week',
     'season/live/poller-kill',
     'season/live/poller-stand-in',
+    'season/loop/secret-results',
     'season/machine/evaluate',
     'several-processes',
     'social/message/killed-sender',
+    'thirty-days',
   ]),
-  'verifier/tests/product/real-server.test.ts',
+  ...inFolder('verifier/tests/product', ['honest-receipts', 'real-server']),
 ];
 
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
@@ -135,15 +157,24 @@ const inNode = (name: string, test: TestUserConfig) => ({
 });
 
 /**
- * React's development build leaves out the traces for the browser's developer tools, a sixth of the time it takes. Its
- * warnings and checks stay.
+ * What makes pages of tests cheaper without changing what tests see. Nobody looks at the frame in which they run, so it
+ * isn't painted, a quarter of the time of a story. React's development build leaves out the traces for the browser's
+ * developer tools, a sixth of the time it takes. Its warnings and checks stay. Libraries come without their source maps,
+ * 36 MB of text for each page.
  */
-const untracedReact: Plugin = {
-  name: 'machine:untraced-react',
+const cheaperPage: Plugin = {
+  name: 'machine:cheaper-page',
+  transform: {
+    order: 'post',
+    filter: { id: /node_modules/ },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
   transformIndexHtml: () => [
     {
       tag: 'script',
-      children: 'Object.assign(console, { createTask: undefined, timeStamp: undefined });',
+      children: `
+        if (frameElement) frameElement.style.visibility = 'hidden';
+        Object.assign(console, { createTask: undefined, timeStamp: undefined });`,
       injectTo: 'head-prepend',
     },
   ],
@@ -151,22 +182,31 @@ const untracedReact: Plugin = {
 
 /** The stories that each project runs. With STORIES=all, all projects run all of them. */
 const STORY_TAGS = {
-  dark: {},
+  dark: { exclude: ['walk'] },
   light: {},
   // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
   motion: { include: ['play-fn'], exclude: ['behavior'] },
+  // Flows through all screens.
+  walks: { include: ['walk'] },
 };
 const ALL_STORIES = process.env.STORIES === 'all';
 
-/** Story files in which every story is a test of behavior, or none plays: loading them takes longer than their stories. */
-const WITHOUT_MOTION = globSync('{packages/ui,app}/src/**/*.stories.tsx', { cwd: import.meta.dirname }).filter(
-  (file) => {
-    const [meta = '', stories = ''] = readFileSync(join(import.meta.dirname, file), 'utf8').split(
-      'export default meta;',
-    );
-    return meta.includes("'behavior'") || !/\bplay\b/.test(meta + stories);
-  },
-);
+const storyFiles = (isChosen: (text: string) => boolean) =>
+  globSync('{packages/ui,app}/src/**/*.stories.tsx', { cwd: import.meta.dirname }).filter((file) =>
+    isChosen(readFileSync(join(import.meta.dirname, file), 'utf8')),
+  );
+
+/** Files that a project leaves out, because none of their stories is for it: loading them takes longer than its stories. */
+const LEFT_OUT: Partial<Record<keyof typeof STORY_TAGS, string[]>> = ALL_STORIES
+  ? {}
+  : {
+      // Every story is a test of behavior, or none plays.
+      motion: storyFiles((text) => {
+        const [meta = '', stories = ''] = text.split('export default meta;');
+        return meta.includes("'behavior'") || !/\bplay\b/.test(meta + stories);
+      }),
+      walks: storyFiles((text) => !text.includes("'walk'")),
+    };
 
 const stories = (name: keyof typeof STORY_TAGS) => ({
   extends: true as const,
@@ -178,15 +218,35 @@ const stories = (name: keyof typeof STORY_TAGS) => ({
       storybookScript: 'npm run storybook',
     }),
     msw({ mode: 'worker-only' }),
-    untracedReact,
+    cheaperPage,
   ],
   test: {
     name: `stories-${name}`,
-    ...(name === 'motion' ? { exclude: ALL_STORIES ? [] : WITHOUT_MOTION } : LAST),
+    exclude: LEFT_OUT[name] ?? [],
+    setupFiles: ['.storybook/smallReports.ts'],
+    ...(name === 'motion' ? {} : LAST),
     env: { STORIES: process.env.STORIES ?? '' },
     // Stories have no lasting side effects, so they share a page.
     isolate: false,
+    // Some visit all screens.
+    testTimeout: 30_000,
     browser: inBrowser(name === 'motion' ? 'no-preference' : 'reduce'),
+  },
+});
+
+/** Tests of the whole app on a mocked server, in a folder of `app/test`. */
+const appInBrowser = (name: 'faults' | 'fuzzing', test: TestUserConfig) => ({
+  extends: true as const,
+  plugins: [react(), msw({ mode: 'worker-only' }), cheaperPage],
+  test: {
+    name,
+    include: [`app/test/${name}/**/*.test.tsx`],
+    setupFiles: ['app/test/shared/setup.ts'],
+    isolate: false,
+    testTimeout: 20_000,
+    env: { FAULTS: process.env.FAULTS ?? '' },
+    browser: inBrowser(),
+    ...test,
   },
 });
 
@@ -195,10 +255,13 @@ const { FUZZ_RUNS, SEED } = process.env;
 
 const SERVER = {
   ...LAST,
+  // Node loads the modules as it does in production, which is also faster than Vite's module runner.
+  experimental: { viteModuleRunner: false, nodeLoader: false },
   // Each test opens its own server and database.
   isolate: false,
   include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
-  testTimeout: 30_000,
+  // Migrations and writes take several times as long on PostgreSQL.
+  ...(process.env.DATABASE_URL ? { testTimeout: 120_000, hookTimeout: 60_000 } : { testTimeout: 30_000 }),
 } satisfies TestUserConfig;
 
 const E2E = {
@@ -253,29 +316,18 @@ const tests: ViteUserConfig = {
           'verifier/tests/*.test.ts',
         ],
       }),
-      inNode('server', { ...SERVER, exclude: PROCESSES }),
-      inNode('processes', { ...SERVER, include: PROCESSES }),
-      inNode('e2e', { ...E2E, exclude: [...ARTIFACTS, ...WALKS] }),
-      inNode('walks', { ...E2E, include: WALKS }),
+      inNode('server', { ...SERVER, exclude: SERVER_IN_CI }),
+      inNode('server-in-ci', { ...SERVER, include: SERVER_IN_CI }),
+      inNode('e2e', { ...E2E, exclude: [...ARTIFACTS, ...E2E_IN_CI] }),
+      inNode('e2e-in-ci', { ...E2E, include: E2E_IN_CI }),
       inNode('artifacts', { include: ARTIFACTS, testTimeout: 120_000, hookTimeout: 240_000 }),
-      {
-        extends: true,
-        plugins: [react(), msw({ mode: 'worker-only' }), untracedReact],
-        test: {
-          // Fuzzing is among them, because each further project starts a server of its own, which takes long.
-          name: 'faults',
-          include: ['app/test/{faults,fuzzing}/**/*.test.tsx'],
-          setupFiles: ['app/test/shared/setup.ts'],
-          isolate: false,
-          testTimeout: 20_000,
-          env: { FAULTS: process.env.FAULTS ?? '' },
-          provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
-          browser: inBrowser(),
-        },
-      },
+      appInBrowser('faults', {}),
+      appInBrowser('fuzzing', {
+        provide: { fuzz: { runs: Number(FUZZ_RUNS ?? 12), seed: Number(SEED ?? (FUZZ_RUNS ? Date.now() : 1)) } },
+      }),
       stories('dark'),
       // Otherwise the dark stories check their colors in light, too.
-      ...(ALL_STORIES ? [stories('light')] : []),
+      stories(ALL_STORIES ? 'light' : 'walks'),
       stories('motion'),
     ],
   },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
@@ -39,8 +39,12 @@ function filesOf(key: string, found = new Set<string>(), seen = new Set<string>(
   return found;
 }
 
-/** Fonts are already compressed and are sent as they are. */
-const bytes = (file: string) => (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length;
+/** The build compresses all texts but the smallest. Fonts are already compressed and are sent as they are. */
+function bytes(file: string): number {
+  const compressed = join(APP_DIST, `${file}.br`);
+  if (existsSync(compressed)) return statSync(compressed).size;
+  return (file.endsWith('.woff2') ? read(file) : brotliCompressSync(read(file))).length;
+}
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + bytes(file), 0);
 const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
 const stylesheets = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.css'));
