@@ -107,13 +107,15 @@ function otherArgs(args: object): object {
   );
 }
 
+const PLAYER = { playerId: null, onShow: () => {}, onShowAll: () => {} };
+
 /** Returns everything that a story puts into the page: texts, labels, attributes and classes. */
 const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
   renderToStaticMarkup(
     createElement(
       ResultHiding,
       // oxlint-disable-next-line react/no-children-prop -- it is required
-      { hidden, onShow: () => {}, onShowAll: () => {}, children: createElement(() => render(args, {})) },
+      { ...PLAYER, hidden, children: createElement(() => render(args, {})) },
     ),
   );
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { callApi, signUpByApi } from './player-actions.ts';
+import { callApi, sendAs, signUpByApi } from './player-actions.ts';
 import { isOutageError, overflow, startGame, type TestGame } from './test-game.ts';
 
 /** Five hours of game time in four seconds: a match is live for two, and another one starts every two. */
@@ -23,19 +23,22 @@ async function startDay(page: Page): Promise<void> {
   await session.send('Emulation.setTimezoneOverride', { timezoneId });
 }
 
-/** Agrees with the Machine on every match of the next hours, except for those that start just before the pick. */
-const pickAll = (page: Page) =>
-  page.evaluate(async () => {
-    const json = { headers: { 'Content-Type': 'application/json' } };
-    const health = await fetch('/api/health');
-    const now = Date.parse(health.headers.get('Game-Time') ?? '');
-    const [from, to] = [now, now + 20 * 60 * 60_000].map((time) => new Date(time).toISOString());
-    const { entries } = await (await fetch(`/api/predictions/slate?from=${from}&to=${to}`)).json();
-    const pick = ({ match }: { match: { id: string } }) =>
-      fetch('/api/picks', { ...json, method: 'POST', body: JSON.stringify({ matchId: match.id, choice: 'AGREE' }) });
-    const responses: Response[] = await Promise.all(entries.map(pick));
-    return responses.filter(({ status }) => status === 201).length;
-  });
+/**
+ * Agrees with the Machine on every match of the next hours, except for those that start just before the pick. The page
+ * doesn't send the picks, because its console would report those matches as errors.
+ */
+async function pickAll(page: Page): Promise<number> {
+  const health = await fetch(`${game.url}/api/health`);
+  const now = Date.parse(health.headers.get('Game-Time') ?? '');
+  const [from, to] = [now, now + 20 * 60 * 60_000].map((time) => new Date(time).toISOString());
+  const { entries } = await callApi(page, 'GET', `/api/predictions/slate?from=${from}&to=${to}`);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const pick = ({ match }: { match: { id: string } }) =>
+    sendAs(cookie, game.url, '/api/picks', { matchId: match.id, choice: 'AGREE' });
+  const responses: Response[] = await Promise.all(entries.map(pick));
+  return responses.filter(({ status }) => status === 201).length;
+}
 
 /** Makes the page refetch, as when it becomes visible again, instead of waiting for its next poll. */
 const becomeVisible = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));

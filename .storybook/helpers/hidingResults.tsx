@@ -1,4 +1,4 @@
-import { allHidden } from '@machine/mocks/fixtures';
+import { allHidden, player } from '@machine/mocks/fixtures';
 import { NOTHING_HIDDEN, ResultHiding } from '@machine/ui';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
@@ -13,7 +13,7 @@ export const hidingResults: Decorator = (Story) => (
 function Hiding({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState(allHidden);
   return (
-    <ResultHiding hidden={hidden} onShow={() => {}} onShowAll={() => setHidden(NOTHING_HIDDEN)}>
+    <ResultHiding playerId={player.id} hidden={hidden} onShow={() => {}} onShowAll={() => setHidden(NOTHING_HIDDEN)}>
       {children}
     </ResultHiding>
   );

@@ -20,6 +20,9 @@ const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicke
 /** What the screens and dialogs of leagues share. */
 const LEAGUES = /friendLeague/;
 
+/** What the pages share. */
+const LEGAL = /ui\/src\/legal\//;
+
 const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);
 const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.join('|')})\\.`);
 
@@ -33,7 +36,7 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'home', tags: ['$initial'] },
   {
     name: 'common',
-    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, LEAGUES, OF_PLAYERS].some((other) => other.test(id)),
+    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, LEAGUES, LEGAL, OF_PLAYERS].some((other) => other.test(id)),
     minShareCount: 2,
     // What it imports is shared by at least as many. Otherwise it would also take what is only mentioned in a type or a
     // context, such as all of React Aria's menus.

@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 0, 5, 18);
 const log = createLogger('error');
 
 const runnerOf = ({ db, dialect }: OpenDatabase) => {
-  const handlers = jobHandlers({ notify: () => {}, wall: Date.now, followedClubs: async () => [] });
+  const handlers = jobHandlers({ notify: () => {}, wall: Date.now });
   return createJobRunner({ db, dialect, handlers, log });
 };
 

@@ -27,6 +27,12 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns null for what the server doesn't have. Throws every other error. */
+export function nullOn404(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
 /** Returns the server's message for a user, or `fallback` when it sent none, HTML, raw JSON or a very long text. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

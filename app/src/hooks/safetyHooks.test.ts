@@ -1,9 +1,18 @@
-import { blockedPlayers, dmMessages, dmThread, requestThread, rivalSummary } from '@machine/mocks/fixtures';
+import {
+  blockedPlayers,
+  dmMessages,
+  dmThread,
+  mutedPlayer,
+  player as freePlayer,
+  requestThread,
+  rivalSummary,
+} from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { reportState } from '../queries/safetyActions.ts';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';
+import { muteOf } from './muteOf.ts';
 import { withLifted } from './useAvoidedPlayers.ts';
 import { blockedState } from './useProfileSafety.ts';
 import { requestReports } from './useThreadSafety.ts';
@@ -82,4 +91,12 @@ test.each([
   ['sent', { ...idle, isSuccess: true }],
 ] as const)('a report is in the state "%s"', (kind, status) => {
   expect(reportState(status).kind).toBe(kind);
+});
+
+test('a mute ends without a new session', () => {
+  const { mutedUntil = '' } = mutedPlayer;
+  const before = new Date(Date.parse(mutedUntil) - 1);
+  expect(muteOf(mutedPlayer, before)).toBe(mutedUntil);
+  expect(muteOf(mutedPlayer, new Date(mutedUntil))).toBeUndefined();
+  expect(muteOf(freePlayer, before)).toBeUndefined();
 });

@@ -1,15 +1,11 @@
 import { useState } from 'react';
+import { copyText } from '../services/clipboard.ts';
 
-/** Copies text to the clipboard. `isCopied` is null until the first attempt has ended. */
-export function useCopy() {
-  const [isCopied, setIsCopied] = useState<boolean | null>(null);
-  const copy = (text: string) => {
-    // Missing on insecure origins, and rejected without permission.
-    const written = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('There is no clipboard.'));
-    written.then(
-      () => setIsCopied(true),
-      () => setIsCopied(false),
-    );
+/** Copies a text to the clipboard. `isCopied` is null until the first attempt with this text has ended. */
+export function useCopy(text: string | undefined) {
+  const [last, setLast] = useState<{ text: string; isCopied: boolean } | null>(null);
+  const copy = async () => {
+    if (text !== undefined) setLast({ text, isCopied: await copyText(text) });
   };
-  return { isCopied, copy };
+  return { isCopied: last?.text === text ? (last?.isCopied ?? null) : null, copy: () => void copy() };
 }

@@ -6,10 +6,12 @@ import { chatQueries, useSendChat } from '../queries/chat.ts';
 import { usePaused } from '../queries/polling.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useDraft } from './useDraft.ts';
+import { muteOf } from './muteOf.ts';
 import { useScreenState } from './useScreenState.ts';
 
 type MatchChatOptions = {
   matchId: string;
+  now: Date;
   /** Path to return to after a login. */
   returnTo: string;
   /** Whether the chat is polled, as on its own page. */
@@ -29,6 +31,7 @@ type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string
 /** The messages of a match's chat and whether the viewer may post. */
 export function useMatchChat({
   matchId,
+  now,
   returnTo,
   isPolled,
   isOpen = true,
@@ -52,7 +55,7 @@ export function useMatchChat({
     isRateLimited: send.isRateLimited,
     onSend: send.sendText,
   };
-  const mutedUntil = session.kind === 'player' && draft.text === '' ? session.user.mutedUntil : undefined;
+  const mutedUntil = session.kind === 'player' ? muteOf(session.user, now) : undefined;
   const kind = postingKind(session, hasPicked);
   const posting: ChatPosting = {
     loading: { kind: 'loading' as const },
@@ -60,7 +63,7 @@ export function useMatchChat({
     noPick: { kind: 'noPick' as const, pickHref },
     // An existing draft stays visible.
     picked:
-      mutedUntil === undefined
+      mutedUntil === undefined || draft.text !== ''
         ? { kind: 'picked' as const, ...sendBox }
         : { kind: 'muted' as const, until: mutedUntil },
   }[kind];

@@ -99,9 +99,12 @@ function useCalendarState(calendarPath: string | null) {
     address,
     state: copied ?? calendarState(renew, remove),
     onCopy: () =>
-      void copyText(address ?? '').then(
-        () => setCopied({ kind: 'done', text: 'Copied.' }),
-        () => setCopied({ kind: 'failed', error: 'Failed to copy. Select the address and copy it.' }),
+      void copyText(address ?? '').then((isCopied) =>
+        setCopied(
+          isCopied
+            ? { kind: 'done', text: 'Copied.' }
+            : { kind: 'failed', error: "Couldn't copy. Select the address and copy it." },
+        ),
       ),
     onRenew: () => start(remove, () => renew.mutate()),
     onRemove: () => start(renew, () => remove.mutate()),

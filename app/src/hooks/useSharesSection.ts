@@ -2,7 +2,6 @@ import type { OwnShare } from '@machine/contract';
 import type { SharesSectionProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '../paths.ts';
-import { REFETCH_ON_MOUNT } from '../queries/client.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useScreenState } from './useScreenState.ts';
@@ -12,7 +11,7 @@ export function useSharesSection(
   onStopFailed: (error: unknown, message: string) => void,
 ): SharesSectionProps | undefined {
   const hasSharing = useHasFeature('SHARING');
-  const list = useQuery({ ...shareQueries.own(), ...REFETCH_ON_MOUNT, enabled: hasSharing });
+  const list = useQuery({ ...shareQueries.own(), enabled: hasSharing });
   const state = useScreenState(list, sharesState);
   const stopping = useStopSharing((error) => onStopFailed(error, 'Failed to stop sharing. Please try again.'));
   return hasSharing ? { ...stopping, state, shareHref: paths.share } : undefined;

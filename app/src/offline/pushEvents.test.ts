@@ -78,3 +78,12 @@ test('opens it in a window of the app, or in a new one', async () => {
   await openPush(scope, '/completed');
   expect(scope.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/completed`);
 });
+
+test('opens a new window if it may not navigate the one that is open', async () => {
+  const { scope, opened } = openScope(1);
+  opened.navigate.mockRejectedValueOnce(
+    new TypeError("This service worker is not the client's active service worker."),
+  );
+  await openPush(scope, '/completed');
+  expect(scope.clients.openWindow).toHaveBeenCalledExactlyOnceWith(`${ORIGIN}/completed`);
+});

@@ -12,9 +12,14 @@ export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
 export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
   const navigate = useNavigate();
   const now = useNow(COUNTDOWN_REFRESH_MS);
-  const create = useCreateLeague((leagueId) => void navigate(paths.league(leagueId)), { returnTo: paths.leagues });
+  const open = (leagueId: string) => {
+    // The league may take a while to load: a second press must not make another one.
+    onClose();
+    if (isOpen) void navigate(paths.league(leagueId));
+  };
+  const create = useCreateLeague(open, { returnTo: paths.leagues });
   const close = () => {
-    create.reset();
+    if (create.state.kind === 'failed') create.reset();
     onClose();
   };
   return (

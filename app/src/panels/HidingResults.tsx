@@ -1,11 +1,18 @@
 import { ResultHiding } from '@machine/ui';
 import type { ComponentType, ReactNode } from 'react';
 import { useHiddenResults, useShowResult } from '../queries/hiddenResults.ts';
+import { useSession } from '../queries/session.ts';
 
 function HidingResults({ children }: { children: ReactNode }) {
+  const session = useSession();
   const { mutate } = useShowResult();
   return (
-    <ResultHiding hidden={useHiddenResults()} onShow={(matchId) => mutate(matchId)} onShowAll={() => mutate(null)}>
+    <ResultHiding
+      playerId={session.kind === 'player' ? session.user.id : null}
+      hidden={useHiddenResults()}
+      onShow={(matchId) => mutate(matchId)}
+      onShowAll={() => mutate(null)}
+    >
       {children}
     </ResultHiding>
   );

@@ -34,6 +34,7 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   });
   const chat = useMatchChat({
     matchId: match.id,
+    now,
     returnTo: paths.prediction(match.id),
     isOpen,
     isPolled: false,

@@ -8,7 +8,7 @@ export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolea
 export default function RenameLeague({ leagueId, name, isOpen, onClose }: RenameLeagueProps) {
   const rename = useRenameLeague(leagueId, onClose, { returnTo: paths.league(leagueId) });
   const close = () => {
-    rename.reset();
+    if (rename.state.kind === 'failed') rename.reset();
     onClose();
   };
   return <RenameLeagueDialog name={name} isOpen={isOpen} onClose={close} state={rename.state} onSubmit={rename.run} />;

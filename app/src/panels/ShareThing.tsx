@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createSingleFlight } from '../queries/singleFlight.ts';
 import { shareQueries, useOwnShare } from '../queries/share.ts';
-import { copyText, shareMessage } from '../services/shareLink.ts';
+import { useLoggedOutToast } from '../queries/loggedOutToast.ts';
+import { copyLink, shareMessage } from '../services/shareLink.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 
 export type ShareThingProps = {
@@ -22,7 +23,7 @@ export default function ShareThing({ kind, matchId, isOpen, onClose }: ShareThin
   const payload = { kind, hidesResult, ...(matchId !== undefined && { matchId }) };
   // A second press, while the device asks with whom to share, does nothing.
   const [runOnce] = useState(() => createSingleFlight());
-  const { id, list, create, remove } = useOwnShare(payload);
+  const { id, list, create, remove } = useOwnShare(payload, useLoggedOutToast());
   const shared = useQuery({ ...shareQueries.shared(id ?? ''), enabled: id !== null });
 
   const privateState = {
@@ -44,7 +45,7 @@ export default function ShareThing({ kind, matchId, isOpen, onClose }: ShareThin
       isStopping: remove.isPending || remove.isRateLimited,
       hasFailed: remove.isError,
       onShare: () => void runOnce('', () => shareMessage(message).then(report)),
-      onCopy: () => void copyText(message.url).then(report),
+      onCopy: () => void copyLink(message.url).then(report),
       onStop: () => remove.mutate(share.id),
     };
   });

@@ -1,7 +1,8 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, errorMessage, isUnauthorized } from '../api/error.ts';
+import { errorMessage, isUnauthorized, nullOn404 } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 import { actionState } from './actionState.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
@@ -23,7 +24,7 @@ export const friendLeagueQueries = {
   details: (leagueId: string) =>
     queryOptions({
       queryKey: [...friendLeagueQueries.all, 'details', leagueId] as const,
-      queryFn: () => call(endpoints.friendLeague, { params: { id: leagueId } }).catch(nullIfMissing),
+      queryFn: () => call(endpoints.friendLeague, { params: { id: leagueId } }).catch(nullOn404),
       ...REFETCH_ON_MOUNT,
     }),
 
@@ -40,18 +41,26 @@ export const friendLeagueQueries = {
   invite: (code: string) =>
     queryOptions({
       queryKey: [...friendLeagueQueries.all, 'invite', code] as const,
-      queryFn: () => call(endpoints.invite, { params: { code } }).catch(nullIfMissing),
+      queryFn: () => call(endpoints.invite, { params: { code } }).catch(nullOn404),
       ...REFETCH_ON_MOUNT,
     }),
 };
 
-function nullIfMissing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
+/** Whether the component is still mounted, for what happens after a request. */
+function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+    };
+  }, []);
+  return isMounted;
 }
 
 type ActionOptions<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
+  /** Called only if the player is still where the write was started. */
   onSuccess?: (output: Output) => void;
   /** Shown if the server says nothing. */
   failure: string;
@@ -63,15 +72,18 @@ type ActionOptions<Input, Output> = {
 
 /** A write whose failure is shown where it was started. It changes leagues. */
 function useLeagueAction<Output, Input = void>({
+  mutationFn,
+  onSuccess,
   failure,
   returnTo,
   alsoChanges,
-  ...options
 }: ActionOptions<Input, Output>) {
   const client = useQueryClient();
   const { unauthorized } = useServices();
+  const isMounted = useIsMounted();
   const { mutate, reset, isPending, isRateLimited, error } = useSingleMutation({
-    ...options,
+    mutationFn,
+    onSuccess: (output) => isMounted.current && onSuccess?.(output),
     onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
     onSettled: () => {
       for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {

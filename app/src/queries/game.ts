@@ -1,17 +1,22 @@
 import { endpoints, type Feature, type GameInfo } from '@machine/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
+import { isUnauthorized, nullOn404 } from '../api/error.ts';
 
 const KEY = ['game'] as const;
 
 export const gameQueries = {
-  /** Requested once per visit. Servers without this call have a real season and no optional features. */
+  /** Requested once per visit. Null for servers without this call, which have a real season and no optional features. */
   info: () =>
     queryOptions({
       queryKey: KEY,
-      queryFn: (): Promise<GameInfo | null> => call(endpoints.gameInfo).catch(() => null),
+      queryFn: (): Promise<GameInfo | null> => call(endpoints.gameInfo).catch(nullIfMissing),
+      retryOnMount: false,
     }),
 };
+
+/** It needs no session, so a 401 says nothing about the player's. */
+const nullIfMissing = (error: unknown): null => (isUnauthorized(error) ? null : nullOn404(error));
 
 /** Returns what the server says about the game; null until it is known, and for servers that don't say it. */
 export const useGameInfo = (): GameInfo | null => useQuery(gameQueries.info()).data ?? null;

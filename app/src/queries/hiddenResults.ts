@@ -86,7 +86,11 @@ export function useHideResults(onError: (error: Error) => void) {
       client.setQueryData(KEY, data);
       refetchNeutral(client);
     },
-    onError,
+    onError: (error) => {
+      // It may have been stored nevertheless.
+      void client.invalidateQueries({ queryKey: KEY });
+      onError(error);
+    },
   });
 }
 

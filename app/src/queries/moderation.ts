@@ -2,6 +2,7 @@ import { endpoints, type NewDecision } from '@machine/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { errorMessage } from '../api/error.ts';
+import { useServices } from '../services/services.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -42,10 +43,14 @@ export const moderationQueries = {
 };
 
 /** Refetches the case, the queue and the log, even after a failure: another moderator may have decided first. */
-function useModerationMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
+function useModerationMutation<Variables>(
+  mutationFn: (variables: Variables) => Promise<unknown>,
+  onError?: (error: unknown) => void,
+) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn,
+    onError,
     onSettled: () => client.invalidateQueries({ queryKey: moderationQueries.all }),
   });
 }
@@ -56,8 +61,16 @@ export const useDecide = (id: string) =>
 export const useUndoDecision = () =>
   useModerationMutation((id: string) => call(endpoints.undoDecision, { params: { id } }));
 
-export const useWordFilter = (matchId: string) =>
-  useModerationMutation((isOn: boolean) => call(endpoints.setWordFilter, { params: { matchId }, body: { isOn } }));
+export function useWordFilter(matchId: string) {
+  const { toaster } = useServices();
+  return useModerationMutation(
+    (isOn: boolean) => call(endpoints.setWordFilter, { params: { matchId }, body: { isOn } }),
+    (error) => {
+      const description = errorMessage(error, 'Failed to save. Please try again.');
+      toaster.show({ kind: 'destructive', title: 'Error', description });
+    },
+  );
+}
 
 export const decisionFailure = (error: unknown) =>
   errorMessage(error, 'Failed to save the decision. Please try again.');

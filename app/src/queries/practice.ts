@@ -12,7 +12,8 @@ export const practiceQueries = {
       queryFn: async (): Promise<PracticeRound> =>
         readPracticeRound() ?? { matches: await call(endpoints.practice), choices: [], position: 0 },
       gcTime: Infinity,
-      refetchOnReconnect: false,
+      // Only what failed to load: another round would replace the one that is being played.
+      refetchOnReconnect: ({ state }) => state.data === undefined,
     }),
 };
 

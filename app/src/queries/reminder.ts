@@ -7,7 +7,7 @@ import { errorMessage } from '../api/error.ts';
 import { NotAllowed, readBrowserPush, subscribe, unsubscribe } from '../services/push.ts';
 import { createSerializedMutations } from '../services/serializedMutations.ts';
 import { deviceTimeZone } from '../services/timeZone.ts';
-import { useLoggedOutToast } from './settings.ts';
+import { useLoggedOutToast } from './loggedOutToast.ts';
 import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
 
 /** Avoids fetching the settings twice in one visit, while the session is checked. */
@@ -108,7 +108,7 @@ export function usePush() {
   const turnOff = useSingleMutation({
     mutationFn: async (id: string) => {
       await call(endpoints.unsubscribeFromPush, { params: { id } });
-      // The server sends nothing any more, whether or not the browser forgets the subscription.
+      // The server sends nothing anymore, whether or not the browser forgets the subscription.
       await unsubscribe().catch(() => {});
     },
     onSuccess: (_, id) => store((devices) => devices.filter((device) => device.id !== id)),

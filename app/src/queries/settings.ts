@@ -8,12 +8,13 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, isUnauthorized, errorMessage } from '../api/error.ts';
+import { ApiError, errorMessage } from '../api/error.ts';
 import { exportFileName, saveJson } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 import { createSerializedMutations, type PendingValues } from '../services/serializedMutations.ts';
 import { IGNORE_UNAUTHORIZED } from './account.ts';
 import { recheckSession, sessionQueries } from './session.ts';
+import { useLoggedOutToast } from './loggedOutToast.ts';
 import { endSession } from './sessionChange.ts';
 import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
 
@@ -53,14 +54,6 @@ export function usePreferences(user: CurrentUser) {
     failed,
     isRateLimited,
     onPreference,
-  };
-}
-
-/** Errors are shown inline. After a 401 the settings disappear, so the error is shown in a toast instead. */
-export function useLoggedOutToast() {
-  const { toaster } = useServices();
-  return (error: unknown, description: string) => {
-    if (isUnauthorized(error)) toaster.show({ kind: 'destructive', title: 'Error', description });
   };
 }
 

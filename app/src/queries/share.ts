@@ -1,8 +1,9 @@
-import { endpoints, type OwnShare, type Share, type SharePayload } from '@machine/contract';
+import { endpoints, type OwnShare, type SharePayload } from '@machine/contract';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError } from '../api/error.ts';
+import { ApiError, nullOn404 } from '../api/error.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
@@ -13,16 +14,13 @@ export const shareQueries = {
     queryOptions({
       queryKey: ['share', id] as const,
       queryFn: () => call(endpoints.share, { params: { id } }).catch(nullOn404),
+      ...REFETCH_ON_MOUNT,
     }),
 
   /** The viewer's own. */
-  own: () => queryOptions({ queryKey: ['shares'] as const, queryFn: () => call(endpoints.shares) }),
+  own: () =>
+    queryOptions({ queryKey: ['shares'] as const, queryFn: () => call(endpoints.shares), ...REFETCH_ON_MOUNT }),
 };
-
-function nullOn404(error: unknown): Share | null {
-  if (error instanceof ApiError && error.status === 404) return null;
-  throw error;
-}
 
 /** Whether an own share is of the same thing. The newest week has no time yet, so it is never known to be the same. */
 const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
@@ -64,8 +62,13 @@ export function useStopSharing(onFailed: (error: unknown) => void) {
 }
 
 /** Creates, finds and removes the viewer's share of one thing. */
-export function useOwnShare(payload: SharePayload) {
+export function useOwnShare(payload: SharePayload, onFailed: (error: unknown, message: string) => void) {
   const client = useQueryClient();
+  const failWith = (message: string) => (error: unknown) => {
+    // It may have been done nevertheless.
+    void client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
+    onFailed(error, message);
+  };
   const list = useQuery(shareQueries.own());
   const create = useSingleMutation({
     mutationFn: async (each: SharePayload) => ({
@@ -73,10 +76,12 @@ export function useOwnShare(payload: SharePayload) {
       share: await call(endpoints.createShare, { body: each }),
     }),
     onSuccess: async ({ share: { id } }) => {
+      remove.reset();
       // An older picture may be of the same share.
       await client.invalidateQueries({ queryKey: shareQueries.shared(id).queryKey });
       await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
     },
+    onError: failWith('Failed to create the link. Please try again.'),
   });
   const remove = useSingleMutation({
     mutationFn: stopSharing,
@@ -85,6 +90,7 @@ export function useOwnShare(payload: SharePayload) {
       forgetShare(client, id);
       await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
     },
+    onError: failWith('Failed to stop sharing. Please try again.'),
   });
   const created = create.data?.key === keyOf(payload) ? create.data.share.id : undefined;
   const id = created ?? list.data?.find((share) => isSame(share, payload))?.id ?? null;

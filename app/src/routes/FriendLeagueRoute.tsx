@@ -32,9 +32,9 @@ export function FriendLeagueRoute() {
   const enabled = viewer.kind === 'player' && feature === 'served';
   const details = useQuery({ ...friendLeagueQueries.details(leagueId), enabled });
   const league = details.data ?? null;
-  const state = useScreenState(details, leagueState);
+  const loaded = useScreenState(details, leagueState);
   const standings = useStandings(leagueId, enabled && league !== null);
-  const invite = useInviteLink(leagueId);
+  const invite = useInviteLink(leagueId, league?.invite?.code);
   const membership = useMembership(leagueId);
   const owner = league?.members.find(({ isOwner }) => isOwner)?.username ?? 'The owner';
   const safety = useLeagueSafety({ id: leagueId, ownerName: owner, canReport: league?.canReport === true });
@@ -45,11 +45,11 @@ export function FriendLeagueRoute() {
       <FriendLeagueScreen
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
-        state={state}
+        state={membership.hasLeft ? LEAVING : loaded}
         standings={standings.props}
         invite={invite}
         inviteHref={inviteHref}
-        membership={membership}
+        membership={membership.props}
         onRename={() => setIsRenaming(true)}
         more={safety.more}
         weekHref={standings.weekHref}
@@ -102,11 +102,11 @@ function useStandings(leagueId: string, enabled: boolean) {
 
 const inviteHref = (code: string) => window.location.origin + paths.join(code);
 
-function useInviteLink(leagueId: string) {
+function useInviteLink(leagueId: string, code: string | undefined) {
   const returning = { returnTo: paths.league(leagueId) };
   const creation = useCreateInvite(leagueId, returning);
   const revocation = useRevokeInvite(leagueId, returning);
-  const { isCopied, copy } = useCopy();
+  const { isCopied, copy } = useCopy(code && inviteHref(code));
   return {
     creation: creation.state,
     onCreate: () => creation.run(),
@@ -117,15 +117,26 @@ function useInviteLink(leagueId: string) {
   };
 }
 
+const LEAVING = { kind: 'loading' as const };
+
 function useMembership(leagueId: string) {
   const navigate = useNavigate();
   const returning = { returnTo: paths.league(leagueId) };
   const removal = useRemoveMember(leagueId, returning);
-  const leaving = useLeaveLeague(leagueId, () => void navigate(paths.leagues), returning);
+  // The league is unknown to the player before the list is shown.
+  const [hasLeft, setHasLeft] = useState(false);
+  const leave = () => {
+    setHasLeft(true);
+    void navigate(paths.leagues, { replace: true });
+  };
+  const leaving = useLeaveLeague(leagueId, leave, returning);
   return {
-    removal: removal.state,
-    onRemove: (userId: string) => void removal.run(userId),
-    leaving: leaving.state,
-    onLeave: () => void leaving.run(),
+    hasLeft,
+    props: {
+      removal: removal.state,
+      onRemove: (userId: string) => removal.run(userId),
+      leaving: leaving.state,
+      onLeave: () => leaving.run(),
+    },
   };
 }

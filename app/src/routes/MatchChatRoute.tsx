@@ -36,6 +36,7 @@ export function MatchChatRoute() {
 
   const chat = useMatchChat({
     matchId,
+    now,
     returnTo: paths.matchChat(matchId),
     isPolled: match.data?.status !== 'FINAL',
     isStale: isScoreStale || arePlaysStale,

@@ -83,10 +83,17 @@ function LogContainer({ isModerator, ...frame }: ContainerProps) {
   return isModerator ? <ModerationScreen {...frame} state={state} /> : <NotFound />;
 }
 
-type Pages = { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
+type Pages = {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  isFetchNextPageError: boolean;
+  fetchNextPage: () => unknown;
+};
 
-const moreOf = ({ hasNextPage, isFetchingNextPage, fetchNextPage }: Pages) =>
-  hasNextPage ? { isLoading: isFetchingNextPage, onLoad: () => void fetchNextPage() } : null;
+const moreOf = ({ hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage }: Pages) =>
+  hasNextPage
+    ? { isLoading: isFetchingNextPage, hasFailed: isFetchNextPageError, onLoad: () => void fetchNextPage() }
+    : null;
 
 type CaseContainerProps = { id: string; tab: ModerationTab; isModerator: boolean };
 

@@ -1,21 +1,20 @@
 import { PracticeScreen, type PracticeRound } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { paths } from '../paths.ts';
-import { gameQueries } from '../queries/game.ts';
 import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
 import { useSession } from '../queries/session.ts';
 
 /** Connects the practice screen to the round of this visit. */
 export function PracticeRoute() {
   const session = useSession();
-  const game = useQuery(gameQueries.info());
-  const hasPractice = game.data?.features.includes('PRACTICE') ?? false;
+  const feature = useFeatureState('PRACTICE');
   const { pick, next, restart } = usePracticeRound();
-  const state = useScreenState(useQuery({ ...practiceQueries.round(), enabled: hasPractice }), practiceState);
+  const state = useScreenState(useQuery({ ...practiceQueries.round(), enabled: feature === 'served' }), practiceState);
   return (
     <PracticeScreen
-      state={hasPractice || game.isPending ? state : { kind: 'empty' }}
+      state={feature === 'missing' ? { kind: 'empty' } : state}
       viewer={session.kind}
       onPick={pick}
       onNext={next}

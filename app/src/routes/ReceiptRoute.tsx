@@ -3,11 +3,11 @@ import { ReceiptScreen, type ReceiptState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useViewer } from '../hooks/useViewer.ts';
 import { paths } from '../paths.ts';
-import { gameQueries } from '../queries/game.ts';
 import { proofQueries, type StoredReceipt, useReceiptCheck } from '../queries/proof.ts';
 import { receiptFileName, saveJson } from '../services/download.ts';
 import { receiptContent } from '../services/proof/receiptContent.ts';
@@ -32,10 +32,9 @@ export function ReceiptRoute() {
 }
 
 function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }) {
-  const game = useQuery(gameQueries.info());
   // An older server doesn't know the calls.
-  const hasReceipts = game.data?.features.includes('RECEIPTS') ?? false;
-  const stored = useQuery({ ...proofQueries.receipt(matchId), enabled: hasReceipts });
+  const feature = useFeatureState('RECEIPTS');
+  const stored = useQuery({ ...proofQueries.receipt(matchId), enabled: feature === 'served' });
   const receipt = stored.data?.hasPick ? stored.data.receipt : null;
   const [text, setText] = useState<string | null>(null);
   const [savedAs, setSavedAs] = useState<string | null>(null);
@@ -69,7 +68,7 @@ function PlayerReceipt({ user, matchId }: { user: CurrentUser; matchId: string }
   const state = storedState.kind === 'ready' ? logState : storedState;
   return (
     <ReceiptScreen
-      state={hasReceipts || game.isPending ? state : { kind: 'no-receipt' }}
+      state={feature === 'missing' ? { kind: 'no-receipt' } : state}
       matchHref={matchHref(matchId, state, now)}
     />
   );

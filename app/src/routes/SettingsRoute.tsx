@@ -19,6 +19,7 @@ import { actionState } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
+import { useLoggedOutToast } from '../queries/loggedOutToast.ts';
 import {
   changePasswordFailure,
   deletionFailure,
@@ -29,7 +30,6 @@ import {
   useExportData,
   useLogoutEverywhere,
   usePreferences,
-  useLoggedOutToast,
   useResendConfirmation,
 } from '../queries/settings.ts';
 import { useViewer } from '../hooks/useViewer.ts';

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
+import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { paths } from '../paths.ts';
 import { clubQueries } from '../queries/club.ts';
-import { gameQueries } from '../queries/game.ts';
+import { useGameInfo } from '../queries/game.ts';
 import { usePaused } from '../queries/polling.ts';
 import { useSession } from '../queries/session.ts';
 import { dayPeriod, slateQueries, slateResultsKey, useSlatePicks } from '../queries/slate.ts';
@@ -29,16 +30,21 @@ export function SlateRoute() {
   const { day, filter } = selectedSlate(search);
   const session = useSession();
   const isPlayer = session.kind === 'player';
-  const game = useQuery(gameQueries.info());
-  const hasSlate = game.data?.features.includes('SLATE') ?? false;
+  const game = useGameInfo();
+  const feature = useFeatureState('SLATE');
+  const hasSlate = feature === 'served';
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const period = dayPeriod(now, OFFSETS[day]);
   const slate = useQuery({ ...slateQueries.period(period), enabled: hasSlate });
   useInvalidateOnResult(slate.data && slateResultsKey(slate.data), period.from);
   const isPaused = usePaused(slate);
-  const state = useScreenState(slate, slateState(isPaused), { isPolled: true });
-  const { data: followed } = useQuery({ ...clubQueries.followed(), enabled: hasSlate && isPlayer });
-  const clubs = useMemo(() => (followed ?? []).map(({ code }) => code), [followed]);
+  const matches = useScreenState(slate, slateState(isPaused), { isPolled: true });
+  const followed = useQuery({ ...clubQueries.followed(), enabled: hasSlate && isPlayer });
+  const missingClubs = useScreenState(followed, () => null);
+  // Until it is known whose clubs to show, the player would seem to follow none.
+  const needsClubs = hasSlate && filter === 'mine' && session.kind !== 'anonymous';
+  const state = (needsClubs && missingClubs) || matches;
+  const clubs = useMemo(() => (followed.data ?? []).map(({ code }) => code), [followed.data]);
   const [shortcuts] = useStored(STORAGE_KEYS.shortcuts);
   const picks = useSlatePicks(`${paths.today}?${search}`);
 
@@ -50,14 +56,14 @@ export function SlateRoute() {
 
   return (
     <SlateScreen
-      state={hasSlate || game.isPending ? state : { kind: 'empty', nextPredictionAt: null }}
+      state={feature === 'missing' ? { kind: 'empty', nextPredictionAt: null } : state}
       day={day}
       onDay={(next) => select({ day: next })}
       filter={filter}
       onFilter={(next) => select({ filter: next })}
-      leagues={game.data?.leagues}
+      leagues={game?.leagues}
       clubs={clubs}
-      clubPicker={hasSlate && isPlayer && filter === 'mine' && <PlayerClubs />}
+      clubPicker={needsClubs && isPlayer && <PlayerClubs />}
       viewer={session.kind}
       now={now}
       saving={picks.saving}

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useDraft } from '../hooks/useDraft.ts';
+import { muteOf } from '../hooks/muteOf.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
@@ -64,7 +65,7 @@ export function ThreadRoute() {
           isRateLimited: send.isRateLimited,
           onSend: send.sendText,
         }}
-        mutedUntil={session.kind === 'player' ? session.user.mutedUntil : undefined}
+        mutedUntil={session.kind === 'player' ? muteOf(session.user, now) : undefined}
         now={now}
         messagesHref={paths.messages}
         profileHref={paths.profile}

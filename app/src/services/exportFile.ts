@@ -51,7 +51,7 @@ function openZip(bytes: Uint8Array, sizeMax: number): OpenedExport {
 /** Only the names of fields, as in our files. */
 const COLUMN = /^[a-zA-Z]\w{0,60}$/;
 /** What the export puts before texts that spreadsheets would run as a formula. */
-const GUARD = /^'(?=[=+\-@\t\r])/;
+const GUARD = /^'(?=[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20])/;
 
 function tableOfCsv(name: string, text: string): ExportTable | null {
   const { data, errors } = papaparse.parse<string[]>(text, { skipEmptyLines: true });

@@ -1,21 +1,23 @@
 import type { ShareNotice } from '@machine/ui';
+import { copyText } from './clipboard.ts';
 
 type Message = { text: string; url: string };
 
 /** What of the browser is used; tests pass their own. */
 export type ShareDevice = {
   share?: (message: Message) => Promise<void>;
-  writeText?: (text: string) => Promise<void>;
+  /** Returns whether the text was copied. */
+  copy: (text: string) => Promise<boolean>;
 };
 
 const device = (): ShareDevice => ({
-  // Older browsers lack both, and insecure pages the clipboard.
+  // Missing in older browsers.
   share: (navigator as Partial<Navigator>).share?.bind(navigator),
-  writeText: (navigator as Partial<Navigator>).clipboard?.writeText.bind(navigator.clipboard),
+  copy: copyText,
 });
 
 /** Passes on a message by what the device offers, else copies it. Returns null if the player changed their mind. */
-export async function shareMessage(message: Message, { share, writeText } = device()): Promise<ShareNotice | null> {
+export async function shareMessage(message: Message, { share, copy } = device()): Promise<ShareNotice | null> {
   if (share) {
     try {
       await share(message);
@@ -24,16 +26,9 @@ export async function shareMessage(message: Message, { share, writeText } = devi
       if (error instanceof DOMException && error.name === 'AbortError') return null;
     }
   }
-  return copyText(`${message.text} ${message.url}`, { writeText });
+  return copyLink(`${message.text} ${message.url}`, copy);
 }
 
-/** Copies a text; MANUAL if the browser doesn't allow it. */
-export async function copyText(text: string, { writeText }: ShareDevice = device()): Promise<ShareNotice> {
-  try {
-    if (!writeText) return 'MANUAL';
-    await writeText(text);
-    return 'COPIED';
-  } catch {
-    return 'MANUAL';
-  }
-}
+/** Copies a link; MANUAL if the browser doesn't allow it. */
+export const copyLink = async (text: string, copy = copyText): Promise<ShareNotice> =>
+  (await copy(text)) ? 'COPIED' : 'MANUAL';

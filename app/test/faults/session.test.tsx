@@ -3,19 +3,17 @@ import { finalMatch, liveMatch, player } from '@machine/mocks/fixtures';
 import { delay, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { withApp } from './app.tsx';
-import { currentUser, gameInfo } from './calls/index.ts';
+import { currentUser } from './calls/index.ts';
 import { advance } from './clock.ts';
 import { fill, has, press, waitFor } from './dom.ts';
 import { runCases } from './run-cases.ts';
 import { SESSION } from './session.ts';
-import { GAME_INFO } from './game-info.ts';
 import { respondTo } from '../shared/worker.ts';
 
 const isPlayer = () => has('button', player.username);
 
-describe('the session check and the game (C01, C46, F1-F17, I1, I2, I5-I7, I9-I12)', () => {
+describe('the session check (C01, F1-F17, I1, I2, I5-I7, I9-I12)', () => {
   runCases({ currentUser }, SESSION);
-  runCases({ gameInfo }, GAME_INFO);
 
   const bareUser = respondTo(endpoints.currentUser, () => HttpResponse.json({ id: 7, username: 'ann', rank: null }));
   test(

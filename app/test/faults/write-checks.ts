@@ -10,6 +10,7 @@ import { HttpResponse } from 'msw';
 import { expect } from 'vitest';
 import { injectedElements } from '../shared/page.ts';
 import type { Case } from './case.ts';
+import type { Fault } from './faults.ts';
 import { advance } from './clock.ts';
 import { has, hasText, holds, isBusy, page, pressElement, waitFor } from './dom.ts';
 import { isFocused } from './invariants.ts';
@@ -145,6 +146,25 @@ const sendsOneRequest: Check = async (run) => {
   expect(run.requests(), 'one request per press').toHaveLength(1);
 };
 
+/** By the page's clock, until the fault has answered or the app has given up. */
+const WAITS_MS: Partial<Record<Fault['id'], number>> = { F2: DEADLINE_MS.write, F3: 10_000 };
+
+/** Expects what the player asked for at once, and after the response. */
+const isDoneAtOnce =
+  (expectResponse: Check): Check =>
+  async (run) => {
+    const { call, fault, requests } = run;
+    await press(run);
+    await waitFor(call.success, 'It is not done at once.');
+    await waitFor(() => run.faulty > 0, 'It was not sent.');
+    await advance(WAITS_MS[fault.id] ?? 0);
+    await run.settled(1);
+    await expectResponse(run);
+    await advance(1_000);
+    expect(holds(call.success), 'stays done').toBe(true);
+    expect(requests(), 'no retry').toHaveLength(1);
+  };
+
 export const WRITE_CHECKS = {
   'shows the failure, keeps the input and lets the player retry': failure(),
   'shows the failure at the deadline, keeps the input and lets the player retry': failsAtDeadline,
@@ -154,10 +174,15 @@ export const WRITE_CHECKS = {
   'rolls back silently at the deadline and lets the player retry': failsAtDeadline,
   'rolls back silently and checks the session once': failsAndChecksSession,
   'rolls back silently and allows no retry before Retry-After': failsAndWaits,
+  'is done at once, whatever the server says': { fails: isDoneAtOnce(expectMessage), recovers: async () => {} },
+  'is done at once': isDoneAtOnce(async ({ app }) => app.expectNoToast()),
   'shows the failure, then what the server did': async (run) => {
     await press(run);
     await run.settled(1);
     await expectMessage(run);
+    // A menu keeps the entries that it was opened with.
+    await run.app.allSettled();
+    await advance(1_000);
     if (run.call.expectExecuted) await run.call.expectExecuted();
     else await waitFor(run.call.success, "The server's state is not shown.");
   },

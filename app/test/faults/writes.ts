@@ -89,6 +89,15 @@ const SILENT_WRITE_OUTCOMES: WriteOutcomes = {
   lostResponse: 'shows what the server did',
 };
 
+const INSTANT_WRITE_OUTCOMES: WriteOutcomes = {
+  ...everyFault('is done at once, whatever the server says'),
+  ...AFTER_SUCCESS,
+  slowResponse: 'is done at once',
+  hostileMessage: 'is done at once, whatever the server says',
+  unauthorized: 'shows the failure and checks the session once',
+  strayUnauthorized: 'shows the failure and checks the session once',
+};
+
 type WriteStep = Step<keyof typeof WRITE_CHECKS>;
 const isFailure = ({ outcome }: WriteStep) => typeof WRITE_CHECKS[outcome] !== 'function';
 
@@ -123,3 +132,5 @@ const select: Select<WriteStep['outcome']> = (steps, index, { id }) => {
 export const WRITE = { outcomes: WRITE_OUTCOMES, checks: WRITE_CHECKS, select };
 /** Writes without a failure message. */
 export const SILENT_WRITE = { outcomes: SILENT_WRITE_OUTCOMES, checks: WRITE_CHECKS, select };
+/** Writes of what the player sees at once. A failure takes nothing back. */
+export const INSTANT_WRITE = { outcomes: INSTANT_WRITE_OUTCOMES, checks: WRITE_CHECKS, select };

@@ -163,6 +163,8 @@ export const moderationLogEntry = z.object({
   /** Username of the player concerned; null: none. */
   player: nullableText,
   playerId: nullableId,
+  /** Optional: the match whose word filter was switched. */
+  matchTitle: optional(z.string()),
   reason: nullableText,
   hours: field(z.nullable(z.number()), null),
   /** SHA-256 of the row and of the hash before it, lower-case hex. */

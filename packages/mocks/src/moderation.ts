@@ -206,7 +206,7 @@ export const moderationLog: ModerationLog = {
   entries: [
     entry(5, 'MUTE', { reason: 'HARASSMENT', hours: 24 }),
     entry(4, 'UNDO', { undone: 'WARN' }),
-    entry(3, 'WORD_FILTER_ON', { player: null, playerId: null }),
+    entry(3, 'WORD_FILTER_ON', { player: null, playerId: null, matchTitle: 'Los Angeles Lakers @ Phoenix Suns' }),
     entry(2, 'WARN', { reason: 'SPAM' }),
     entry(1, 'GRANT', { moderator: null, player: 'ada_predicts', playerId: 'u-ada' }),
   ],

@@ -56,13 +56,15 @@ it.runIf(process.env.DATABASE_URL)(
     const times = [await gameTime(first.url), await gameTime(second.url), await gameTime(first.url)];
     expect(times.toSorted()).toEqual(times);
 
-    const [firstFinals, secondFinals] = [await finals(first), await finals(second)];
+    const [firstFinals, secondFinals] = await Promise.all([finals(first), finals(second)]);
     const shared = [...firstFinals.keys()].filter((id) => secondFinals.has(id));
-    expect(shared.length).toBeGreaterThan(50);
+    // The list moves on by a day of the game in a second.
+    expect(shared.length).toBeGreaterThan(10);
     for (const id of shared) expect(secondFinals.get(id)).toBe(firstFinals.get(id));
     await Promise.all([first.close(), second.close()]);
     await storage.remove();
   },
+  90_000,
 );
 
 it('fills a new demo season with past matches and leaderboards before the first response', async () => {

@@ -2,7 +2,6 @@ import type { Notify } from './account/notification/notify.ts';
 import { unlockHandler } from './game/achievement/unlock-job.ts';
 import { gradingHandlers } from './game/grading/grading-jobs.ts';
 import { notifyPickersHandler } from './game/match/notify-pickers.ts';
-import type { FollowedClubs } from './game/reminder/calendar-events.ts';
 import { lastCallHandler } from './game/reminder/last-call.ts';
 import type { Instant } from './platform/clock/time.ts';
 import type { JobHandler } from './platform/jobs/job-handler.ts';
@@ -13,14 +12,13 @@ type JobHandlerDeps = {
   notify: Notify;
   /** Returns real time. */
   wall: () => Instant;
-  followedClubs: FollowedClubs;
 };
 
 /** Returns the handlers of all tasks. */
-export const jobHandlers = ({ notify, wall, followedClubs }: JobHandlerDeps): JobHandler[] => [
+export const jobHandlers = ({ notify, wall }: JobHandlerDeps): JobHandler[] => [
   unlockHandler(notify),
   announceHandler(notify),
   notifyPickersHandler(notify),
-  lastCallHandler({ followedClubs, wall }),
+  lastCallHandler({ wall }),
   ...gradingHandlers({ notify, wall }),
 ];

@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
 import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
 import type { RateStore, RateWindow } from './platform/throttle/rate-store.ts';
@@ -26,6 +26,15 @@ const SAME: Record<LimitScope, (caller: Caller) => Partial<Caller>> = {
 /** Cheaper than a `Request`: some limits take tens of thousands. */
 const requestOf = (user: string) => ({ user }) as unknown as Request;
 const userOf = async (request: Request) => (request as unknown as { user: string }).user || null;
+
+const limitCount = (endpoint: Endpoint) =>
+  RATE_LIMITS.filter(({ endpoints: all }) => Array.isArray(all) && all.includes(endpoint)).length;
+
+/** Limits a request to the endpoint that the fewest limits count, so that the given limit is reached before any other. */
+function leastLimited(limit: Pick<RateLimit, 'endpoints'>): Pick<RateLimit, 'endpoints'> {
+  if (typeof limit.endpoints === 'string') return limit;
+  return { endpoints: limit.endpoints.toSorted((first, second) => limitCount(first) - limitCount(second)).slice(0, 1) };
+}
 
 function open(shared: RateStore | null = null, isNewAccount = false) {
   let time = 0;
@@ -116,20 +125,21 @@ it('lists every rate limit (C40, S60-S73, S222, S239)', () => {
 
 it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per (C40, S60-S73, S222)', async (limit) => {
   const { send, advance } = open(null, limit.isForNewAccounts);
+  const request = leastLimited(limit);
   const caller = newCaller();
   const same = () => ({ ...newCaller(), ...SAME[limit.per](caller) });
   // Evenly spread, so that no shorter window of the same endpoint is exceeded.
   const gap = Math.floor(limit.windowMs / (limit.max + 1));
   for (let count = 0; count < limit.max; count += 1) {
-    expect(await send(limit, same())).toBe(0);
+    expect(await send(request, same())).toBe(0);
     advance(gap);
   }
-  const wait = await send(limit, same());
+  const wait = await send(request, same());
   expect(wait).toBe(Math.ceil((limit.windowMs - limit.max * gap) / 1000));
-  expect(await send(limit, newCaller())).toBe(limit.per === 'everyone' ? wait : 0);
-  expect(await send(limit, same()), 'rejected requests do not extend the wait').toBe(wait);
+  expect(await send(request, newCaller())).toBe(limit.per === 'everyone' ? wait : 0);
+  expect(await send(request, same()), 'rejected requests do not extend the wait').toBe(wait);
   advance(wait * 1000);
-  expect(await send(limit, same())).toBe(0);
+  expect(await send(request, same())).toBe(0);
 });
 
 it('counts related endpoints together (S67, S68)', async () => {

@@ -38,7 +38,6 @@ import { proofFiles } from './game/proof/files.ts';
 import { createProofKey } from './game/proof/key.ts';
 import { createReceipts } from './game/proof/receipts.ts';
 import { proofRoutes } from './game/proof/routes.ts';
-import { followedClubs } from './game/club/followed-clubs.ts';
 import { calendarFile } from './game/reminder/calendar-file.ts';
 import { countNewResults } from './game/result/new-results.ts';
 import { resultRoutes } from './game/result/routes.ts';
@@ -206,7 +205,6 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const addressOf = createAddressOf(config.trustProxy ?? []);
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
-  const clubsOfUser = (userId: string) => followedClubs(db, userId);
   const calendarAddresses = createCalendarAddresses(db);
   const vapidKeys = createVapidKeys(db);
   const pushClient =
@@ -238,7 +236,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
       onTick: addSeasonMetrics(metrics.registry),
       ...createSeasonSteps({ db: leader.db, clock, feed: dataSource.feed, bus }),
     });
-  const handlers = jobHandlers({ notify, wall, followedClubs: clubsOfUser });
+  const handlers = jobHandlers({ notify, wall });
   const jobRunner = createJobRunner({ db, dialect: database.dialect, handlers, log });
   async function followUp(): Promise<void> {
     await announcePicks(db, clock.now());
@@ -313,7 +311,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     pages: [unsubscribePage({ db, unsubscribeLinks }), confirmPage({ db, wall })],
     files: [
       ...proofFiles({ db, proofKey }),
-      calendarFile({ db, clock, wall, calendarAddresses, followedClubs: clubsOfUser, season: seasonKind, origin }),
+      calendarFile({ db, clock, wall, calendarAddresses, season: seasonKind, origin }),
     ],
     pictures: [sharePictures({ db, wall, isOwnerHidden, draw: createPictureDrawer() })],
     describePage: describeShare,

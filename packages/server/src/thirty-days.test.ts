@@ -123,7 +123,7 @@ beforeAll(async () => {
     }
   }
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);
-}, 60_000);
+}, 180_000);
 
 /** Returns the largest number of rows that a kind of player got on one game day. */
 function mostPerDay(rows: readonly { id: string; at: Instant }[]): Partial<Record<Kind, number>> {

@@ -5,9 +5,14 @@ import {
   dmMessages,
   dmThread,
   dmThreads,
+  friendLeagues,
+  gameInfo,
+  invite,
   liveDetail,
   matchChats,
   nbaPlays,
+  officeLeague,
+  openInvite,
   player,
   userChatMessage,
 } from '@machine/mocks/fixtures';
@@ -128,6 +133,28 @@ export const ReturnsBeforeMessageIsSent: Story = {
     await expect(field).not.toHaveAttribute('readonly');
     await expect(readDraft(dm)).toBe('');
     await expect(send.requested).toHaveBeenCalledOnce();
+  },
+};
+
+export const JoinsAfterLeaving: Story = {
+  name: "doesn't open a league that the player has joined after they left the screen",
+  parameters: { covers: ['AF12'] },
+  args: { path: paths.join(invite.code) },
+  beforeEach: ({ msw }) => msw.use(reply(endpoints.gameInfo, gameInfo), reply(endpoints.invite, openInvite)),
+  play: async ({ canvas, userEvent, msw }) => {
+    const join = controlEndpoint(endpoints.joinFriendLeague);
+    const list = controlEndpoint(endpoints.friendLeagues);
+    msw.use(join.handler, list.handler);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Join league' }));
+    await waitFor(() => expect(join.requested).toHaveBeenCalled());
+    await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
+    await userEvent.click(await screen.findByRole('link', { name: 'Leagues' }));
+    await canvas.findByRole('heading', { level: 1, name: 'Leagues' });
+    join.respond({ id: officeLeague.id });
+    // Only now, because joining refetches it.
+    list.respond(friendLeagues);
+    await expect(await canvas.findByRole('link', { name: /^The office/ })).toBeVisible();
+    await expect(canvas.getByRole('heading', { level: 1, name: 'Leagues' })).toBeVisible();
   },
 };
 

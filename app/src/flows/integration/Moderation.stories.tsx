@@ -14,7 +14,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { integration } from '../flow.ts';
 import { paths } from '../../paths.ts';
 import { loadScenario, startWith } from '../flowSetup.ts';
-import { findTitle } from '../steps.ts';
+import { expectToast, findTitle } from '../steps.ts';
 
 /** The bodies of decisions. */
 const decided = fn();
@@ -48,6 +48,22 @@ export const PlayersSeeNothing: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: new RegExp(player.username) }));
     const menu = within(await screen.findByRole('menu'));
     await expect(menu.queryByRole('menuitem', { name: 'Moderation' })).toBeNull();
+  },
+};
+
+export const MoreFailed: Story = {
+  name: 'says that more reports could not be loaded, and keeps those that were',
+  args: { path: paths.moderation },
+  beforeEach: ({ msw }) => msw.use(reply(endpoints.moderationCases, { cases: [openCase], next: 'older' })),
+  play: async ({ canvas, userEvent, msw }) => {
+    const more = await canvas.findByRole('button', { name: 'Show more' });
+    msw.use(replyError(endpoints.moderationCases, 503));
+    await userEvent.click(more);
+    await expect(await canvas.findByText("Couldn't load more. Please try again.")).toBeVisible();
+    await expect(canvas.getByText(openCase.content)).toBeVisible();
+    msw.use(reply(endpoints.moderationCases, { cases: [{ ...openCase, id: 'older' }], next: null }));
+    await userEvent.click(more);
+    await waitFor(() => expect(canvas.getAllByText(openCase.content)).toHaveLength(2));
   },
 };
 
@@ -128,7 +144,7 @@ export const LeagueReported: Story = {
 };
 
 export const WordFilterFailed: Story = {
-  name: 'leaves the word filter as it is when switching it fails',
+  name: 'leaves the word filter as it is when switching it fails, and says so',
   parameters: { covers: ['C106'] },
   beforeEach: startWith(
     asModerator,
@@ -138,6 +154,7 @@ export const WordFilterFailed: Story = {
   play: async ({ canvas, userEvent }) => {
     const filter = await canvas.findByRole('switch', { name: 'Word filter of this chat' });
     await userEvent.click(filter);
+    await expectToast('Internal Server Error');
     await waitFor(() => expect(filter.closest('[data-saving]')).toBeNull());
     await expect(filter).not.toBeChecked();
   },

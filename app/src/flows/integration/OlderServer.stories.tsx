@@ -74,7 +74,7 @@ const AllScreens = () => (
 
 const meta = {
   title: 'Flows/Integration/Older Server',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', 'walk', '!autodocs', 'no-visual'],
   ...flow({ children: <AllScreens /> }, load('older-server')),
 } satisfies Meta;
 

@@ -88,7 +88,7 @@ export const MakesAnAddress: Story = {
     await expect(copy).toHaveBeenCalledWith(address);
     copy.mockRejectedValueOnce(new Error('blocked'));
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
-    await expect(await canvas.findByText('Failed to copy. Select the address and copy it.')).toBeVisible();
+    await expect(await canvas.findByText("Couldn't copy. Select the address and copy it.")).toBeVisible();
   },
 };
 

@@ -198,6 +198,17 @@ export const SharedPage: Story = {
   },
 };
 
+export const OpensDespiteFailure: Story = {
+  name: 'opens a shared link although what the server offers could not be loaded',
+  args: { path: '/s/share-pick' },
+  parameters: { covers: ['C46'] },
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.gameInfo, 503)),
+  play: async (context) => {
+    await findTitle(context, 'Can you beat the Machine?');
+    await expect(await context.canvas.findByText('mira_calls_it')).toBeVisible();
+  },
+};
+
 export const StopsFromTheSettings: Story = {
   name: 'lists the shares in the settings, and stops one after a failure',
   parameters: { covers: ['C131', 'C133', 'F5'] },

@@ -144,3 +144,16 @@ export const NewResult: Story = {
     await expect(await canvas.findByText(/^217/)).toBeVisible();
   },
 };
+
+export const ClubsNotLoaded: Story = {
+  name: "doesn't say that a player follows no clubs before it is known",
+  args: { path: '/today?show=mine' },
+  beforeEach: ({ msw }) => msw.use(replyError(endpoints.userClubs, 503)),
+  play: async ({ canvas, userEvent, msw }) => {
+    const retry = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(canvas.queryByText("You don't follow any clubs yet")).toBeNull();
+    msw.use(reply(endpoints.userClubs, []));
+    await userEvent.click(retry);
+    await expect(await canvas.findByText("You don't follow any clubs yet")).toBeVisible();
+  },
+};

@@ -64,7 +64,7 @@ function Restartable(props: FlowAppProps) {
 
 const meta = {
   title: 'Flows/Integration/Spoiler Free',
-  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  tags: ['flow', 'behavior', 'walk', '!autodocs', 'no-visual'],
   ...flow({ openSocket }, onNewDevice),
   render: (args) => <Restartable {...args} />,
 } satisfies Meta<typeof FlowApp>;

@@ -11,7 +11,7 @@ import {
 } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, screen, spyOn, waitFor, within } from 'storybook/test';
 import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, findTitle } from '../steps.ts';
 import { journey } from './journey.tsx';
@@ -58,6 +58,14 @@ export const RunALeague: Story = {
       await press('Make an invite link');
       const link = await canvas.findByRole('textbox', { name: 'Invite link' });
       await expect(link).toHaveValue(`${window.location.origin}/join/${invite.code}`);
+      const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+      await press('Copy link');
+      await expect(await canvas.findByText('Copied.')).toBeVisible();
+      await expect(copy).toHaveBeenCalledWith(`${window.location.origin}/join/${invite.code}`);
+      showLeague(context, { ...newLeague, invite: { ...invite, code: 'another' } });
+      await press('Make a new link');
+      // Not of the new one.
+      await waitFor(() => expect(canvas.queryByText('Copied.')).toBeNull());
       await press('Revoke link');
       showLeague(context, newLeague);
       await confirm(context, 'Revoke link');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { paths } from '../../paths.ts';
 import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, findTitle, expectToast } from '../steps.ts';
@@ -22,6 +22,7 @@ export const LoginDialogToNewPassword: Story = {
       await userEvent.click(await canvas.findByRole('button', { name: 'Log in' }));
       await userEvent.click(await screen.findByRole('link', { name: 'Forgot password?' }));
       await findTitle(context, 'Forgot password');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
     await step('The player requests a link', async () => {
       await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');

@@ -3,11 +3,14 @@ import type { Call, EndpointName } from '../call.ts';
 import { ACCOUNT_WRITES } from './account-writes.ts';
 import { LEAGUE_WRITES } from './league-writes.ts';
 import { LEAGUE_READS } from './leagues.ts';
-import { MODERATION_WRITES, SILENT_MODERATION_WRITES } from './moderation-writes.ts';
+import { MODERATION_WRITES } from './moderation-writes.ts';
 import { POLLS } from './polls.ts';
 import { READS } from './reads.ts';
 import { SAFETY_READS, SAFETY_WRITES } from './safety.ts';
 import { REMINDER_WRITES } from './reminder-writes.ts';
+import { INSTANT_WRITES, RESULT_READS, RESULT_WRITES } from './results.ts';
+import { SHARE_READS, SHARE_WRITES } from './shares.ts';
+import { SILENT_READS } from './silent-reads.ts';
 import { SILENT_WRITES } from './silent-writes.ts';
 import { WRITES } from './writes.ts';
 
@@ -16,16 +19,6 @@ export const currentUser: Call = {
   path: '/',
   okBody: fixtures.player,
   bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [fixtures.player]] },
-};
-
-export const gameInfo: Call = {
-  id: 'C46',
-  path: '/',
-  okBody: fixtures.gameInfo,
-  bodies: {
-    malformedRows: [{ season: 7, features: [7, null] }],
-    manyRows: [{ season: 'LIVE', features: Array.from({ length: 10_000 }, (_, index) => `F${index}`) }],
-  },
 };
 
 /** Part of the contract, for other clients and for anyone who checks the server: no screen makes these calls. */
@@ -43,19 +36,15 @@ export const CALLS = {
   pushKey: 'tested in flows/integration/Reminders.stories.tsx',
   currentUser,
   spotlightPrediction: NOT_SENT,
-  gameInfo,
   ...LEAGUE_READS,
   ...LEAGUE_WRITES,
   ...MODERATION_WRITES,
-  ...SILENT_MODERATION_WRITES,
-  newResults: 'tested in flows/integration/NewResults.stories.tsx',
-  markResultsSeen: 'tested in flows/integration/NewResults.stories.tsx',
-  hiddenResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
-  hideResults: 'tested in flows/integration/SpoilerFree.stories.tsx',
-  showResult: 'tested in flows/integration/SpoilerFree.stories.tsx',
-  shares: 'tested in flows/integration/Shares.stories.tsx',
-  createShare: 'tested in flows/integration/Shares.stories.tsx',
-  deleteShare: 'tested in flows/integration/Shares.stories.tsx',
+  ...SILENT_READS,
+  ...RESULT_READS,
+  ...RESULT_WRITES,
+  ...INSTANT_WRITES,
+  ...SHARE_READS,
+  ...SHARE_WRITES,
   auditCheckpoints: NOT_SENT,
   auditEntries: NOT_SENT,
   auditInclusion: NOT_SENT,

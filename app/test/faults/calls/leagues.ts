@@ -65,7 +65,7 @@ export const LEAGUE_READS = {
     okBody: fixtures.openInvite,
     ready: fixtures.openInvite.name,
     failure: "Couldn't load the invitation.",
-    emptyText: "This link doesn't work any more",
+    emptyText: "This link doesn't work anymore",
     except: NOT_FOUND,
   },
 } satisfies Partial<Record<EndpointName, ReadCall>>;

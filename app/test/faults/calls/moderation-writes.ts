@@ -52,9 +52,6 @@ export const MODERATION_WRITES = {
     failure: FAILURE,
     except: NO_PAGE,
   },
-} satisfies Partial<Record<EndpointName, WriteCall>>;
-
-export const SILENT_MODERATION_WRITES = {
   setWordFilter: {
     id: 'C106',
     ...caseOf(fixtures.openCaseDetails),
@@ -65,6 +62,7 @@ export const SILENT_MODERATION_WRITES = {
     busy: () => isSaving() || filter()?.ariaReadOnly === 'true',
     success: () => filter()?.checked === true && !isSaving(),
     initial: () => filter()?.checked === false,
+    failure: { title: 'Error', text: 'Failed to save. Please try again.', showsServerMessage: true },
     except: NO_PAGE,
   },
 } satisfies Partial<Record<EndpointName, WriteCall>>;

@@ -3,6 +3,7 @@ import * as fixtures from '@machine/mocks/fixtures';
 import type { EndpointName } from '../call.ts';
 import { has, page, press } from '../dom.ts';
 import type { PollCall } from '../polls.ts';
+import { leaveAndReturn } from './reads.ts';
 
 const MATCH = '/match-chat/nba-lal-phx';
 const heading = (text: string) => () => page().querySelector('main h1')?.textContent === text;
@@ -75,7 +76,8 @@ export const POLLS = {
     everyMs: POLL_MS.completedLive,
     hasPausedNotice: true,
     okBody: fixtures.completedMatches,
-    ready: 'Golden State Warriors',
+    // Among the first: those far below aren't rendered.
+    ready: 'Miami Heat',
     failure: "Couldn't load matches.",
     emptyText: 'No completed matches yet',
   },
@@ -83,6 +85,7 @@ export const POLLS = {
     id: 'C28',
     path: '/completed',
     everyMs: POLL_MS.machineStats,
+    ...leaveAndReturn('Completed'),
     hasPausedNotice: true,
     okBody: fixtures.machineStats,
     ready: 'Current streak 3, best 11',

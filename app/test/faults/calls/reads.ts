@@ -30,7 +30,7 @@ const searchFor = async (text: string) => {
   await advance(SEARCH_DEBOUNCE_MS);
 };
 /** Goes to the leaderboards and back. What is the same for everyone isn't loaded again with the session. */
-const leaveAndReturn = (link: string) => ({
+export const leaveAndReturn = (link: string) => ({
   reload: async () => {
     await press('link', 'Leaderboards');
     await waitFor('house_of_hunches');

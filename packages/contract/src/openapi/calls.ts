@@ -136,7 +136,7 @@ export const CALLS: Record<CallName, CallInfo> = {
   }),
   friendLeagues: player('List the leagues of the caller, by name'),
   createFriendLeague: player('Create a league, with the caller as its owner and only member', {
-    success: { 201: 'Created' },
+    success: { 201: 'Created', 200: 'Already created by an identical request within the last ten minutes' },
     errors: { 400: 'Invalid input, or a start more than a year ahead.', 409: 'The caller is in 20 leagues.' },
   }),
   friendLeague: player('Get a league of the caller: its members, invite link and weeks', { errors: NO_LEAGUE }),

@@ -69,11 +69,10 @@ export const moderationResponders: Responders = {
 
   setWordFilter({ params, body, reply, store, account }) {
     requireModerator(account);
-    for (const found of store.moderation.cases.values()) {
-      if (found.matchId !== params.matchId) continue;
-      store.moderation.cases.set(found.id, { ...found, isWordFilterOn: body.isOn });
-    }
-    log(store, account, null, { event: body.isOn ? 'WORD_FILTER_ON' : 'WORD_FILTER_OFF' });
+    const ofMatch = [...store.moderation.cases.values()].filter(({ matchId }) => matchId === params.matchId);
+    for (const found of ofMatch) store.moderation.cases.set(found.id, { ...found, isWordFilterOn: body.isOn });
+    const event = body.isOn ? 'WORD_FILTER_ON' : 'WORD_FILTER_OFF';
+    log(store, account, null, { event, matchTitle: ofMatch[0]?.matchTitle ?? undefined });
     return reply;
   },
 };

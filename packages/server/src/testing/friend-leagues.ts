@@ -21,3 +21,19 @@ export const detailsFor = async (user: TestUser, leagueId: string) =>
 
 export const inviteFor = async (user: Pick<TestUser, 'get'>, code: string) =>
   (await user.get(`/api/invites/${code}`)).body as InviteDetails;
+
+/** Returns the names of a league's members, the owner's with a star. */
+export const namesIn = async (user: TestUser, leagueId: string) =>
+  (await detailsFor(user, leagueId)).members
+    .map(({ username, isOwner }) => (isOwner ? `${username}*` : username))
+    .toSorted();
+
+/** Returns the names of a player's leagues. */
+export const leaguesOf = async (user: TestUser) =>
+  ((await user.get('/api/leagues')).body as { name: string }[]).map(({ name }) => name);
+
+export const UNKNOWN_LEAGUE = { status: 404, body: { message: "This league doesn't exist, or you're not in it." } };
+export const DEAD_LINK = {
+  status: 404,
+  body: { message: "This invite link doesn't work anymore. Ask for a new one." },
+};

@@ -8,7 +8,7 @@ import type {
   ReportSubject,
 } from '@machine/contract';
 import { setModerator } from '../social/moderation/moderators.ts';
-import type { Game } from './game.ts';
+import { type Game, openGame } from './game.ts';
 import type { Player } from './player.ts';
 import { addMatch, addPick } from './rows.ts';
 import { signUpUser, type TestUser } from './test-users.ts';
@@ -74,3 +74,34 @@ export const readLog = async (moderator: Player) => (await moderator.get('/api/m
 
 export const chatTexts = async (player: Player, matchId: string) =>
   ((await player.get(`/api/matches/${matchId}/chat`)).body as { text: string }[]).map(({ text }) => text);
+
+export type ModeratedGame = {
+  game: Game;
+  /** Reports what Ben writes. */
+  ann: TestUser;
+  ben: TestUser;
+  /** Moira, a moderator. */
+  mod: TestUser;
+  /** All three can write in its chat. */
+  matchId: string;
+  /** Lets Ben write something that Ann reports. Returns the ids of the message and of the case. */
+  reportMessage(text: string, details?: Details): Promise<{ messageId: string; id: string }>;
+};
+
+/** Opens a game with two players and a moderator. */
+export async function openModeratedGame(): Promise<ModeratedGame> {
+  const game = await openGame();
+  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
+  const mod = await signUpModerator(game, 'moira');
+  const matchId = await addChat(game, [ann, ben, mod]);
+
+  async function reportMessage(text: string, details?: Details) {
+    const messageId = await say(ben, matchId, text);
+    await report(ann, { kind: 'CHAT_MESSAGE', id: messageId }, details);
+    const reported = (await casesOf(mod)).cases.find(({ content }) => content === text);
+    if (reported === undefined) throw new Error('The report has no open case.');
+    return { messageId, id: reported.id };
+  }
+
+  return { game, ann, ben, mod, matchId, reportMessage };
+}

@@ -11,7 +11,7 @@ export const runJobs = (db: Db, notify: Notify = () => {}, wall: () => Instant =
   createJobRunner({
     db,
     dialect: 'sqlite',
-    handlers: jobHandlers({ notify, wall, followedClubs: async () => [] }),
+    handlers: jobHandlers({ notify, wall }),
     log: createLogger('error'),
   }).run();
 

@@ -202,10 +202,13 @@ export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 
 
 export const ShowsTheResultAndReadsIt: Story = {
   ...Hidden,
+  args: { share: 'Share your pick' },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Share your pick')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: /^Show result/ }));
     await expect(document.activeElement).toHaveTextContent(/final \d+–\d+$/);
     await expect(canvas.queryByText('Result hidden')).toBeNull();
+    await expect(canvas.getByText('Share your pick')).toBeVisible();
   },
 };

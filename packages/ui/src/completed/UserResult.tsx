@@ -12,7 +12,7 @@ import styles from './PickResult.module.css';
 export type UserResultProps = {
   of: MatchOfResult;
   recap: Recap;
-  /** A button that shares the result; only shown once it is final. */
+  /** A button that shares the result, which its dialog shows; only once it is final. */
   share?: ReactNode;
 };
 
@@ -55,7 +55,9 @@ export function UserResult({ of, recap, share }: UserResultProps) {
         )}
       </Result>
       {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
-      {match.status === 'FINAL' && wasCorrect !== null && share}
+      <Result of={of} as="nothing">
+        {match.status === 'FINAL' && wasCorrect !== null && share}
+      </Result>
     </RecapSection>
   );
 }

@@ -1,5 +1,6 @@
 import { FileQuestionMark, FileX, FolderOpen } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FileButton } from '../primitives/form/FileButton.tsx';
@@ -56,7 +57,12 @@ function ExportBody({ state, onFile }: ExportScreenProps) {
         <EmptyBlock icon={FolderOpen} message="No file is open" detail="A JSON, CSV or ZIP file." action={choose} />
       );
     case 'reading':
-      return <LoadingStatus text="Reading…" />;
+      return (
+        <>
+          <Skeleton height="15rem" />
+          <LoadingStatus text="Reading…" />
+        </>
+      );
     case 'rejected':
       return state.reason === 'TOO_LARGE' ? (
         <EmptyBlock

@@ -1,14 +1,17 @@
 import { invite, officeLeague, rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
+import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
 import league, { Member as MemberStory, Owner } from './FriendLeagueScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/League',
   component: FriendLeagueScreen,
+  tags: ['behavior', '!autodocs', 'no-visual'],
   parameters: pageParameters,
   decorators: [inFrame],
   args: league.args,
@@ -35,6 +38,42 @@ export const AsksBeforeItRemovesAMember: Story = {
     await userEvent.click(remove);
     await userEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Remove' }));
     await expect(args.membership.onRemove).toHaveBeenCalledWith(rival.id);
+  },
+};
+
+/** Refuses to remove anyone at first. */
+function FailingOnce(props: FriendLeagueScreenProps) {
+  const [removal, setRemoval] = useState<ActionState>({ kind: 'idle' });
+  const onRemove = async () => {
+    if (removal.kind === 'idle') return setRemoval({ kind: 'failed', error: 'The server is busy.' });
+    setRemoval({ kind: 'busy' });
+    await Promise.resolve();
+    setRemoval({ kind: 'idle' });
+  };
+  return (
+    <FriendLeagueScreen {...props} membership={{ ...props.membership, removal, onRemove: () => void onRemove() }} />
+  );
+}
+
+async function press(button: HTMLElement | undefined) {
+  if (button) await userEvent.click(button);
+  return within(await findConfirmation());
+}
+
+export const KeepsTheFailuresOfMembersApart: Story = {
+  args: Owner.args,
+  render: (args) => <FailingOnce {...args} />,
+  play: async ({ canvas }) => {
+    const [first, second] = canvas.getAllByRole('button', { name: /^Remove / });
+    let dialog = await press(first);
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await expect(await dialog.findByText('The server is busy.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    dialog = await press(second);
+    await expect(dialog.queryByText('The server is busy.')).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(second).toHaveFocus());
   },
 };
 

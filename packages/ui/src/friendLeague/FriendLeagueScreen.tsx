@@ -19,7 +19,7 @@ import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
 export type FriendLeagueState =
   | { kind: 'loading'; isSlow?: boolean }
   | { kind: 'failed'; onRetry?: () => void }
-  /** There is no such league, or the viewer isn't in it any more. */
+  /** There is no such league, or the viewer isn't in it anymore. */
   | { kind: 'unknown' }
   | { kind: 'ready'; league: FriendLeagueDetails };
 
@@ -84,7 +84,7 @@ function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerI
         <EmptyBlock
           icon={SearchX}
           message="League not found"
-          detail="It doesn't exist, or you're not in it any more."
+          detail="It doesn't exist, or you're not in it anymore."
           action={
             <ButtonLink size="3" href={props.leaguesHref}>
               Your leagues

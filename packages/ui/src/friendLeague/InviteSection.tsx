@@ -86,7 +86,7 @@ function CurrentLink({
           <ConfirmButton
             label="Revoke link"
             title="Revoke the link?"
-            description={<p>Nobody can join with it any more. Members stay in the league.</p>}
+            description={<p>Nobody can join with it anymore. Members stay in the league.</p>}
             state={revocation}
             onConfirm={onRevoke}
           />

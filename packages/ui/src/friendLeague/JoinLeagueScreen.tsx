@@ -70,7 +70,7 @@ function Body({ state, ...props }: JoinLeagueScreenProps) {
       return (
         <EmptyBlock
           icon={Link2Off}
-          message="This link doesn't work any more"
+          message="This link doesn't work anymore"
           detail="Ask the owner of the league for a new one."
           action={<HomeLink homeHref={props.homeHref} />}
         />

@@ -1,5 +1,6 @@
 import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract';
 import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
+import { useState } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
@@ -25,8 +26,13 @@ export type LeagueMembersProps = {
 };
 
 /** The members of a league, with a button to remove each for its owner, and one to leave. */
-export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembersProps) {
+export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...rows }: LeagueMembersProps) {
   const { members, memberCount, isOwner } = league;
+  const [removedId, setRemovedId] = useState<string | null>(null);
+  const remove = (userId: string) => {
+    setRemovedId(userId);
+    onRemove(userId);
+  };
   return (
     <SettingsSection title="Members" lead={`${memberCount} of at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`}>
       <ul {...focusFallback} className={styles.list} aria-label="Members">
@@ -34,6 +40,8 @@ export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembe
           <Member
             key={member.userId}
             {...rows}
+            removal={removedId === member.userId || isRateLimited(removal) ? removal : IDLE}
+            onRemove={remove}
             member={member}
             isRemovable={isOwner && member.userId !== rows.viewerId}
           />
@@ -51,6 +59,10 @@ export function LeagueMembers({ league, leaving, onLeave, ...rows }: LeagueMembe
     </SettingsSection>
   );
 }
+
+const IDLE: ActionState = { kind: 'idle' };
+/** A rate limit concerns all members. */
+const isRateLimited = (state: ActionState) => state.kind === 'failed' && state.isRateLimited === true;
 
 function LeaveDescription({ isOwner, others }: { isOwner: boolean; others: number }) {
   if (others < 1) return <p>You&apos;re the only member, so the league will be deleted.</p>;
@@ -89,7 +101,7 @@ function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove 
           title={`Remove ${username}?`}
           description={
             <p>
-              They won&apos;t see the league any more, and the invite link will be revoked, so that they can&apos;t come
+              They won&apos;t see the league anymore, and the invite link will be revoked, so that they can&apos;t come
               back with it.
             </p>
           }

@@ -2,6 +2,7 @@ import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
 import { dateLabel } from '../format/time.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
+import { useLongList } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
@@ -23,26 +24,48 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
       {weeks.length === 0 ? (
         <p className={styles.empty}>The first week hasn&apos;t started yet.</p>
       ) : (
-        <ul className={styles.list}>
-          {weeks.map((week) => (
-            <li key={week.startsAt} className={styles.row}>
-              <PlainLink
-                href={weekHref(week.startsAt)}
-                aria-current={week.startsAt === selected ? 'true' : undefined}
-                className={cx(styles.week, week.startsAt === selected && styles.selected)}
-              >
-                {weekLabel(week.startsAt)}
-              </PlainLink>
-              <span className={styles.winners}>
-                <Result of="totals" as="number">
-                  <Winners {...week} />
-                </Result>
-              </span>
-            </li>
-          ))}
-        </ul>
+        <Weeks weeks={weeks} selected={selected} weekHref={weekHref} />
       )}
     </SettingsSection>
+  );
+}
+
+/** An estimate in pixels. */
+const ROW_HEIGHT = 57;
+const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
+
+function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
+  const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, FriendLeagueWeek>(weeks, ROW_HEIGHT, keyOf);
+  return (
+    <ul {...listProps} className={styles.list}>
+      {indexes.map((index) => {
+        const week = weeks[index];
+        if (!week) return null;
+        const isSelected = week.startsAt === selected;
+        return (
+          <li
+            key={week.startsAt}
+            {...rowProps(index)}
+            className={styles.row}
+            aria-setsize={weeks.length}
+            aria-posinset={index + 1}
+          >
+            <PlainLink
+              href={weekHref(week.startsAt)}
+              aria-current={isSelected ? 'true' : undefined}
+              className={cx(styles.week, isSelected && styles.selected)}
+            >
+              {weekLabel(week.startsAt)}
+            </PlainLink>
+            <span className={styles.winners}>
+              <Result of="totals" as="number">
+                <Winners {...week} />
+              </Result>
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

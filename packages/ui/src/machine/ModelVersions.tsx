@@ -5,11 +5,14 @@ import { versionUseText } from './recordText.ts';
 
 export type ModelVersionsProps = { versions: readonly ModelVersion[] };
 
+/** More than a model ever has; a page with far more would freeze. */
+const VERSIONS_SHOWN = 100;
+
 /** What is new in each version of the model, and how it did. */
 export function ModelVersions({ versions }: ModelVersionsProps) {
   return (
     <ol className={styles.list} aria-label="Versions of the model">
-      {versions.map(({ version, change, uses }) => (
+      {versions.slice(0, VERSIONS_SHOWN).map(({ version, change, uses }) => (
         <li key={version} className={styles.version}>
           <span className={styles.name}>
             <UserText>{version}</UserText>

@@ -48,7 +48,7 @@ const TITLES: Record<ModerationAction, string> = {
 
 const CONSEQUENCES: Record<ModerationAction, (name: string, subject: string) => string> = {
   DISMISS: (name) => `Nothing happens to ${name}, and they aren't told that they were reported.`,
-  HIDE: (name, subject) => `${HIDDEN[subject] ?? 'No player can see it any more.'} ${name} is told why.`,
+  HIDE: (name, subject) => `${HIDDEN[subject] ?? 'No player can see it anymore.'} ${name} is told why.`,
   WARN: (name) => `${name} gets a notification with the reason.`,
   MUTE: (name) => `${name} can read, but not write in chats, messages and leagues. They're told why and until when.`,
   SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,

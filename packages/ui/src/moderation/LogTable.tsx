@@ -11,30 +11,38 @@ export type LogTableProps = { entries: readonly ModerationLogEntry[] };
 export function LogTable({ entries }: LogTableProps) {
   return (
     <ol className={styles.list} reversed>
-      {entries.map(({ position, at, event, undone, moderator, player, reason, hours, hash }) => (
-        <li key={position} className={styles.row}>
-          <span className={styles.position}>#{position}</span>
-          <span className={styles.event}>
-            <UserText>{undone === undefined ? eventLabel(event) : undoneLabel(undone)}</UserText>
-            {player !== null && (
-              <>
-                : <UserText>{player}</UserText>
-              </>
-            )}
-          </span>
-          <UserText lines={3} className={styles.facts}>
-            {[
-              reason === null ? null : reasonLabel(reason),
-              hours === null ? null : hoursLabel(hours),
-              `by ${moderator ?? "the server's operator"}`,
-              startLabel(at),
-            ]
-              .filter((fact) => fact !== null)
-              .join(' · ')}
-          </UserText>
-          <code className={styles.hash}>{shortHash(hash)}</code>
-        </li>
+      {entries.map((entry) => (
+        <LogRow key={entry.position} entry={entry} />
       ))}
     </ol>
+  );
+}
+
+function LogRow({ entry }: { entry: ModerationLogEntry }) {
+  const { position, at, event, undone, moderator, player, matchTitle, reason, hours, hash } = entry;
+  const concerned = player ?? matchTitle;
+  return (
+    <li className={styles.row}>
+      <span className={styles.position}>#{position}</span>
+      <span className={styles.event}>
+        <UserText>{undone === undefined ? eventLabel(event) : undoneLabel(undone)}</UserText>
+        {concerned !== undefined && (
+          <>
+            : <UserText>{concerned}</UserText>
+          </>
+        )}
+      </span>
+      <UserText lines={3} className={styles.facts}>
+        {[
+          reason === null ? null : reasonLabel(reason),
+          hours === null ? null : hoursLabel(hours),
+          `by ${moderator ?? "the server's operator"}`,
+          startLabel(at),
+        ]
+          .filter((fact) => fact !== null)
+          .join(' · ')}
+      </UserText>
+      <code className={styles.hash}>{shortHash(hash)}</code>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 const ROWS_STEP = 100;
 
 /** The button for more rows; null: these are all. */
-export type LoadMore = { isLoading: boolean; onLoad: () => void } | null;
+export type LoadMore = { isLoading: boolean; hasFailed?: boolean; onLoad: () => void } | null;
 
 /** Returns the first rows and the button for more: it loads more only when all loaded rows are shown. */
 export function useSteps<Row>(rows: readonly Row[], more: LoadMore): { shown: readonly Row[]; more: LoadMore } {

@@ -1,10 +1,12 @@
-import { finalMatch } from '@machine/mocks/fixtures';
+import { allHidden, finalMatch, player, rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
-import { Result } from './Result.tsx';
+import { Result, type ResultProps } from './Result.tsx';
+import { ResultHiding } from './ResultHiding.tsx';
 
 const meta = {
   title: 'Components/Result/Result',
@@ -46,5 +48,29 @@ export const IsShownByAPress: Story = {
     await expect(canvas.queryByText('112')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show result' }));
     await expect(canvas.getByText('112')).toBeVisible();
+  },
+};
+
+function OnASharedDevice(props: ResultProps) {
+  const [playerId, setPlayerId] = useState(player.id);
+  return (
+    <ResultHiding playerId={playerId} hidden={allHidden} onShow={() => {}} onShowAll={() => {}}>
+      <Result {...props} />
+      <button type="button" onClick={() => setPlayerId(rival.id)}>
+        Log in as another player
+      </button>
+    </ResultHiding>
+  );
+}
+
+export const StaysHiddenFromTheNextPlayer: Story = {
+  args: { as: 'block' },
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: (args) => <OnASharedDevice {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show result' }));
+    await expect(canvas.getByText('112')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in as another player' }));
+    await expect(canvas.queryByText('112')).toBeNull();
   },
 };

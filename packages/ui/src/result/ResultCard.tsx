@@ -1,4 +1,4 @@
-import type { NewResult, NewResults } from '@machine/contract';
+import { NEW_RESULTS_MAX, type NewResult, type NewResults } from '@machine/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
@@ -68,7 +68,8 @@ function Results({ results, summary, areHidden, recapHref, completedHref, onSeen
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const disagreements = areHidden ? null : disagreementSummary(results);
-  const leftOut = results.totalCount - results.results.length;
+  const shown = results.results.slice(0, NEW_RESULTS_MAX);
+  const leftOut = results.totalCount - shown.length;
   const toggle = () => {
     if (!isOpen) onSeen();
     setIsOpen(!isOpen);
@@ -99,7 +100,7 @@ function Results({ results, summary, areHidden, recapHref, completedHref, onSeen
         <div id={listId} className={styles.details}>
           <ShowAllResults of={results.results} />
           <ul className={styles.list}>
-            {results.results.map((result) => (
+            {shown.map((result) => (
               <li key={result.id}>
                 <ResultRow result={result} href={recapHref(result.id)} onPress={onSeen} />
                 <ShowResult of={result} title={matchTitle(result)} />

@@ -12,7 +12,12 @@ type Hiding = {
 
 const HidingContext = createContext<Hiding>({ isHidden: () => false, show: () => {}, showAll: () => {} });
 
+/** The results that a player has chosen to see. */
+type Shown = { to: string | null; keys: readonly string[] };
+
 export type ResultHidingProps = {
+  /** Who hides them; null for a visitor. What one player has chosen to see stays hidden from the next. */
+  playerId: string | null;
   /** What the player hides. */
   hidden: HiddenResults;
   /** Called with the id of a match whose result the player has chosen to see. It is shown at once. */
@@ -22,12 +27,13 @@ export type ResultHidingProps = {
 };
 
 /** Hides the results in it that a player doesn't want to see yet. Without it, all results are shown. */
-export function ResultHiding({ hidden, onShow, onShowAll, children }: ResultHidingProps) {
-  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+export function ResultHiding({ playerId, hidden, onShow, onShowAll, children }: ResultHidingProps) {
+  const [shown, setShown] = useState<Shown>({ to: playerId, keys: [] });
+  const keysFor = ({ to, keys }: Shown) => (to === playerId ? keys : []);
   const hiding: Hiding = {
-    isHidden: (of) => !shown.has(keyOf(of)) && isResultHidden(hidden, of),
+    isHidden: (of) => !keysFor(shown).includes(keyOf(of)) && isResultHidden(hidden, of),
     show(of) {
-      setShown(new Set([...shown, keyOf(of)]));
+      setShown((before) => ({ to: playerId, keys: [...keysFor(before), keyOf(of)] }));
       if (of !== 'totals' && of.id != null) onShow(of.id);
     },
     showAll: onShowAll,

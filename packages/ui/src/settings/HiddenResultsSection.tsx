@@ -1,4 +1,10 @@
-import { clubOf, type HiddenResults, HIDDEN_RESULT_DAYS, type HiddenResultsChoice } from '@machine/contract';
+import {
+  clubOf,
+  HIDDEN_CLUBS_MAX,
+  type HiddenResults,
+  HIDDEN_RESULT_DAYS,
+  type HiddenResultsChoice,
+} from '@machine/contract';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -103,7 +109,7 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
       <h3 className={styles.heading}>Or only those of some clubs</h3>
       {codes.length > 0 && (
         <ul className={styles.chips} aria-label="Clubs with hidden results">
-          {codes.map((code) => (
+          {codes.slice(0, HIDDEN_CLUBS_MAX).map((code) => (
             <li key={code}>
               <HiddenClub
                 code={code}

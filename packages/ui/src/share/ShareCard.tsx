@@ -85,6 +85,9 @@ function Side({ team, code, isPicked }: { team: string; code: string | null; isP
   );
 }
 
+/** More than a week has matches; a page with far more would freeze. */
+const PICKS_SHOWN = 150;
+
 function WeekContent({ week }: { week: SharedWeek }) {
   const { correctCount, pickCount, beatenCount, disagreementCount, stars, picks } = week;
   return (
@@ -101,7 +104,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
         </Fact>
       </dl>
       <ul className={styles.picks}>
-        {picks.map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
+        {picks.slice(0, PICKS_SHOWN).map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
           <li key={matchId} className={styles.pick}>
             <UserText lines={2}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
             <span className={styles.rowChoice}>

@@ -110,6 +110,19 @@ it('drops the digest of a user who has turned emails off', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('drops the digest of a suspended user until the suspension ends', async () => {
+  await game.db
+    .updateTable('users')
+    .set({ suspended_until: MORNING + HOUR })
+    .execute();
+  await notify();
+  await digests.runAt(MORNING);
+  expect(sent()).toEqual([]);
+  await notify({ eventKey: 'later' });
+  await digests.runAt(MORNING + DAY);
+  expect(sent()).toEqual([ADA]);
+});
+
 it('sends no email to bots, deleted users and users who have read the notification', async () => {
   const [gone, reader] = [await signUpUser(game, 'gone'), await signUpUser(game, 'reader')];
   const [bot = ''] = await addUsers(game.db, 1);

@@ -164,13 +164,14 @@ async function claim(db: Db, { id, digest_tries }: { id: string; digest_tries: n
       'is_bot',
       'email_confirmed_at',
       'email_notifications',
+      'suspended_until',
       ...PREFERENCE_COLUMN_NAMES,
     ])
     .executeTakeFirst();
   if (user === undefined) return undefined;
-  const { deleted_at, is_bot, email_confirmed_at, email_notifications } = user;
-  const isWanted = deleted_at === null && is_bot === 0 && email_confirmed_at !== null && email_notifications === 1;
-  return { ...user, isWanted };
+  const { deleted_at, is_bot, email_confirmed_at, email_notifications, suspended_until } = user;
+  const canPlay = deleted_at === null && is_bot === 0 && (suspended_until ?? 0) <= now;
+  return { ...user, isWanted: canPlay && email_confirmed_at !== null && email_notifications === 1 };
 }
 
 /** Undoes a claim. The digest is due again after a short delay. */

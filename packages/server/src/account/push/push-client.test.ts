@@ -83,6 +83,13 @@ it('retries only if the push service was never reached', async () => {
   expect(outcome).toEqual({ kind: 'later', retryAfterMs: null });
 });
 
+it.each(['B'.padEnd(87, 'x'), 'A'.repeat(87)])(
+  'sends nothing to a browser with the impossible key %s',
+  async (p256dh) => {
+    expect(await clientWith([]).send({ ...newBrowser().target, p256dh }, MESSAGE, 1_000)).toEqual({ kind: 'gone' });
+  },
+);
+
 it.each([
   ['http://push.example/a'],
   ['https://push.example:8443/a'],

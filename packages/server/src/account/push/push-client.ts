@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import type { LookupAddress } from 'node:dns';
 import { type RequestOptions as HttpOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
@@ -37,7 +38,7 @@ export function createPushClient({ vapidKeys, subject, standIn, resolve }: PushC
   const isStandIn = (url: URL) => url.origin === standIn;
 
   async function send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome> {
-    if (!isPushUrl(target.endpoint, standIn)) return { kind: 'gone' };
+    if (!isPushUrl(target.endpoint, standIn) || !isPublicKey(target.p256dh)) return { kind: 'gone' };
     const url = new URL(target.endpoint);
     let addresses;
     try {
@@ -73,6 +74,16 @@ export function createPushClient({ vapidKeys, subject, standIn, resolve }: PushC
   }
 
   return { send, isAllowed };
+}
+
+/** Whether a key is on the curve: no browser can decrypt with another one, and encrypting with it throws. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Push services accept only https: and mailto: URLs. */

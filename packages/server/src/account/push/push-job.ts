@@ -95,7 +95,7 @@ async function send({ db, wall, pushClient, onAttempt }: PushJobDeps, claimed: C
   }
 }
 
-/** Returns where to send a message; undefined if the subscription has ended, or the user doesn't want it any more. */
+/** Returns where to send a message; undefined if the subscription has ended, or the user doesn't want it anymore. */
 const targetOf = (db: Db, { subscription_id, kind, event_key }: Claimed) =>
   db
     .selectFrom('push_subscriptions')

@@ -15,6 +15,22 @@ export async function followedClubs(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ club }) => club);
 }
 
+/** Returns those of these users who follow one of these clubs, given by their codes. */
+export async function followersAmong(
+  db: Db,
+  userIds: readonly string[],
+  clubs: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (clubs.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('user_clubs')
+    .select('user_id')
+    .where('user_id', 'in', userIds)
+    .where('club', 'in', clubs)
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /**
  * Makes a user follow exactly these clubs, given by name or code. Clubs that they follow already keep their place.
  * Throws an `HttpError` (400) for an unknown club.

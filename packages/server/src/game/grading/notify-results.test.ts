@@ -76,7 +76,7 @@ describe('the notification of results', () => {
     expect(count()).toBe(1);
   });
 
-  it('is deleted when no match of the day counts any more', async () => {
+  it('is deleted when no match of the day counts anymore', async () => {
     await end('a', 2);
     await end('a', 2, 'VOID');
     expect(await results()).toEqual([]);

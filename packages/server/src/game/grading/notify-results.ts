@@ -12,7 +12,7 @@ type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
 
 /**
  * Notifies users of their results on the game day of a match: one notification a day, whose message is updated as the
- * other matches of the day are graded. It is deleted if no match of the day counts any more.
+ * other matches of the day are graded. It is deleted if no match of the day counts anymore.
  */
 export async function notifyResults(
   db: Db,

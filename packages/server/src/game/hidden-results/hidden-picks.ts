@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
+import { gameDayStartOf } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { streaksOf } from '../totals/history.ts';
 import { rankFor, rankIndex } from '../totals/rank.ts';
@@ -9,14 +10,14 @@ import { type Hiding, hidingOf, shownMatches } from './hidden-results.ts';
 export type Totals = Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'>;
 
 /**
- * Returns since when a player has hidden results of their own picks: what they were notified of since then may tell one.
- * Null while nothing of theirs is hidden.
+ * Returns since when what a player was notified of may tell a hidden result of their own picks: from the beginning of a
+ * game day, because one notification tells all results of a day. Null while nothing of theirs is hidden.
  */
 export async function hiddenSince(db: Db, userId: string, now: Instant): Promise<Instant | null> {
   const hiding = await hidingOf(db, userId, now);
   if (hiding === null) return null;
   const hidden = await hiddenPicks(db, userId, hiding);
-  return hidden.size > 0 ? hiding.since : null;
+  return hidden.size > 0 ? gameDayStartOf(hiding.since) : null;
 }
 
 /** Returns a player's totals as if the hidden matches hadn't been played yet; undefined if none is hidden. */

@@ -134,4 +134,17 @@ describe('what tells hidden results (S280)', () => {
     expect(await messages()).toEqual(expect.arrayContaining([...before, 'Last night: 1 of 1 right, +2 stars']));
     expect(await unread()).toBe(told.length);
   });
+
+  it('are not told by a notification of the same day, from before all were shown (S280)', async () => {
+    await hide(true);
+    game.setTime(KICK_OFF + HOUR);
+    await win('a', KICK_OFF);
+    await show(null);
+    expect(await messages()).toContain('Last night: 1 of 1 right, +2 stars');
+    game.setTime(KICK_OFF + 4 * HOUR);
+    await win('b', KICK_OFF + 2 * HOUR);
+    expect(await messages()).toEqual([1, 2].map((count) => `Results are in for ${count} of your matches.`));
+    await show(null);
+    expect(await messages()).toContain('Last night: 2 of 2 right, +4 stars');
+  });
 });

@@ -112,7 +112,7 @@ export async function removeBoardTotalsOf(db: Db, userId: string): Promise<void>
   await db.deleteFrom('board_totals').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the totals of days and weeks that no leaderboard shows any more. */
+/** Deletes the totals of days and weeks that no leaderboard shows anymore. */
 export async function removeOldBoardTotals(db: Db, now: Instant): Promise<void> {
   for (const period of ['daily', 'weekly'] as const) {
     await db

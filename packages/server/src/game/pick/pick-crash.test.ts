@@ -179,7 +179,7 @@ describe('a server that stops while players pick', () => {
       // Make sure that the kills interrupted some picks.
       expect(unknownSeen).toBeGreaterThan(0);
     },
-    KILLS * 20_000,
+    60_000 + KILLS * 20_000,
   );
 
   it('unlocks the achievements of all picks, and notifies of them once (S140)', async () => {

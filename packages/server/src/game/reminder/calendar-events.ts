@@ -4,16 +4,14 @@ import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables-game.ts';
+import { followedClubs } from '../club/followed-clubs.ts';
 import { clubCodeOf } from '../club/known-clubs.ts';
-
-/** Returns the codes of the clubs that a user follows. */
-export type FollowedClubs = (userId: string) => Promise<readonly string[]>;
 
 type Teams = { home_team: string; away_team: string };
 
-/** Returns whether one of these clubs, given by their codes, plays in a match. */
-export const playsIn = ({ home_team, away_team }: Teams, clubs: readonly string[]): boolean =>
-  [home_team, away_team].some((team) => clubs.includes(clubCodeOf(team) ?? ''));
+/** Returns the codes of the clubs that play in a match, as far as they are known. */
+export const clubsIn = ({ home_team, away_team }: Teams): string[] =>
+  [home_team, away_team].flatMap((team) => clubCodeOf(team) ?? []);
 
 /** A match in a calendar. It has no result, because a calendar is seen whether or not its owner wants to know. */
 export type CalendarEvent = {
@@ -31,16 +29,13 @@ export type CalendarEvent = {
   choice: PickChoice | null;
 };
 
-type CalendarDeps = { db: Db; clock: GameClock; wall: () => Instant; followedClubs: FollowedClubs };
+type CalendarDeps = { db: Db; clock: GameClock; wall: () => Instant };
 
 /** Returns the matches around the present that a user has picked, and those of followed clubs, by start. */
-export async function calendarEventsOf(
-  { db, clock, wall, followedClubs }: CalendarDeps,
-  userId: string,
-): Promise<CalendarEvent[]> {
-  const clubs = await followedClubs(userId);
+export async function calendarEventsOf({ db, clock, wall }: CalendarDeps, userId: string): Promise<CalendarEvent[]> {
+  const clubs = await followedClubs(db, userId);
   const rows = await calendarMatches({ db, clock }, userId, clubs);
-  const matches = rows.filter((match) => match.choice !== null || playsIn(match, clubs));
+  const matches = rows.filter((match) => match.choice !== null || clubsIn(match).some((club) => clubs.includes(club)));
   const current = matches.map(({ id, start_time, status }) => ({
     match_id: id,
     starts_at: realTimeOf(clock.timeScale, start_time),

@@ -6,6 +6,7 @@ import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import type { CalendarEvent } from './calendar-events.ts';
+import { followClubs } from '../club/followed-clubs.ts';
 import { calendarEventsOf } from './calendar-events.ts';
 import { calendarOf } from './calendar-file.ts';
 
@@ -22,7 +23,6 @@ async function newAddress(player = ada): Promise<string> {
   return (body as { calendarPath: string }).calendarPath;
 }
 /** Follows a club, given by its code. */
-const following = (club: string) => async () => [club];
 const read = async (path: string) => eventsIn(parseCalendar((await game.visitor().get(path)).text));
 const summaries = async (path: string) => (await read(path)).map(({ SUMMARY, STATUS }) => `${SUMMARY} ${STATUS}`);
 
@@ -114,8 +114,8 @@ describe('the calendar', () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR_MS, { home_team: lakers, away_team: suns });
     await addMatch(game.db, 'b', KICK_OFF + HOUR_MS, { home_team: suns, away_team: lakers });
     await addMatch(game.db, 'c', KICK_OFF + HOUR_MS, { home_team: suns, away_team: 'Boston Celtics' });
-    const deps = { db: game.db, clock: game.clock, wall: game.now, followedClubs: following('LAL') };
-    const events = await calendarEventsOf(deps, ada.id);
+    await followClubs(game.db, ada.id, ['LAL'], KICK_OFF);
+    const events = await calendarEventsOf({ ...game, wall: game.now }, ada.id);
     expect(events.map(({ matchId, choice }) => [matchId, choice])).toEqual([
       ['a', null],
       ['b', null],
@@ -183,8 +183,8 @@ it('shows when matches of a hurried season are played in real time', async () =>
   const hurried = await openGame({ timeScale: { ...timeScale } });
   const player = await signUpUser(hurried, 'ada');
   await addMatch(hurried.db, 'a', hurried.clock.now() + DAY_MS);
-  const deps = { db: hurried.db, clock: hurried.clock, wall: Date.now, followedClubs: following('PHX') };
-  const [event] = await calendarEventsOf(deps, player.id);
+  await followClubs(hurried.db, player.id, ['PHX'], KICK_OFF);
+  const [event] = await calendarEventsOf({ ...hurried, wall: Date.now }, player.id);
   expect(Math.abs((event?.startsAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(5_000);
 });
 

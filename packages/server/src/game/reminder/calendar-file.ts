@@ -5,7 +5,7 @@ import type { GameClock } from '../../platform/clock/clock.ts';
 import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { TextFile } from '../../platform/http/text-files.ts';
-import { type CalendarEvent, calendarEventsOf, type FollowedClubs } from './calendar-events.ts';
+import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
 
 /** How long a match takes, with breaks. */
 const DURATION_MS: Record<CalendarEvent['league'], number> = { NBA: 2.5 * HOUR_MS, EPL: 2 * HOUR_MS };
@@ -18,7 +18,6 @@ type CalendarFileDeps = {
   clock: GameClock;
   wall: () => Instant;
   calendarAddresses: CalendarAddresses;
-  followedClubs: FollowedClubs;
   season: SeasonKind;
   origin: () => string;
 };

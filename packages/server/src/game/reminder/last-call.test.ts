@@ -6,6 +6,7 @@ import { openPushGame, type PushGame } from '../../testing/push-game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
+import { followClubs } from '../club/followed-clubs.ts';
 import { createLastCalls, lastCallHandler } from './last-call.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -17,15 +18,15 @@ beforeEach(async () => {
   push = await openPushGame();
   push.game.setTime(NOON);
   tick = createLastCalls(push.game.db, push.game.clock);
+  await followClubs(push.game.db, push.ada.id, ['LAL'], NOON);
 });
 
 /** Lets the season tick, then runs the jobs and sends what they queue. */
-async function tickAt(at: number, club: string | null = 'LAL'): Promise<void> {
+async function tickAt(at: number): Promise<void> {
   push.game.setTime(at);
   await tick(at);
   const { db, database, now } = push.game;
-  const clubs = club === null ? [] : [club];
-  const handlers = [lastCallHandler({ followedClubs: async () => clubs, wall: now })];
+  const handlers = [lastCallHandler({ wall: now })];
   await createJobRunner({ db, dialect: database.dialect, handlers, log: createLogger('error') }).run();
   await push.send();
 }
@@ -52,11 +53,12 @@ describe('a last call', () => {
   });
 
   it('is for everyone if the match is gold, and for no one else without a followed club', async () => {
+    await followClubs(push.game.db, push.ada.id, ['BOS'], NOON);
     await addMatch(push.game.db, 'plain', NOON + 5 * MINUTE_MS, LAKERS);
-    await tickAt(NOON, null);
+    await tickAt(NOON);
     expect(push.client.sent).toEqual([]);
     await addMatch(push.game.db, 'gold', NOON + 6 * MINUTE_MS, { ...LAKERS, is_gold: 1 });
-    await tickAt(NOON + 1, null);
+    await tickAt(NOON + 1);
     expect(push.client.sent.map(({ message }) => message.path)).toEqual(['/?match=gold']);
   });
 

@@ -1,6 +1,6 @@
 import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
 import { z } from 'zod';
-import { queuePushes } from '../../account/push/queue-pushes.ts';
+import { type NewPush, queuePushes } from '../../account/push/queue-pushes.ts';
 import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
 import { gameDayName } from '../../platform/clock/game-day.ts';
 import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
@@ -8,7 +8,8 @@ import type { Db } from '../../platform/db/open.ts';
 import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
-import { type FollowedClubs, playsIn } from './calendar-events.ts';
+import { followersAmong } from '../club/followed-clubs.ts';
+import { clubsIn } from './calendar-events.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
 
@@ -51,13 +52,13 @@ export function createLastCalls(db: Db, clock: Pick<GameClock, 'timeScale'>): (a
   };
 }
 
-type LastCallDeps = { followedClubs: FollowedClubs; wall: () => Instant };
+type LastCallDeps = { wall: () => Instant };
 
 /**
  * Queues the push notifications of a match that starts soon, for players who follow one of its clubs, or for everyone if
  * it is gold, unless they have picked. A player gets one a day, for the first such match.
  */
-export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
+export const lastCallHandler = ({ wall }: LastCallDeps) =>
   handleSteps(lastCallTask, async (payload, { db }) => {
     const { matchId, startsAt } = payload;
     const match = await db
@@ -70,19 +71,22 @@ export const lastCallHandler = ({ followedClubs, wall }: LastCallDeps) =>
     const players = await playersWithoutPick(db, matchId, payload.after);
     const last = players.at(-1);
     if (last === undefined) return undefined;
+    const recipients = match.is_gold === 1 ? players : [...(await followersAmong(db, players, clubsIn(match)))];
     const now = wall();
-    for (const userId of players) {
-      if (match.is_gold === 0 && !playsIn(match, await followedClubs(userId))) continue;
-      const body = `${match.home_team} @ ${match.away_team}. You haven't picked yet.`;
-      const push = {
-        userId,
-        kind: 'LAST_CALL' as const,
-        eventKey: `last-call:${gameDayName(match.start_time)}`,
-        message: { title: startsIn(startsAt - now), body, path: `/?${new URLSearchParams({ match: matchId })}` },
-        expiresAt: startsAt,
-      };
-      await queuePushes(db, [push], now);
-    }
+    const message = {
+      title: startsIn(startsAt - now),
+      body: `${match.home_team} @ ${match.away_team}. You haven't picked yet.`,
+      path: `/?${new URLSearchParams({ match: matchId })}`,
+    };
+    const eventKey = `last-call:${gameDayName(match.start_time)}`;
+    const pushes = recipients.map((userId): NewPush => ({
+      userId,
+      kind: 'LAST_CALL',
+      eventKey,
+      message,
+      expiresAt: startsAt,
+    }));
+    await queuePushes(db, pushes, now);
     return players.length < BATCH ? undefined : { ...payload, after: last };
   });
 

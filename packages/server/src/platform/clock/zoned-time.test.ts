@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { DAY_MS, HOUR_MS } from './time.ts';
 import { isTimeZone, localDateOf, localHourOf, nextLocalDay, nextLocalHour } from './zoned-time.ts';
 
@@ -68,4 +68,11 @@ test.each<[text: string, isZone: boolean]>([
   ['__proto__', false],
 ])('%j is a time zone: %s', (text, isZone) => {
   expect(isTimeZone(text)).toBe(isZone);
+});
+
+test('makes one format for all spellings of a time zone', () => {
+  const formats = vi.spyOn(Intl, 'DateTimeFormat');
+  for (const zone of ['Asia/Dhaka', 'asia/dhaka', 'ASIA/DHAKA']) expect(localHourOf(0, zone)).toBe(6);
+  expect(formats).toHaveBeenCalledTimes(1);
+  formats.mockRestore();
 });

@@ -5,9 +5,13 @@ type LocalTime = Instant;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Creating a format takes longer than using it a hundred times. There are about 600 time zones. */
+/**
+ * Creating a format takes longer than using it a hundred times. There are about 600 time zones, but each is known by
+ * thousands of spellings, because case doesn't matter.
+ */
 function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
+  const key = timeZone.toLowerCase();
+  const known = formats.get(key);
   if (known !== undefined) return known;
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -20,7 +24,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(timeZone, format);
+  formats.set(key, format);
   return format;
 }
 

@@ -142,6 +142,6 @@ async function addBoardTotals(db: Kysely<never>): Promise<void> {
     .columns(['period', 'starts_at', 'slayer_score desc', 'username_key'])
     .where(sql<boolean>`slayer_score is not null`)
     .execute();
-  // Nothing reads them any more.
+  // Nothing reads them anymore.
   await schema.dropIndex('pick_results_period').execute();
 }

@@ -6,6 +6,7 @@ import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
 import { guardWrites, type WriteGuard } from './guard-writes.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
+import { PostgresSchemaDialect } from './postgres-dialect.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
@@ -67,7 +68,7 @@ export async function openDatabase({
 
 function openForMigrations(url: string, schema: string, callbacks: Callbacks): Db {
   const pool = reportFailedConnections(openPostgres(url, schema, callbacks.onError, 'migrations'), callbacks);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: logTo(callbacks) });
+  return new Kysely<Tables>({ dialect: new PostgresSchemaDialect({ pool }, schema), log: logTo(callbacks) });
 }
 
 type Callbacks = Required<Pick<DatabaseOptions, 'onError' | 'onFailure'>>;

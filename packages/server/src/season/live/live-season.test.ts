@@ -204,4 +204,4 @@ it('plays days with every fault: picks only on stored predictions with their sta
     .where('predictions.match_id', 'is', null)
     .execute();
   expect(unknown).toEqual([]);
-});
+}, 120_000);

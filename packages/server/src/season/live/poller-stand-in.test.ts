@@ -55,5 +55,5 @@ it.each(Object.keys(SOURCES) as SourceName[])(
     const requests = await samples(polling.metrics, 'feed_requests_total');
     for (const outcome of ['page', 'failed', 'limited']) expect(requests.join()).toContain(`outcome="${outcome}"`);
   },
-  30_000 + HOURS * 5_000,
+  90_000 + HOURS * 5_000,
 );

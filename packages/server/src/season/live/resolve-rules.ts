@@ -33,7 +33,7 @@ export const NO_RESULT_MS = 7 * DAY_MS;
  * been played this season. Such a match was never open for picks.
  */
 export const LONG_AGO_MS = 4 * DAY_MS;
-/** From the end of a match: nothing can change its result any more. */
+/** From the end of a match: nothing can change its result anymore. */
 export const SETTLED_AFTER_MS = CORRECTABLE_MS + STANDS_MS;
 
 /** What the resolver decides or rejects, by rule. Each is a line of a match's audit. */

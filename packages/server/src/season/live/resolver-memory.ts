@@ -114,7 +114,7 @@ export function matchAt(match: ResolvedMatch, at: Instant, precedence: Precedenc
 export const settledAt = ({ phase }: Pick<ResolvedMatch, 'phase'>): Instant | undefined =>
   phase.kind === 'final' ? phase.endTime + SETTLED_AFTER_MS : undefined;
 
-/** Adds an injury list, and drops those that nobody needs any more. */
+/** Adds an injury list, and drops those that nobody needs anymore. */
 export function addInjuries(draft: Draft, league: League, list: InjuryList): void {
   const kept = draft.injuries[league];
   const last = kept.findLastIndex(({ at }) => at <= list.at - INJURIES_KEPT_MS);

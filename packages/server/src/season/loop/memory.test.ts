@@ -64,7 +64,7 @@ it('holds no more state after many weeks of a season than after two', async () =
   await close();
   expect(early.filter((size) => size > 0).length).toBeGreaterThanOrEqual(4);
   for (const [index, size] of late.entries()) expect(size).toBeLessThanOrEqual(1.3 * (early[index] ?? 0) + 4);
-});
+}, 90_000);
 
 it('holds only results that are still in the history, and learns each once', () => {
   const feed = createSimulatedFeed({ seed: 1 });

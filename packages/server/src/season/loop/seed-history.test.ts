@@ -103,7 +103,7 @@ it('resumes after an interruption, with the same outcome as an uninterrupted run
   expect(resumed.picks.map(({ created_at }) => created_at).toSorted()).toEqual(
     uninterrupted.picks.map(({ created_at }) => created_at).toSorted(),
   );
-});
+}, 90_000);
 
 it('restores synchronous writes afterwards, also after a failure (L51)', async () => {
   const synchronousLevel = async () => {

@@ -133,4 +133,20 @@ describe('the chat list', () => {
     await bob.post(CHAT, { text: 'Three' });
     expect(await unread(ann)).toEqual([1]);
   });
+
+  it('stops counting at 100', async () => {
+    const bob = await addPicker('bob');
+    await bob.post(CHAT, { text: 'One' });
+    const later = Array.from({ length: 100 }, (_, index) => ({
+      id: `later ${index}`,
+      match_id: 'a',
+      position: index + 2,
+      kind: 'USER' as const,
+      user_id: bob.id,
+      text: 'Hello',
+      created_at: KICK_OFF,
+    }));
+    await game.db.insertInto('chat_messages').values(later).execute();
+    expect(await unread(ann)).toEqual([100]);
+  });
 });

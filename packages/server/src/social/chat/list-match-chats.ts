@@ -9,8 +9,13 @@ import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
 /** More than anyone picks in a week. */
 const CHATS_MAX = 200;
+/** Unread messages counted in each chat: pages show '9+', and a busy chat has thousands that nobody has read. */
+const UNREAD_MAX = 100;
 
-/** Returns the chats of the matches a user has picked, by start time, with unread counts of what others wrote to them. */
+/**
+ * Returns the chats of the matches a user has picked, by start time, with unread counts of what others wrote to them, up to
+ * `UNREAD_MAX`.
+ */
 export async function matchChatsOf(db: Db, userId: string, now: Instant): Promise<MatchChat[]> {
   const rows = await db
     .selectFrom('picks')
@@ -21,15 +26,21 @@ export async function matchChatsOf(db: Db, userId: string, now: Instant): Promis
     .select(['matches.id', 'matches.home_team', 'matches.away_team', 'matches.start_time'])
     .select((eb) =>
       eb
-        .selectFrom('chat_messages')
+        .selectFrom(
+          eb
+            .selectFrom('chat_messages')
+            .select('chat_messages.position')
+            .whereRef('chat_messages.match_id', '=', 'picks.match_id')
+            .where('chat_messages.kind', '=', 'USER')
+            .where('chat_messages.user_id', '<>', userId)
+            .where('chat_messages.deleted_at', 'is', null)
+            .where(isVisibleTo(userId, 'chat_messages.user_id'))
+            .where(isNotMutedBy(userId, 'chat_messages.user_id'))
+            .where('chat_messages.position', '>', eb.fn.coalesce('chat_reads.last_position', sql.lit(0)))
+            .limit(UNREAD_MAX)
+            .as('unread_messages'),
+        )
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('chat_messages.match_id', '=', 'picks.match_id')
-        .where('chat_messages.kind', '=', 'USER')
-        .where('chat_messages.user_id', '<>', userId)
-        .where('chat_messages.deleted_at', 'is', null)
-        .where(isVisibleTo(userId, 'chat_messages.user_id'))
-        .where(isNotMutedBy(userId, 'chat_messages.user_id'))
-        .where('chat_messages.position', '>', eb.fn.coalesce('chat_reads.last_position', sql.lit(0)))
         .as('unread'),
     )
     .where('picks.user_id', '=', userId)

@@ -34,6 +34,8 @@ it.each([
   '[5Y57EM] in digits',
   '[$y$tem] in money',
   '[SYSTERN] with an r and an n',
+  '[$ SYSTEM] after a lookalike',
+  '[$$$YSTEM] after several',
 ])('rejects %j', (text) => {
   expect(() => rejectSystemPrefix(text)).toThrow("Lines can't start with [SYSTEM]");
 });
@@ -58,3 +60,14 @@ it.each([
 ])('allows %j', (text) => {
   expect(() => rejectSystemPrefix(text)).not.toThrow();
 });
+
+// Each of these characters can be a letter or stand between letters.
+it.each(['[$¥$†℮', ['$', '¥', '$', '†', '℮'].map((char) => char.repeat(399)).join('')])(
+  'reads the longest message in no time, however many readings it has (S240)',
+  (part) => {
+    const text = `[${part}`.repeat(2_000).slice(0, 2_000);
+    const start = performance.now();
+    expect(() => rejectSystemPrefix(text)).not.toThrow();
+    expect(performance.now() - start).toBeLessThan(200);
+  },
+);

@@ -8,15 +8,39 @@ const LOOKALIKES: Record<string, string> = {
   e: 'eеєεᴇꭼꓰ3℮ҽ',
   m: 'mмμᴍꮇꓟʍɱ',
 };
-const NON_WORD = String.raw`[^\p{L}\p{N}]*`;
-const letters = Array.from('system', (letter) =>
-  letter === 'm' ? `(?:rn|[${LOOKALIKES.m}])` : `[${LOOKALIKES[letter]}]`,
+/** The letters of the word, and of one that looks like it: r and n for m. */
+const SPELLINGS = ['system', 'systern'].map((word) =>
+  Array.from(word, (letter) => new RegExp(`^[${LOOKALIKES[letter] ?? letter}]$`, 'iu')),
 );
-/** Matches a line whose first word is SYSTEM after any opening bracket except ( and {. */
-const SYSTEM = new RegExp(
-  String.raw`^(?:(?!\p{Ps})[^\p{L}\p{N}\n])*(?![({])\p{Ps}${NON_WORD}${letters.join(NON_WORD)}(?![\p{L}\p{N}])`,
-  'imu',
-);
+const WORD = /^[\p{L}\p{N}]$/u;
+const BRACKET = /^\p{Ps}$/u;
+const LINE_BREAK = /^[\n\r\u2028\u2029]$/;
+
+/**
+ * Returns whether the first word of any line is SYSTEM, after any opening bracket except ( and {. Some lookalikes, such as
+ * $, may also stand between letters, and a regular expression would try every reading: a hundred of them would block the
+ * server for seconds. This reads the text once.
+ */
+function hasSystemLine(text: string): boolean {
+  return SPELLINGS.some((letters) => {
+    let isBeforeBracket = true;
+    /** How many letters have been read so far, in any reading. */
+    let counts = new Set<number>();
+    for (const char of text) {
+      const isWord = WORD.test(char);
+      if (!isWord && counts.has(letters.length)) return true;
+      const next = new Set<number>();
+      for (const count of counts) {
+        if (!isWord) next.add(count);
+        if (letters[count]?.test(char)) next.add(count + 1);
+      }
+      if (isBeforeBracket && BRACKET.test(char) && char !== '(' && char !== '{') next.add(0);
+      isBeforeBracket = LINE_BREAK.test(char) || (isBeforeBracket && !isWord && !BRACKET.test(char));
+      counts = next;
+    }
+    return counts.has(letters.length);
+  });
+}
 
 /** Boxed and circled letters that NFKD doesn't change, and the first code point of each alphabet. */
 const BOXED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu;
@@ -34,5 +58,6 @@ export function rejectSystemPrefix(text: string): void {
     .normalize('NFKD')
     .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(BOXED, letterIn);
-  if (SYSTEM.test(plain)) throw new HttpError(400, "Lines can't start with [SYSTEM]. It's reserved for game messages.");
+  if (hasSystemLine(plain))
+    throw new HttpError(400, "Lines can't start with [SYSTEM]. It's reserved for game messages.");
 }

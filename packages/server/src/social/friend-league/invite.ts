@@ -14,7 +14,7 @@ export const INVITE_KEY = 'invite codes';
 const CODE_BYTES = 16;
 
 /** The same for links that never were, and for those that were replaced or revoked. */
-export const unknownInvite = () => new HttpError(404, "This invite link doesn't work any more. Ask for a new one.");
+export const unknownInvite = () => new HttpError(404, "This invite link doesn't work anymore. Ask for a new one.");
 
 const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 

@@ -1,7 +1,7 @@
 import { DELETED_USER, FRIEND_LEAGUES_MAX, type FriendLeague } from '@machine/contract';
 import type { Selectable } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
-import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
@@ -12,6 +12,8 @@ import { openLeagueThread } from './league-thread.ts';
 export type LeagueRow = Selectable<Tables['friend_leagues']>;
 
 const START_MAX_MS = 366 * DAY_MS;
+/** How long a request that repeats the name and start of a league of one counts as a retry. */
+const REPEAT_MAX_MS = 10 * MINUTE_MS;
 
 /** The same for unknown leagues and those of others. */
 export const unknownLeague = () => new HttpError(404, "This league doesn't exist, or you're not in it.");
@@ -32,31 +34,25 @@ export const toPlayer = ({ id, username, rank, deleted_at, ...user }: PlayerRow)
     ? { userId: id, username, rank, ...botMark(user) }
     : { userId: id, username: DELETED_USER, rank: '' };
 
-/** Returns the leagues of a player, by name. */
-export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]> {
-  const rows = await db
+/** Selects the leagues that a player is in. */
+const leaguesWith = (db: Db, userId: string) =>
+  db
     .selectFrom('friend_league_members as members')
     .innerJoin('friend_leagues', 'friend_leagues.id', 'members.league_id')
     .selectAll('friend_leagues')
     .where('members.user_id', '=', userId)
-    .where('members.left_at', 'is', null)
-    .orderBy('friend_leagues.name')
-    .orderBy('friend_leagues.id')
-    .execute();
+    .where('members.left_at', 'is', null);
+
+/** Returns the leagues of a player, by name. */
+export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]> {
+  const rows = await leaguesWith(db, userId).orderBy('friend_leagues.name').orderBy('friend_leagues.id').execute();
   return rows.map((row) => toFriendLeague(row, userId));
 }
 
 /** Returns a league of a player. Rejects all others with 404. */
 export async function requireMember(db: Db, leagueId: string, userId: string): Promise<LeagueRow> {
   const row = isId(leagueId)
-    ? await db
-        .selectFrom('friend_leagues')
-        .innerJoin('friend_league_members as members', 'members.league_id', 'friend_leagues.id')
-        .selectAll('friend_leagues')
-        .where('friend_leagues.id', '=', leagueId)
-        .where('members.user_id', '=', userId)
-        .where('members.left_at', 'is', null)
-        .executeTakeFirst()
+    ? await leaguesWith(db, userId).where('friend_leagues.id', '=', leagueId).executeTakeFirst()
     : undefined;
   if (row === undefined) throw unknownLeague();
   return row;
@@ -95,11 +91,25 @@ export async function requireRoomForLeague(db: Db, userId: string): Promise<void
 
 type NewLeague = { ownerId: string; name: string; startsAt: string | undefined; now: Instant };
 
-/** Creates a league, which starts at once or when its owner says. Rejects other starts with 400. */
-export async function createLeague(db: Db, { ownerId, name, startsAt, now }: NewLeague): Promise<FriendLeague> {
+/** A league, new or from an earlier request. */
+type Created = { league: FriendLeague; isNew: boolean };
+
+/**
+ * Creates a league, which starts at once or when its owner says. Rejects other starts with 400. A repeated request, as
+ * after a lost response, gets the league that is there already.
+ */
+export async function createLeague(db: Db, { ownerId, name, startsAt, now }: NewLeague): Promise<Created> {
   const starts_at = startOf(startsAt, now);
   return db.transaction().execute(async (transaction) => {
     await requireRoomForLeague(transaction, ownerId);
+    const repeated = await leaguesWith(transaction, ownerId)
+      .where('owner_id', '=', ownerId)
+      .where('name', '=', name)
+      .where('member_count', '=', 1)
+      .where('created_at', '>', now - REPEAT_MAX_MS)
+      .where((eb) => eb('starts_at', '=', startsAt === undefined ? eb.ref('created_at') : eb.val(starts_at)))
+      .executeTakeFirst();
+    if (repeated !== undefined) return { league: toFriendLeague(repeated, ownerId), isNew: false };
     const id = crypto.randomUUID();
     const thread_id = await openLeagueThread(transaction, { leagueId: id, ownerId, at: now });
     const league = { id, name, owner_id: ownerId, thread_id, starts_at, created_at: now, member_count: 1 };
@@ -108,7 +118,7 @@ export async function createLeague(db: Db, { ownerId, name, startsAt, now }: New
       .insertInto('friend_league_members')
       .values({ league_id: id, user_id: ownerId, joined_at: now, counts_from: starts_at })
       .execute();
-    return toFriendLeague(row, ownerId);
+    return { league: toFriendLeague(row, ownerId), isNew: true };
   });
 }
 

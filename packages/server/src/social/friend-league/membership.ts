@@ -147,7 +147,7 @@ async function successorIn(db: Db, leagueId: string): Promise<string> {
   return user_id;
 }
 
-/** Nobody can see a league without members any more. */
+/** Nobody can see a league without members anymore. */
 async function deleteLeague(db: Db, leagueId: string): Promise<void> {
   await db.deleteFrom('friend_league_members').where('league_id', '=', leagueId).execute();
   await db.deleteFrom('friend_leagues').where('id', '=', leagueId).execute();

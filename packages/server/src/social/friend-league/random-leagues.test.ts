@@ -55,7 +55,9 @@ async function open(input: RecountInput, startsAt: Instant): Promise<{ league: L
     await db.deleteFrom(table).execute();
   }
   await storeBoardSeason(db, input);
-  const { id } = await createLeague(db, {
+  const {
+    league: { id },
+  } = await createLeague(db, {
     ownerId: input.users[0]?.id ?? '',
     name: 'A',
     startsAt: new Date(startsAt).toISOString(),

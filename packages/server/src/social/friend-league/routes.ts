@@ -42,8 +42,9 @@ export const friendLeagueRoutes = ({ db, clock, wall, sessions, requireMayWrite 
     handle(endpoints.createFriendLeague, async ({ body, request }) => {
       const ownerId = await sessions.require(request);
       await requireMayWrite(db, { userId: ownerId, text: body.name });
-      const league = { ownerId, name: body.name, startsAt: body.startsAt, now: clock.now() };
-      return { status: 201, body: await createLeague(db, league) };
+      const wanted = { ownerId, name: body.name, startsAt: body.startsAt, now: clock.now() };
+      const { league, isNew } = await createLeague(db, wanted);
+      return { status: isNew ? 201 : 200, body: league };
     }),
 
     handle(endpoints.friendLeague, async ({ params, request }) => {

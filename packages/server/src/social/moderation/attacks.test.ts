@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import { type Game, PASSWORD } from '../../testing/game.ts';
 import {
-  addChat,
   casesOf,
   decide,
   detailsOf,
   firstCase,
+  type ModeratedGame,
+  openModeratedGame,
   readLog,
   report,
   say,
@@ -25,20 +26,10 @@ let ann: TestUser;
 let ben: TestUser;
 let mod: TestUser;
 let matchId: string;
+let reportMessage: ModeratedGame['reportMessage'];
 beforeEach(async () => {
-  game = await openGame();
-  [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
-  mod = await signUpModerator(game, 'moira');
-  matchId = await addChat(game, [ann, ben, mod]);
+  ({ game, ann, ben, mod, matchId, reportMessage } = await openModeratedGame());
 });
-
-/** Reports something that the player has just written. Returns the id of the case. */
-async function reportMessage(text: string): Promise<string> {
-  const id = await say(ben, matchId, text);
-  await report(ann, { kind: 'CHAT_MESSAGE', id });
-  const { cases } = await casesOf(mod);
-  return cases.find(({ content }) => content === text)?.id ?? '';
-}
 
 const loginOf = async (name: string) =>
   (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password: PASSWORD })).body;
@@ -57,14 +48,16 @@ it('stores one report when a player presses twice (S190)', async () => {
 
 it('keeps in force what several moderators decide about one player at the same time (S197)', async () => {
   const other = await signUpModerator(game, 'max');
-  const [first, second, third] = [await reportMessage('One'), await reportMessage('Two'), await reportMessage('Three')];
+  const first = await reportMessage('One');
+  const second = await reportMessage('Two');
+  const third = await reportMessage('Three');
   await report(ann, { kind: 'NAME', id: ben.id });
   const named = (await casesOf(mod)).cases.find(({ subject }) => subject === 'NAME')?.id ?? '';
-  await decide(mod, first, { action: 'MUTE', hours: 1 });
+  await decide(mod, first.id, { action: 'MUTE', hours: 1 });
   const all = await Promise.all([
-    undo(mod, first),
-    decide(other, second, { action: 'MUTE', hours: 168 }),
-    decide(mod, third, { action: 'SUSPEND', hours: 24 }),
+    undo(mod, first.id),
+    decide(other, second.id, { action: 'MUTE', hours: 168 }),
+    decide(mod, third.id, { action: 'SUSPEND', hours: 24 }),
     decide(other, named, { action: 'HIDE' }),
   ]);
   expect(all.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
@@ -75,7 +68,7 @@ it('keeps in force what several moderators decide about one player at the same t
 
 describe('a moderator whose role is taken back', () => {
   it('decides nothing more, also by a request that is under way (S196)', async () => {
-    const id = await reportMessage('You clown');
+    const { id } = await reportMessage('You clown');
     await game.runAdminCommand(['revoke', 'moira']);
     const deciding = { moderatorId: mod.id, at: game.now(), gameTime: game.now(), random: Math.random };
     const decision = { action: 'HIDE', reason: 'SPAM', revision: 1 } as const;
@@ -87,7 +80,7 @@ describe('a moderator whose role is taken back', () => {
 
   it('has either decided before that or not at all (S196)', async () => {
     const other = await signUpModerator(game, 'max');
-    const id = await reportMessage('You clown');
+    const { id } = await reportMessage('You clown');
     const { revision } = await detailsOf(mod, id);
     const [decided] = await Promise.all([
       mod.post(`/api/moderation/cases/${id}/decisions`, { action: 'WARN', reason: 'SPAM', revision }),
@@ -99,7 +92,7 @@ describe('a moderator whose role is taken back', () => {
 });
 
 it('undoes a suspension for good after its case was deleted (S202)', async () => {
-  const id = await reportMessage('You clown');
+  const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'SUSPEND' });
   game.setTime(game.now() + 181 * DAY);
   await removeOldCases(game.db, game.now());
@@ -109,16 +102,16 @@ it('undoes a suspension for good after its case was deleted (S202)', async () =>
 
 it('says why the suspension that lasts longest was decided (S195)', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
-  await decide(mod, first, { action: 'SUSPEND', reason: 'THREAT' });
+  await decide(mod, first.id, { action: 'SUSPEND', reason: 'THREAT' });
   game.setTime(game.now() + HOUR);
-  await decide(mod, second, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
+  await decide(mod, second.id, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
   expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
 });
 
 it('notifies of the mute that lasts longest (S194)', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
-  await decide(mod, first, { action: 'MUTE', hours: 24 });
-  await decide(mod, second, { action: 'MUTE', hours: 1, reason: 'SPAM' });
+  await decide(mod, first.id, { action: 'MUTE', hours: 24 });
+  await decide(mod, second.id, { action: 'MUTE', hours: 1, reason: 'SPAM' });
   const notifications = (await ben.get('/api/notifications')).body as { message: string }[];
   expect(notifications.map(({ message }) => message)).toContain(
     "You can't write until 21 November 2026 at 18:00 UTC because of spam.",
@@ -126,7 +119,7 @@ it('notifies of the mute that lasts longest (S194)', async () => {
 });
 
 it('does not undo what has ended by itself (S197)', async () => {
-  const id = await reportMessage('You clown');
+  const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'MUTE', hours: 1 });
   const { decisions } = await detailsOf(mod, id);
   game.setTime(game.now() + HOUR);

@@ -1,31 +1,14 @@
 import { expect, it } from 'vitest';
-import { openGame } from '../../testing/game.ts';
 import { whileLocked } from '../../testing/hold-lock.ts';
-import {
-  addChat,
-  casesOf,
-  decide,
-  detailsOf,
-  firstCase,
-  report,
-  say,
-  signUpModerator,
-  undo,
-} from '../../testing/moderation.ts';
+import { casesOf, decide, detailsOf, openModeratedGame, report, undo } from '../../testing/moderation.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { signUpUser } from '../../testing/test-users.ts';
 import { deleteChatMessage } from '../chat/delete-chat-message.ts';
 import { verifyLog } from './log.ts';
 
 /** A game in which Ann has reported a message and the name of Ben. */
 async function openReports() {
-  const game = await openGame();
-  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
-  const mod = await signUpModerator(game, 'moira');
-  const matchId = await addChat(game, [ann, ben]);
-  const messageId = await say(ben, matchId, 'You clown');
-  await report(ann, { kind: 'CHAT_MESSAGE', id: messageId });
-  const { id: messageCase } = await firstCase(mod);
+  const { game, ann, ben, mod, matchId, reportMessage } = await openModeratedGame();
+  const { messageId, id: messageCase } = await reportMessage('You clown');
   await report(ann, { kind: 'NAME', id: ben.id });
   const nameCase = (await casesOf(mod)).cases.find(({ subject }) => subject === 'NAME')?.id ?? '';
   return { game, ben, mod, matchId, messageId, messageCase, nameCase };

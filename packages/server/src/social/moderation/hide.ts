@@ -10,7 +10,7 @@ export type CaseRow = Selectable<Tables['moderation_cases']>;
 type Hiding = {
   /** Locks what has to be locked before its author: the purge of an account locks in this order, too. */
   lock?(db: Db, row: CaseRow): Promise<unknown>;
-  /** Hides the subject. Returns what was hidden; null when it isn't there any more. */
+  /** Hides the subject. Returns what was hidden; null when it isn't there anymore. */
   hide(db: Db, row: CaseRow, random: () => number): Promise<string | null>;
   /** Puts it back, unless its owner has changed or deleted it since. */
   restore(db: Db, row: CaseRow, hidden: string): Promise<void>;
@@ -104,8 +104,14 @@ export const HIDING: Record<ReportSubjectKind, Hiding> = {
     },
     async restore(db, { subject_id: id }, name) {
       const league = await db.selectFrom('friend_leagues').select('name').where('id', '=', id).executeTakeFirst();
-      if (!/^League \d{4}$/.test(league?.name ?? '')) return;
-      await db.updateTable('friend_leagues').set({ name }).where('id', '=', id).execute();
+      if (league === undefined || !/^League \d{4}$/.test(league.name)) return;
+      // Unless its owner renames it at the same time.
+      await db
+        .updateTable('friend_leagues')
+        .set({ name })
+        .where('id', '=', id)
+        .where('name', '=', league.name)
+        .execute();
     },
   },
 };

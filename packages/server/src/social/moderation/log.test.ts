@@ -52,6 +52,18 @@ it('has a row for every decision and undo, newest first (S199)', async () => {
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 3 });
 });
 
+it('names the match whose word filter was switched (S199)', async () => {
+  const matchId = await addChat(game, [mod]);
+  await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: true });
+  await game.runAdminCommand(['word-filter', matchId, 'off']);
+  const { entries } = await readLog(mod);
+  expect(entries.map(({ event, moderator, matchTitle }) => [event, moderator, matchTitle])).toEqual([
+    ['WORD_FILTER_OFF', null, 'Los Angeles Lakers @ Phoenix Suns'],
+    ['WORD_FILTER_ON', 'moira', 'Los Angeles Lakers @ Phoenix Suns'],
+    ['GRANT', null, undefined],
+  ]);
+});
+
 it('is rejected by the database when a row is changed or deleted (S199)', async () => {
   for (const change of [
     sql`update moderation_log set event = 'REVOKE'`,

@@ -97,17 +97,22 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     .leftJoin('moderation_decisions as undone', (join) =>
       join.onRef('undone.id', '=', 'log.subject_id').on('log.event', '=', 'UNDO'),
     )
+    .leftJoin('matches', (join) =>
+      join.onRef('matches.id', '=', 'log.subject_id').on('log.event', 'in', ['WORD_FILTER_ON', 'WORD_FILTER_OFF']),
+    )
     .select(['log.position', 'log.at', 'log.event', 'log.user_id', 'log.reason', 'log.hours', 'log.hash'])
     .select(['moderators.username as moderator', 'players.username as player', 'undone.action as undone'])
+    .select(['matches.home_team', 'matches.away_team'])
     .where('log.position', '<', cursor === undefined ? NEWEST : Number(cursor))
     .orderBy('log.position', 'desc')
     .limit(PAGE_SIZE)
     .execute();
   const last = rows.at(-1)?.position ?? 1;
   return {
-    entries: rows.map(({ at, user_id: playerId, undone, ...row }) => ({
+    entries: rows.map(({ at, user_id: playerId, undone, home_team: homeTeam, away_team: awayTeam, ...row }) => ({
       ...row,
       ...(undone !== null && { undone }),
+      ...(homeTeam !== null && { matchTitle: `${homeTeam} @ ${awayTeam}` }),
       at: toIso(at),
       playerId,
     })),

@@ -1,19 +1,19 @@
 import { HIDDEN_MESSAGE } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  addChat,
   casesOf,
   chatTexts,
   decide,
   detailsOf,
   firstCase,
+  openModeratedGame,
   readLog,
   report,
   say,
   signUpModerator,
   undo,
 } from '../../testing/moderation.ts';
-import { type Game, openGame, PASSWORD } from '../../testing/game.ts';
+import { type Game, PASSWORD } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
 
@@ -28,10 +28,8 @@ let mod: TestUser;
 let matchId: string;
 let messageId: string;
 beforeEach(async () => {
-  game = await openGame();
-  [ann, ben, cleo] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben'), await signUpUser(game, 'cleo')];
-  mod = await signUpModerator(game, 'moira');
-  matchId = await addChat(game, [ann, ben, cleo, mod]);
+  ({ game, ann, ben, mod, matchId } = await openModeratedGame());
+  cleo = await signUpUser(game, 'cleo');
   await say(ann, matchId, 'Hello');
   messageId = await say(ben, matchId, 'You clown');
 });

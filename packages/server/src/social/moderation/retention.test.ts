@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest';
 import { dumpEverything } from '../../testing/dump.ts';
-import { openGame } from '../../testing/game.ts';
 import { whileLocked } from '../../testing/hold-lock.ts';
 import {
-  addChat,
   casesOf,
   decide,
   detailsOf,
-  firstCase,
+  openModeratedGame,
   report,
   say,
   signUpModerator,
 } from '../../testing/moderation.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-import { signUpUser } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
 import { verifyLog } from './log.ts';
 import { removeOldCases } from './retention.ts';
@@ -21,13 +18,11 @@ import { removeOldCases } from './retention.ts';
 const DAY = 24 * 60 * 60_000;
 
 async function playCase() {
-  const game = await openGame();
-  const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
-  const mod = await signUpModerator(game, 'moira');
-  const matchId = await addChat(game, [ann, ben]);
+  const moderated = await openModeratedGame();
+  const { ann, matchId, reportMessage } = moderated;
   await say(ann, matchId, 'MarkerAround');
-  await report(ann, { kind: 'CHAT_MESSAGE', id: await say(ben, matchId, 'MarkerReported') }, { note: 'MarkerNote' });
-  return { game, ann, ben, mod, id: (await firstCase(mod)).id };
+  const { id } = await reportMessage('MarkerReported', { note: 'MarkerNote' });
+  return { ...moderated, id };
 }
 
 it('deletes a case 180 days after it was decided, and what is no longer in force (S202)', async () => {

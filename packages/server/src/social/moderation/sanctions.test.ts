@@ -32,6 +32,13 @@ describe('hasLink', () => {
     'vs. the Machine...ok',
     '',
   ])('finds none in %j (S200)', (text) => expect(hasLink(text)).toBe(false));
+
+  // One of these characters stands for six letters.
+  it.each(['\u3316', 'a', 'a.bb', '\u3316.'])('reads the longest message of %j in no time (S240)', (part) => {
+    const start = performance.now();
+    expect(hasLink(part.repeat(2_000 / part.length))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(200);
+  });
 });
 
 it.each([

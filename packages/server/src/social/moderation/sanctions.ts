@@ -88,9 +88,12 @@ export async function isNewAccount(db: Db, userId: string, now: Instant): Promis
   return user !== undefined && isNew(user, now);
 }
 
-/** An address with a scheme, 'www.', a path behind a domain, or a well-known ending. */
+/**
+ * An address with a scheme, 'www.', a path behind a domain, or a well-known ending. No repetition is unlimited before
+ * something that may be missing: in a long word, each letter would start a search to its end.
+ */
 const LINK =
-  /[a-z][a-z\d+.-]*:\/\/\S|\bwww\.\S|[\p{L}\d-]+\.\p{L}{2,}\/\S|[\p{L}\d-]+\.(?:app|biz|com|gg|info|io|link|ly|net|online|org|ru|shop|site|store|xyz)(?![\p{L}\d])/iu;
+  /[a-z][a-z\d+.-]{0,30}:\/\/\S|\bwww\.\S|[\p{L}\d-]\.\p{L}{2,}\/\S|[\p{L}\d-]\.(?:app|biz|com|gg|info|io|link|ly|net|online|org|ru|shop|site|store|xyz)(?![\p{L}\d])/iu;
 
 export const hasLink = (text: string) =>
   LINK.test(text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, ''));

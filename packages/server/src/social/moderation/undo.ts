@@ -55,7 +55,7 @@ async function findDecision(db: Db, id: string): Promise<DecisionRow> {
   return decision;
 }
 
-/** Counts the change, and opens the case again if nothing is decided any more. */
+/** Counts the change, and opens the case again if nothing is decided anymore. */
 async function reopen(db: Db, caseId: string): Promise<void> {
   const remaining = await db
     .selectFrom('moderation_decisions')

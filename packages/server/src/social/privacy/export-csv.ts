@@ -50,8 +50,8 @@ function csvOf(rows: object[], hasHeader: boolean): string {
   );
 }
 
-/** What spreadsheets would run as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What spreadsheets would run as a formula. Those with Japanese settings read full-width signs, too. */
+const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return '';

@@ -114,7 +114,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     const excepted = Object.entries(STILL_SHOWN).flatMap(([name, { to }]) => (to.includes(direction) ? [name] : []));
     const unexpected = Object.entries(problems).filter(([name]) => !excepted.includes(name));
     expect(unexpected).toEqual([]);
-    // An exception that is none any more has to go.
+    // An exception that is none anymore has to go.
     expect(Object.keys(problems).toSorted()).toEqual(excepted.toSorted());
   });
 

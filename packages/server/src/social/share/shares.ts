@@ -21,26 +21,17 @@ export async function createShare(db: Db, userId: string, payload: SharePayload,
   const selected = await selectFor(db, userId, payload);
   if (selected === null) throw new HttpError(404, 'Only settled picks can be shared.');
   const hidesResult = payload.hidesResult === true ? 1 : 0;
-  const values = { ...selected, user_id: userId, hides_result: hidesResult, created_at: at } as const;
-  return db.transaction().execute(async (transaction) => {
-    const created = await transaction
-      .insertInto('shares')
-      .values({ id: randomBytes(16).toString('base64url'), ...values })
-      .onConflict((conflict) => conflict.columns(['user_id', 'kind', 'subject', 'hides_result']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (created) return { id: created.id, isNew: true };
-    const { id } = await transaction
-      .updateTable('shares')
-      .set({ selection: selected.selection })
-      .where('user_id', '=', userId)
-      .where('kind', '=', selected.kind)
-      .where('subject', '=', selected.subject)
-      .where('hides_result', '=', hidesResult)
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { id, isNew: false };
-  });
+  const newId = randomBytes(16).toString('base64url');
+  // One statement: the share may be deleted at the same time.
+  const { id } = await db
+    .insertInto('shares')
+    .values({ id: newId, ...selected, user_id: userId, hides_result: hidesResult, created_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'subject', 'hides_result']).doUpdateSet({ selection: selected.selection }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, isNew: id === newId };
 }
 
 /** Returns a user's newest shares, those of picks with the teams. */

@@ -12,7 +12,7 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'aria-label
   onConfirm: () => void;
 };
 
-/** A button whose action can't be undone, so it asks for confirmation. */
+/** A button whose action can't be undone, so it asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton({
   label,
   tone = 'gray',
@@ -25,6 +25,11 @@ export function ConfirmButton({
   const [isOpen, setIsOpen] = useState(false);
   // Hides the last failure when the dialog opens again.
   const [isErrorShown, setIsErrorShown] = useState(true);
+  const [previous, setPrevious] = useState(state.kind);
+  if (previous !== state.kind) {
+    setPrevious(state.kind);
+    if (previous === 'busy' && state.kind === 'idle') setIsOpen(false);
+  }
   return (
     <>
       <Button

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
-import { ShowAllResults } from '../../result/Result.tsx';
+import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
 import styles from './RecentPicks.module.css';
@@ -16,7 +16,7 @@ export type RecentPicksProps = {
   receiptHref?: (matchId: string) => string;
   /** Link for making a pick; only on the viewer's own profile. */
   pickHref?: string;
-  /** A button that shares the newest week; only shown if a pick is settled. */
+  /** A button that shares the newest week, whose results its dialog shows; only if a pick is settled. */
   share?: ReactNode;
 };
 
@@ -28,7 +28,9 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
         <>
           <ShowAllResults of={picks.map(matchOfPick)} />
           <Picks picks={picks} {...hrefs} />
-          {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
+          <Result of="totals" as="nothing">
+            {picks.some(({ wasCorrect }) => wasCorrect !== null) && share}
+          </Result>
         </>
       ) : (
         <EmptyBlock

@@ -1,0 +1,181 @@
+import { FRIEND_LEAGUE_MEMBERS_MAX, FRIEND_LEAGUES_MAX } from '@machine/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import {
+  DEAD_LINK,
+  detailsFor,
+  inviteFor,
+  join,
+  leaguesOf,
+  namesIn,
+  newCode,
+  openLeague,
+  UNKNOWN_LEAGUE,
+} from '../../testing/friend-leagues.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addUsers } from '../../testing/rows.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { createInvite } from './invite.ts';
+import { createLeague } from './league.ts';
+import { joinLeague } from './membership.ts';
+
+let game: Game;
+let ann: TestUser;
+let bob: TestUser;
+let cleo: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  [ann, bob, cleo] = [await signUpUser(game, 'ann'), await signUpUser(game, 'bob'), await signUpUser(game, 'cleo')];
+});
+
+const key = async () => 'key';
+const everyone = async () => {};
+
+describe('places', () => {
+  it('many requests at once for the last place give it to one player (S223)', async () => {
+    const { db } = game;
+    const users = await addUsers(db, FRIEND_LEAGUE_MEMBERS_MAX + 19);
+    const { id, code } = await openLeague(ann);
+    const now = KICK_OFF;
+    const joining = (userId: string) => joinLeague(db, { code, userId, now, at: now, requireMayWrite: everyone });
+    for (const userId of users.slice(0, FRIEND_LEAGUE_MEMBERS_MAX - 2)) await joining(userId);
+    const late = users.slice(FRIEND_LEAGUE_MEMBERS_MAX - 2);
+    const results = await Promise.allSettled(late.map(joining));
+    const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []));
+    expect(refusals).toEqual(Array.from({ length: late.length - 1 }, () => 'This league is full: it has 50 members.'));
+    expect((await detailsFor(ann, id)).members).toHaveLength(FRIEND_LEAGUE_MEMBERS_MAX);
+    expect(await inviteFor(bob, code)).toMatchObject({ state: 'FULL', memberCount: FRIEND_LEAGUE_MEMBERS_MAX });
+    // One who is in it may follow the link again.
+    expect(await joining(users[0] ?? '')).toEqual({ id, isNew: false });
+  });
+
+  it('a player who asks many times at once joins once (S223)', async () => {
+    const { id, code } = await openLeague(ann);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => join(bob, code)));
+    expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect(await detailsFor(ann, id)).toMatchObject({ memberCount: 2 });
+    expect(await namesIn(ann, id)).toEqual(['ann*', 'bob']);
+  });
+
+  it(`a player is in at most ${FRIEND_LEAGUES_MAX} leagues, whether joined or created at once (S223)`, async () => {
+    const { db } = game;
+    const [owner = ''] = await addUsers(db, 1);
+    const create = (ownerId: string, name: string) =>
+      createLeague(db, { ownerId, name, startsAt: undefined, now: KICK_OFF });
+    const codes: string[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      codes.push((await createInvite(db, (await create(owner, `No. ${index}`)).league.id, key, KICK_OFF)).code);
+    }
+    const joining = { userId: bob.id, now: KICK_OFF, at: KICK_OFF, requireMayWrite: everyone };
+    const results = await Promise.allSettled([
+      ...codes.map((code) => joinLeague(db, { ...joining, code })),
+      ...codes.map((code) => create(bob.id, code)),
+    ]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(FRIEND_LEAGUES_MAX);
+    expect(await leaguesOf(bob)).toHaveLength(FRIEND_LEAGUES_MAX);
+    expect(await bob.post('/api/leagues', { name: 'One more' })).toMatchObject({
+      status: 409,
+      body: { message: 'You can be in at most 20 leagues. Leave one to join another.' },
+    });
+  });
+});
+
+/** A league of Ann, then Bob, then Cleo. */
+const openLeagueOfThree = async () => {
+  const league = await openLeague(ann);
+  for (const user of [bob, cleo]) {
+    game.setTime(game.now() + HOUR_MS);
+    await join(user, league.code);
+  }
+  return league;
+};
+
+describe('leaving', () => {
+  it('hides the league, and makes the one who joined first the owner (S226)', async () => {
+    const { id, path } = await openLeagueOfThree();
+    expect((await ann.post(`${path}/leave`)).status).toBe(200);
+    expect(await ann.get(path)).toMatchObject(UNKNOWN_LEAGUE);
+    expect([await leaguesOf(ann), await namesIn(cleo, id)]).toEqual([[], ['bob*', 'cleo']]);
+    expect((await ann.post(`${path}/leave`)).status).toBe(404);
+  });
+
+  it('is undone by the link, with the place from before', async () => {
+    const { id, path, code } = await openLeagueOfThree();
+    await bob.post(`${path}/leave`);
+    game.setTime(game.now() + DAY_MS);
+    expect((await join(bob, code)).status).toBe(200);
+    expect(await namesIn(ann, id)).toEqual(['ann*', 'bob', 'cleo']);
+  });
+
+  it('deletes a league without members', async () => {
+    const { path, code } = await openLeagueOfThree();
+    for (const user of [ann, bob, cleo]) await user.post(`${path}/leave`);
+    expect(await bob.get(`/api/invites/${code}`)).toMatchObject(DEAD_LINK);
+    for (const table of ['friend_leagues', 'friend_league_members'] as const) {
+      expect(await game.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+  });
+
+  it('also happens when an account is deleted (S226)', async () => {
+    const { id, path } = await openLeagueOfThree();
+    await ann.delete('/api/user/account');
+    expect(await namesIn(cleo, id)).toEqual(['bob*', 'cleo']);
+    await Promise.all([bob.delete('/api/user/account'), cleo.post(`${path}/leave`)]);
+    expect(await game.db.selectFrom('friend_leagues').selectAll().execute()).toEqual([]);
+  });
+
+  it('can be decided by the owner, who then revokes the link (S224)', async () => {
+    const { id, path, code } = await openLeagueOfThree();
+    expect(await ann.delete(`${path}/members/${ann.id}`)).toMatchObject({ status: 400 });
+    expect((await ann.delete(`${path}/members/${bob.id}`)).status).toBe(200);
+    expect(await ann.delete(`${path}/members/${bob.id}`)).toMatchObject(UNKNOWN_LEAGUE);
+    expect(await bob.get(path)).toMatchObject(UNKNOWN_LEAGUE);
+    expect(await join(bob, code)).toMatchObject(DEAD_LINK);
+    expect(await namesIn(ann, id)).toEqual(['ann*', 'cleo']);
+    expect((await join(bob, await newCode(ann, id))).status).toBe(200);
+  });
+});
+
+const threadsOf = async (user: TestUser) =>
+  (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
+
+describe('the chat of a league', () => {
+  it('is for its members, who need not follow each other (S225)', async () => {
+    const { id, path, code } = await openLeague(ann);
+    await join(bob, code);
+    const { threadId } = await detailsFor(bob, id);
+    const messages = `/api/dm-threads/${threadId}/messages`;
+    expect((await bob.post(messages, { text: 'Hello' })).status).toBe(201);
+    const thread = { id: threadId, canReply: true, league: { id, name: 'Friends' } };
+    expect(await threadsOf(ann)).toMatchObject([{ ...thread, lastMessage: { text: 'Hello' } }]);
+    expect((await threadsOf(ann))[0]?.participants).toHaveLength(2);
+    await join(cleo, code);
+    expect((await cleo.get(messages)).body).toMatchObject([{ text: 'Hello' }]);
+    await cleo.post(`${path}/leave`);
+    for (const response of [await cleo.get(messages), await cleo.post(messages, { text: 'Hi' })]) {
+      expect(response.status).toBe(404);
+    }
+    expect(await threadsOf(cleo)).toEqual([]);
+  });
+
+  it('takes no people but the members of the league', async () => {
+    const { id } = await openLeague(ann);
+    await ann.post(`/api/follow/${bob.id}`);
+    const { threadId } = await detailsFor(ann, id);
+    const added = await ann.post(`/api/dm-threads/${threadId}/participants`, { participantIds: [bob.id] });
+    expect(added).toMatchObject({
+      status: 400,
+      body: { message: 'This is the chat of a league. Share its invite link to add people.' },
+    });
+    expect(await threadsOf(bob)).toEqual([]);
+  });
+});
+
+it('the export of a player has their leagues, also those they left', async () => {
+  const { id, path, code } = await openLeague(ann);
+  await join(bob, code);
+  await bob.post(`${path}/leave`);
+  const exported = (await bob.get('/api/user/export-data')).body as { leagues: object[] };
+  const at = new Date(KICK_OFF).toISOString();
+  expect(exported.leagues).toEqual([{ id, name: 'Friends', isOwner: false, startsAt: at, joinedAt: at, leftAt: at }]);
+});
