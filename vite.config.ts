@@ -99,22 +99,26 @@ const ARTIFACTS = inFolder('e2e', [
   'engines',
 ]);
 
-/** Tests that walk through all routes or a whole season, or measure first screens. CI runs them; `npm test` leaves them out. */
+/**
+ * Tests that walk through all routes, a whole season or a league's week, play in several browsers for long, or measure
+ * first screens. CI runs them; `npm test` leaves them out.
+ */
 const E2E_IN_CI = inFolder('e2e', [
   'announcements',
   'first-page',
   'first-screen',
   'header',
   'keyboard',
+  'leagues',
+  'messaging',
   'routes',
   'season',
   'tabs',
 ]);
 
 /**
- * Tests that start, kill or restart whole servers, and those that send every kind of bad input to every call or play
- * many days.
- * CI runs them; `npm test` leaves them out.
+ * Tests that start, kill or restart whole servers, those that make every call with every kind of bad input or by every
+ * kind of caller, and those that play many days. CI runs them; `npm test` leaves them out.
  */
 const SERVER_IN_CI = [
   ...inFolder('packages/server/src', [
@@ -132,6 +136,7 @@ const SERVER_IN_CI = [
     'platform/db/network-faults',
     'platform/db/outages',
     'platform/http/database-failure',
+    'platform/http/endpoint-access',
     'platform/http/fuzz',
     'platform/http/injection',
     'platform/realtime/restart',

@@ -50,7 +50,7 @@ test('a league of three is played: one joins late, one leaves, and the owner del
   await ann.getByLabel('Name', { exact: true }).fill('The office');
   await ann.getByRole('button', { name: 'Create league' }).click();
   await ann.getByRole('heading', { level: 1, name: 'The office' }).waitFor();
-  await ann.getByRole('button', { name: 'Make an invite link' }).click();
+  await ann.getByRole('button', { name: 'Create an invite link' }).click();
   const link = await ann.getByLabel('Invite link').inputValue();
   const id = new URL(ann.url()).pathname.split('/').at(-1) ?? '';
 

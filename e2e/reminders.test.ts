@@ -139,7 +139,7 @@ test('the calendar has the picked match, and loses its address', async () => {
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
   const match = new URL(page.url()).searchParams.get('match');
   await page.goto(`${game.url}/settings`);
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create an address' }).click();
   const address = await page.getByRole('textbox', { name: 'Calendar address' }).inputValue();
   await page.getByRole('button', { name: 'Copy' }).click();
   await page.getByText('Copied.').waitFor();
@@ -153,8 +153,8 @@ test('the calendar has the picked match, and loses its address', async () => {
   expect(eventsIn(parseCalendar(text))).toMatchObject([
     { UID: `match-${match}@beat-the-machine`, STATUS: 'CONFIRMED', alarms: [{ TRIGGER: '-PT15M' }] },
   ]);
-  await page.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create a new address' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create a new address' }).click();
   await page.getByText('This is your new address.').waitFor();
   expect((await read()).status).toBe(404);
 });

@@ -121,7 +121,7 @@ export const useRenameLeague = (leagueId: string, onRenamed: () => void, { retur
 export const useCreateInvite = (leagueId: string, { returnTo }: WithReturn) =>
   useLeagueAction({
     mutationFn: () => call(endpoints.createInvite, { params: { id: leagueId } }),
-    failure: "Couldn't make a link. Please try again.",
+    failure: "Couldn't create a link. Please try again.",
     returnTo,
   });
 

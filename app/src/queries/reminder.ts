@@ -154,6 +154,6 @@ export function useCalendarAddress() {
   return { renew, remove };
 }
 
-export const renewFailure = (error: unknown) => errorMessage(error, 'Failed to make an address. Please try again.');
+export const renewFailure = (error: unknown) => errorMessage(error, 'Failed to create an address. Please try again.');
 
 export const removeFailure = (error: unknown) => errorMessage(error, 'Failed to remove the address. Please try again.');

@@ -79,7 +79,7 @@ export const MakesAnAddress: Story = {
   name: 'makes an address for the calendar and copies it',
   parameters: { covers: ['C142'] },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Make an address' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Create an address' }));
     const address = new URL(calendarAddress.calendarPath, location.origin).href;
     await expect(await canvas.findByRole('textbox', { name: 'Calendar address' })).toHaveValue(address);
     const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();

@@ -53,9 +53,9 @@ export const RunALeague: Story = {
       await userEvent.click(dialog.getByRole('button', { name: 'Create league' }));
       await expectScreen(context, 'Family');
     });
-    await step('They make a link and revoke it', async () => {
+    await step('They create a link and revoke it', async () => {
       showLeague(context, { ...newLeague, invite });
-      await press('Make an invite link');
+      await press('Create an invite link');
       const link = await canvas.findByRole('textbox', { name: 'Invite link' });
       await expect(link).toHaveValue(`${window.location.origin}/join/${invite.code}`);
       const copy = spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
@@ -63,13 +63,13 @@ export const RunALeague: Story = {
       await expect(await canvas.findByText('Copied.')).toBeVisible();
       await expect(copy).toHaveBeenCalledWith(`${window.location.origin}/join/${invite.code}`);
       showLeague(context, { ...newLeague, invite: { ...invite, code: 'another' } });
-      await press('Make a new link');
+      await press('Create a new link');
       // Not of the new one.
       await waitFor(() => expect(canvas.queryByText('Copied.')).toBeNull());
       await press('Revoke link');
       showLeague(context, newLeague);
       await confirm(context, 'Revoke link');
-      await expect(await canvas.findByRole('button', { name: 'Make an invite link' })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Create an invite link' })).toBeVisible();
     });
     await step('They remove a member, which fails at first', async () => {
       msw.use(replyError(endpoints.removeFriendLeagueMember, 503, 'The server is busy.'));

@@ -58,7 +58,7 @@ export const PushAndCalendar: Story = {
     });
     let made = '';
     await step('The player makes an address for the calendar', async () => {
-      await userEvent.click(reminders.getByText('Make an address'));
+      await userEvent.click(reminders.getByText('Create an address'));
       await reminders.findByText('This is your new address.');
       made = address();
       await expect(made).toMatch(/\/calendar\/.+\.ics$/);
@@ -81,7 +81,7 @@ export const PushAndCalendar: Story = {
       const dialog = await screen.findByRole('alertdialog', { name: 'Remove the address?' });
       await waitFor(() => expect(dialog).toBeVisible());
       await userEvent.click(within(dialog).getByText('Remove'));
-      await expect(await reminders.findByText('Make an address')).toBeVisible();
+      await expect(await reminders.findByText('Create an address')).toBeVisible();
       await waitFor(() => expect(reminders.queryByText('Send a test')).toBeNull());
       await expect(push()).not.toBeChecked();
     });

@@ -401,7 +401,7 @@ export const READS = {
     path: '/settings',
     isPrivate: true,
     okBody: fixtures.reminders,
-    ready: 'Make an address',
+    ready: 'Create an address',
     failure: "Couldn't load your reminders.",
   },
 } satisfies Partial<Record<EndpointName, ReadCall>>;

@@ -144,7 +144,7 @@ export const CALLS: Record<CallName, CallInfo> = {
     errors: { ...NO_LEAGUE, 400: "Invalid input, or `week` isn't the start of a week." },
   }),
   renameFriendLeague: player('Rename a league', { errors: ONLY_OWNER }),
-  createInvite: player('Make a new invite link, which replaces the earlier one', { errors: ONLY_OWNER }),
+  createInvite: player('Create a new invite link, which replaces the earlier one', { errors: ONLY_OWNER }),
   revokeInvite: player('Revoke the invite link', { errors: ONLY_OWNER }),
   leaveFriendLeague: player('Leave a league; if the owner leaves, the oldest member becomes the owner', {
     errors: NO_LEAGUE,

@@ -132,7 +132,7 @@ export const LinkCopied: Story = { tags: ['spec:league-copied'], args: { invite:
 export const CopyFailed: Story = { args: { invite: { ...invite, isCopied: false } } };
 export const LinkFailed: Story = {
   tags: ['spec:league-invite-failed'],
-  args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't make a link. Please try again." } } },
+  args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't create a link. Please try again." } } },
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
 export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone, tags: [] };

@@ -43,7 +43,7 @@ export function InviteSection(props: InviteSectionProps) {
               isPending={creation.kind === 'busy' || (creation.kind === 'failed' && creation.isRateLimited === true)}
               onPress={onCreate}
             >
-              {invite ? 'Make a new link' : 'Make an invite link'}
+              {invite ? 'Create a new link' : 'Create an invite link'}
             </Button>
             <InlineStatus tone="failed">{creation.kind === 'failed' && creation.error}</InlineStatus>
           </div>
@@ -58,7 +58,7 @@ function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
     return `The league is full: it has ${FRIEND_LEAGUE_MEMBERS_MAX} members.`;
   if (invite) return 'Anyone with this link can join.';
   return isOwner
-    ? `Make a link and send it to your friends. It works for ${INVITE_DAYS} days.`
+    ? `Create a link and send it to your friends. It works for ${INVITE_DAYS} days.`
     : 'There is no link right now. The owner can make one.';
 }
 

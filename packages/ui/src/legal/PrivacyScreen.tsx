@@ -133,7 +133,7 @@ export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/s
         <p>
           If you turn on push notifications, we store an address that your browser’s maker gives us for this browser,
           and send encrypted messages to it. The maker sees when a message comes, but not what it says. We delete the
-          address when you turn them off or log out. If you make a calendar address, anyone who has it can see the
+          address when you turn them off or log out. If you create a calendar address, anyone who has it can see the
           matches you pick. You can replace or remove it in your settings.
         </p>
       </LegalPageSection>

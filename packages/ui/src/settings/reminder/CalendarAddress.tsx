@@ -37,7 +37,7 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
       {address === null ? (
         <div className={styles.action}>
           <Button variant="outline" tone="gray" isPending={isPending} onPress={onRenew}>
-            Make an address
+            Create an address
           </Button>
         </div>
       ) : (
@@ -48,7 +48,7 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
               Copy
             </Button>
             <Confirmed
-              label="Make a new address"
+              label="Create a new address"
               description="The old address stops working. Calendars that use it no longer get your matches."
               isPending={isPending}
               onConfirm={onRenew}

@@ -59,7 +59,7 @@ export const AsksBeforeItReplacesTheAddress: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Copy' }));
     await expect(onCopy).toHaveBeenCalledOnce();
     for (const [name, action] of [
-      ['Make a new address', onRenew],
+      ['Create a new address', onRenew],
       ['Remove', onRemove],
     ] as const) {
       await userEvent.click(canvas.getByRole('button', { name }));

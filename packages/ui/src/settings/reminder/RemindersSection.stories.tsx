@@ -130,7 +130,7 @@ export const CalendarCopied: Story = {
 };
 export const CalendarBusy = calendar({ kind: 'busy' });
 export const CalendarFailed: Story = {
-  ...calendar({ kind: 'failed', error: 'Failed to make an address. Please try again.' }, { address: null }),
+  ...calendar({ kind: 'failed', error: 'Failed to create an address. Please try again.' }, { address: null }),
   tags: ['spec:calendar-failed'],
 };
 export const NewAddressConfirmation: Story = {
@@ -138,7 +138,7 @@ export const NewAddressConfirmation: Story = {
   tags: ['spec:calendar-confirming'],
   parameters: { docs: { disable: true } },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Make a new address' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Create a new address' }));
     await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible());
   },
 };
