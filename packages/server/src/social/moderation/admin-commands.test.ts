@@ -24,7 +24,7 @@ it('makes a player a moderator and takes the role back, with the rank that the s
   expect(await game.runAdminCommand(['list'])).toBe('ann');
   expect((await ann.get('/api/auth/user')).body).toMatchObject({ rank: 'ADMIN', isModerator: true });
   expect((await readLog(ann)).entries).toMatchObject([{ event: 'GRANT', moderator: null, player: 'ann' }]);
-  expect(await game.runAdminCommand(['revoke', 'ann'])).toBe('ann is now not a moderator.');
+  expect(await game.runAdminCommand(['revoke', 'ann'])).toBe('ann is no longer a moderator.');
   expect(await rankOf(game, ann.id)).toBe('CHALLENGER');
   expect((await ann.get('/api/moderation/log')).status).toBe(404);
   expect(await game.runAdminCommand(['list'])).toBe('There are no moderators.');

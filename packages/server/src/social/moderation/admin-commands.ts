@@ -60,8 +60,10 @@ async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModera
     .transaction()
     .execute((transaction) => setModerator(transaction, user.id, isModerator, wall()));
   announce({ userId: user.id, notified: [], matchId: null });
-  const role = isModerator ? 'a moderator' : 'not a moderator';
-  return hasChanged ? `${user.username} is now ${role}.` : `${user.username} was ${role} already.`;
+  const [changed, unchanged] = isModerator
+    ? ['is now a moderator', 'was a moderator already']
+    : ['is no longer a moderator', "wasn't a moderator"];
+  return `${user.username} ${hasChanged ? changed : unchanged}.`;
 }
 
 async function list({ db }: AdminDeps): Promise<string> {
