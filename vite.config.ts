@@ -81,7 +81,8 @@ const inBrowser = (reducedMotion: 'reduce' | 'no-preference' = 'reduce') => ({
 
 /**
  * On two cores, the end-to-end tests run first, because they wait for real time, beside the fault tests, the fuzz test
- * and the stories with motion: one file of each kind at a time. All other projects follow on all cores.
+ * and the stories with motion: one file of each kind at a time. The unit tests fill the rest of the time. All other
+ * projects follow on all cores.
  */
 const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 
@@ -310,7 +311,6 @@ const tests: ViteUserConfig = {
   test: {
     projects: [
       inNode('unit', {
-        ...LAST,
         // Pure functions have no side effects.
         isolate: false,
         include: [

@@ -7,7 +7,11 @@ import { advance } from './clock.ts';
 import { has, waitFor } from './dom.ts';
 import type { Fault } from './faults.ts';
 import { checkInvariants, type Expected, isFocused } from './invariants.ts';
+import { becomesTrue } from '../shared/page.ts';
 import { respondTo, worker } from '../shared/worker.ts';
+
+/** In real time; only a request without an answer takes longer. */
+const RESPONSE_MS = 500;
 
 /** One call with one fault after the other, on the mounted app. */
 export type Case<C extends Call = Call> = ReturnType<typeof openCase<C>>;
@@ -43,8 +47,9 @@ export function openCase<C extends Call>(name: EndpointName, call: C, first: Fau
     requests: () => app.requestsTo(endpoint).slice(before.calls),
     settled: (count: number) => app.settled(endpoint, before.calls + count),
 
-    /** Replaces the fault. */
-    changeFault(next: Fault) {
+    /** Replaces the fault. Requests on their way are answered first, or they would meet the new one. */
+    async changeFault(next: Fault) {
+      await becomesTrue(() => app.requestsTo(endpoint).every(({ endedAt }) => endedAt !== null), RESPONSE_MS);
       before = { calls: app.requestsTo(endpoint).length, sessionChecks: app.requestsTo(endpoints.currentUser).length };
       self.lastFault = self.fault;
       self.fault = next;

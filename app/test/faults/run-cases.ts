@@ -44,7 +44,7 @@ async function play<C extends Call, Outcome extends string>(
   run.again = async () => kind.again?.(run);
   try {
     for (const [index, { outcome, fault }] of steps.entries()) {
-      if (index > 0) run.changeFault(fault);
+      if (index > 0) await run.changeFault(fault);
       await check(run, kind.checks[outcome], index === steps.length - 1).catch((error: unknown) => {
         throw new Error(`When ${fault.when}: ${String(error)}`, { cause: error });
       });
