@@ -7,6 +7,12 @@ let game: TestGame;
 let page: Page;
 /** Includes network errors, which are expected while offline. */
 const pageErrors: string[] = [];
+/** Runs on the page. */
+const reachesServer = () =>
+  fetch('/api/auth/user').then(
+    () => true,
+    () => false,
+  );
 const unexpectedErrors = () => pageErrors.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text));
 
 beforeAll(async () => {
@@ -57,7 +63,8 @@ test('the app shell opens offline on any route and recovers by itself', async ()
   }
   await page.getByText("Couldn't load the leaderboard.").waitFor();
   await page.context().setOffline(false);
-  // The page may have heard of it before its requests could pass.
+  // The page may hear of it before its requests can pass: it hears of it again once they do.
+  await expect.poll(() => page.evaluate(reachesServer)).toBe(true);
   for (const offline of [true, false]) await devTools.send('Network.overrideNetworkState', { ...NETWORK, offline });
   await page.getByRole('table').waitFor();
   expect(unexpectedErrors()).toEqual([]);
