@@ -35,12 +35,16 @@ export function showPush({ registration }: WorkerScope, text: string): Promise<v
 export async function openPush({ clients, location }: WorkerScope, path: unknown): Promise<void> {
   const url = ownUrl(path, location.origin);
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open === undefined || !(await show(open, url))) await clients.openWindow(url);
+}
+
+/** Returns false for a window that another worker controls, or none, such as after a reload that bypasses the cache. */
+async function show(window: OpenWindow, url: string): Promise<boolean> {
   try {
-    if (open === undefined) throw new Error('No window is open.');
-    // Rejects for a window that another worker controls, or none, such as after a reload that bypasses the cache.
-    await open.navigate(url);
-    await open.focus();
+    await window.navigate(url);
+    await window.focus();
+    return true;
   } catch {
-    await clients.openWindow(url);
+    return false;
   }
 }

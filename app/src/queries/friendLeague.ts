@@ -1,6 +1,5 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useEffect, useRef } from 'react';
 import { call } from '../api/call.ts';
 import { errorMessage, isUnauthorized, nullOn404 } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
@@ -46,18 +45,6 @@ export const friendLeagueQueries = {
     }),
 };
 
-/** Whether the component is still mounted, for what happens after a request. */
-function useIsMounted(): RefObject<boolean> {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
-}
-
 type ActionOptions<Input, Output> = {
   mutationFn: (input: Input) => Promise<Output>;
   /** Called only if the player is still where the write was started. */
@@ -80,10 +67,8 @@ function useLeagueAction<Output, Input = void>({
 }: ActionOptions<Input, Output>) {
   const client = useQueryClient();
   const { unauthorized } = useServices();
-  const isMounted = useIsMounted();
   const { mutate, reset, isPending, isRateLimited, error } = useSingleMutation({
     mutationFn,
-    onSuccess: (output) => isMounted.current && onSuccess?.(output),
     onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
     onSettled: () => {
       for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {
@@ -92,7 +77,7 @@ function useLeagueAction<Output, Input = void>({
     },
   });
   return {
-    run: mutate,
+    run: (input: Input) => mutate(input, { onSuccess }),
     reset,
     state: actionState({ isPending, isRateLimited, error }, (reason) => errorMessage(reason, failure)),
   };

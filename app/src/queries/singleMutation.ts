@@ -1,14 +1,18 @@
-import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/error.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
-/** A mutation that ignores further calls until it settles, and until Retry-After has passed. */
+/**
+ * A mutation that ignores further calls until it settles, and until Retry-After has passed. The callbacks of a call are
+ * only called while the component is mounted.
+ */
 export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
   const mutation = useMutation(options);
   const [runOnce] = useState(() => createSingleFlight());
   const isRateLimited = useRetryAfter(mutation.error);
-  const mutate = (variables: Variables) => runOnce('', () => mutation.mutateAsync(variables));
+  const mutate = (variables: Variables, callbacks?: MutateOptions<Output, Error, Variables>) =>
+    runOnce('', () => mutation.mutateAsync(variables, callbacks));
   return { ...mutation, mutate, isRateLimited };
 }
 

@@ -59,7 +59,7 @@ function leadOf({ invite, isOwner, memberCount }: FriendLeagueDetails): string {
   if (invite) return 'Anyone with this link can join.';
   return isOwner
     ? `Create a link and send it to your friends. It works for ${INVITE_DAYS} days.`
-    : 'There is no link right now. The owner can make one.';
+    : 'There is no link right now. The owner can create one.';
 }
 
 type CurrentLinkProps = InviteSectionProps & { code: string; expiresAt: string };
