@@ -1,0 +1,207 @@
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config';
+
+/*
+ * Five projects test the whole repository. `npm test` runs them all. `NIGHTLY=1` adds what takes long, needs luck or
+ * measures: files named `*.nightly.test.ts`, stories in light and with motion, every rule of axe, and new seeds.
+ */
+const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
+/** Repeats a failed test of a browser once in CI. The reporter lists it, and at night it is a failure. */
+const RETRY = process.env.CI && !IS_NIGHTLY ? 1 : 0;
+
+/** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
+const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
+
+const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: {
+    name,
+    environment: 'node',
+    env: { NODE_COMPILE_CACHE },
+    // Each test opens its own server and database, and pure functions have no side effects.
+    isolate: false,
+    exclude: [...exclude, ...(IS_NIGHTLY ? [] : ['**/*.nightly.test.ts'])],
+    ...test,
+  },
+});
+
+/** A headless browser in a fixed time zone and locale. */
+async function inBrowser(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<TestUserConfig> {
+  const [{ playwright }, { LAUNCH_OPTIONS }] = await Promise.all([
+    import('@vitest/browser-playwright'),
+    import('./scripts/browser.ts'),
+  ]);
+  return {
+    // Tests have no lasting side effects, so they share a page.
+    isolate: false,
+    retry: RETRY,
+    testTimeout: 30_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 900 },
+      provider: playwright({
+        launchOptions: LAUNCH_OPTIONS,
+        contextOptions: { reducedMotion, timezoneId: 'UTC', locale: 'en-US' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  };
+}
+
+/**
+ * What makes pages of tests cheaper without changing what tests see. Nobody looks at the frame in which they run, so it
+ * isn't painted, a quarter of the time of a story. React's development build leaves out the traces for the browser's
+ * developer tools, a sixth of the time it takes. Its warnings and checks stay. Libraries come without their source maps,
+ * 36 MB of text for each page.
+ */
+const cheaperPage: Plugin = {
+  name: 'machine:cheaper-page',
+  transform: {
+    order: 'post',
+    filter: { id: /node_modules/ },
+    handler: (code) => ({ code, map: { mappings: '' } }),
+  },
+  transformIndexHtml: () => [
+    {
+      tag: 'script',
+      children: `
+        if (frameElement) frameElement.style.visibility = 'hidden';
+        Object.assign(console, { createTask: undefined, timeStamp: undefined });`,
+      injectTo: 'head-prepend',
+    },
+  ],
+};
+
+/** Otherwise Vite discovers these late and reloads in the middle of the first run. */
+const optimizeDeps = {
+  include: [
+    '@storybook/addon-a11y/preview',
+    '@storybook/react-vite',
+    '@tanstack/react-query',
+    '@tanstack/react-virtual',
+    'axe-core',
+    'fast-check',
+    'fflate',
+    'lucide-react',
+    'msw',
+    'msw-storybook-addon/csf3',
+    'msw/browser',
+    'papaparse',
+    'radix-ui',
+    'react',
+    'react-aria-components',
+    'react-dom',
+    'react-dom/client',
+    'react-router-dom',
+    'react/jsx-dev-runtime',
+    'react/jsx-runtime',
+    'zod/mini',
+  ],
+};
+
+type Kind = 'dark' | 'light' | 'motion';
+
+async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
+  const [{ storybookTest }, { msw }] = await Promise.all([
+    import('@storybook/addon-vitest/vitest-plugin'),
+    import('msw/vite'),
+  ]);
+  return {
+    extends: true,
+    plugins: [
+      storybookTest({
+        configDir: '.storybook',
+        initialGlobals: { appearance: kind === 'light' ? 'light' : 'dark' },
+        // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
+        tags: kind === 'motion' ? { include: ['play-fn'], exclude: ['behavior'] } : {},
+        storybookScript: 'npm run storybook',
+      }),
+      msw({ mode: 'worker-only' }),
+      cheaperPage,
+    ],
+    optimizeDeps,
+    test: {
+      name: kind === 'dark' ? 'stories' : `stories-${kind}`,
+      setupFiles: ['.storybook/smallReports.ts'],
+      env: { STORIES: IS_NIGHTLY ? 'all' : '' },
+      ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
+    },
+  };
+}
+
+/** Tests of the whole app on a mocked server. */
+async function app(): Promise<TestProjectInlineConfiguration> {
+  const [{ default: react }, { msw }] = await Promise.all([import('@vitejs/plugin-react'), import('msw/vite')]);
+  return {
+    extends: true,
+    plugins: [react(), msw({ mode: 'worker-only' }), cheaperPage],
+    optimizeDeps,
+    test: {
+      name: 'app',
+      include: ['app/test/**/*.test.tsx'],
+      exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
+      setupFiles: ['app/test/shared/setup.ts'],
+      env: { FAULTS: IS_NIGHTLY ? 'all' : '' },
+      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 12, seed: 1 } },
+      ...(await inBrowser()),
+    },
+  };
+}
+
+type Project = () => TestProjectInlineConfiguration | Promise<TestProjectInlineConfiguration>;
+
+const PROJECTS: Record<string, Project> = {
+  unit: () =>
+    inNode('unit', {
+      include: [
+        'packages/{contract,ui,mocks}/src/**/*.test.ts',
+        'app/{src,vite}/**/*.test.ts',
+        'scripts/**/*.test.ts',
+        '.storybook/**/*.test.ts',
+        'verifier/tests/*.test.ts',
+      ],
+    }),
+  server: () =>
+    inNode('server', {
+      include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
+      // Node loads the modules as it does in production, which is also faster than Vite's module runner.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
+      // Migrations and writes take several times as long on PostgreSQL.
+      ...(process.env.DATABASE_URL ? { testTimeout: 120_000, hookTimeout: 60_000 } : { testTimeout: 30_000 }),
+    }),
+  stories: () => stories('dark'),
+  app,
+  e2e: () =>
+    inNode('e2e', {
+      include: ['e2e/**/*.test.ts'],
+      globalSetup: 'e2e/build-app.ts',
+      retry: RETRY,
+      testTimeout: 120_000,
+      hookTimeout: 240_000,
+      // Generous for busy machines.
+      expect: { poll: { timeout: 20_000 } },
+    }),
+  ...(IS_NIGHTLY && { 'stories-light': () => stories('light'), 'stories-motion': () => stories('motion') }),
+};
+
+/** The projects named on the command line, or all. Making a project takes seconds, so others aren't made. */
+function isAsked(name: string): boolean {
+  const args = process.argv.slice(2);
+  const named = args.flatMap((arg, index) =>
+    arg === '--project' ? [args[index + 1]] : arg.startsWith('--project=') ? [arg.slice('--project='.length)] : [],
+  );
+  return named.length === 0 || named.includes(name);
+}
+
+export default defineConfig(async () => ({
+  test: {
+    projects: await Promise.all(
+      Object.entries(PROJECTS)
+        .filter(([name]) => isAsked(name))
+        .map(([, create]) => create()),
+    ),
+  },
+}));
