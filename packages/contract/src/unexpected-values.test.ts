@@ -123,6 +123,7 @@ describe('missing and invalid fields take their default', () => {
     ],
     ['recentPicks null', 'userSummary', summary({ recentPicks: null }), { recentPicks: [] }],
     ['following null', 'userSummary', summary({ following: null }), { following: [] }],
+    ['followersCount null', 'userSummary', summary({ followersCount: null }), { followersCount: 0 }],
     ['stats null', 'userSummary', summary({ stats: null }), { stats: { winRate: 0 } }],
     ['achievements null', 'searchUsers', [{ id: 'u1', achievements: null }], [{ achievements: [] }]],
     ['achievements not a list', 'leaderboard', entry({ achievements: 'many' }), [{ achievements: [] }]],

@@ -1,7 +1,6 @@
-import { type Endpoint, endpoints, parseResponse } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
-import { type ScenarioName, scenarios } from '../scenarios.ts';
 import { ACCESS, type CallName } from './access.ts';
 import { visit } from './visit.ts';
 
@@ -9,7 +8,6 @@ const { fortyUsers, newcomer, openPrediction, player, rival } = fixtures;
 
 const CALLS = Object.keys(endpoints) as CallName[];
 const MEMBER_CALLS = CALLS.filter((name) => ACCESS[name] === 'members');
-const READS = CALLS.filter((name) => endpoints[name].method === 'GET');
 const paramsOf = (call: CallName) =>
   Object.fromEntries([...endpoints[call].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
 const matchId = openPrediction.match.id;
@@ -20,24 +18,6 @@ const SIGNUP = { firstName: 'Ada', lastName: 'Byron', email: 'ada@byron.example'
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-const ANSWERING = (Object.keys(scenarios) as ScenarioName[]).filter((name) => name !== 'never-responds');
-
-describe.each(ANSWERING)('scenario "%s"', (name) => {
-  test('starts with valid responses to every read (S111)', async () => {
-    const { request } = visit(name);
-    const known = { id: player.id, threadId: fixtures.dmThread.id };
-    const responses = Promise.all(READS.map((call) => request(call, { params: { ...paramsOf(call), ...known } })));
-    // Skips the delays of slow scenarios.
-    await vi.advanceTimersByTimeAsync(10_000);
-    const issues: string[] = [];
-    for (const [index, { status, body }] of (await responses).entries()) {
-      const endpoint: Endpoint = endpoints[READS[index] ?? 'currentUser'];
-      if (status === 200) parseResponse(endpoint, body, ({ reason }) => void issues.push(reason));
-    }
-    expect(issues).toEqual([]);
-  });
-});
 
 test('each page load starts with the data of the scenario', async () => {
   const first = visit('new-player');

@@ -44,20 +44,3 @@ it('shows a player unlock dates and progress', async () => {
     progressNeeded: 50,
   });
 });
-
-it('caps the progress of an achievement that is reached but not unlocked yet', async () => {
-  const player = await game.member();
-  const { id } = (await player.get('/api/auth/user')).body as { id: string };
-  const rows = Array.from({ length: 11 }, (_, index) => ({
-    id: crypto.randomUUID(),
-    user_id: id,
-    match_id: `m-${index}`,
-    choice: 'AGREE' as const,
-    created_at: 0,
-  }));
-  await game.db.insertInto('picks').values(rows).execute();
-  expect((await fetchAchievements(player)).find(({ id }) => id === 'picks-10')).toMatchObject({
-    unlocked: false,
-    progress: 10,
-  });
-});

@@ -68,11 +68,6 @@ describe('the clubs that a user follows (C122, C123)', () => {
     expect((await follow(player, many.slice(0, 30))).status).toBe(200);
   });
 
-  it('are only seen by their owner', async () => {
-    await follow(player, ['LIV']);
-    expect(await listOf(await signUpUser(game))).toEqual([]);
-  });
-
   it('come with the next match of each within two weeks', async () => {
     const arsenal = {
       league: 'EPL',

@@ -26,12 +26,6 @@ const verdictSeenBy = async (player: Player) => {
   const [match] = await listOf(player);
   return [match?.isMachineCorrect, match?.userChoice, match?.isUserCorrect];
 };
-/** Updates and grades match `a`. Returns whether the Machine is correct. */
-const isMachineCorrectAfter = async (status: MatchStatus, score_away: number) => {
-  await game.db.updateTable('matches').set({ status, score_away }).where('id', '=', 'a').execute();
-  await gradeAndNotify(game.db, game.now());
-  return (await verdictSeenBy(game.visitor()))[0];
-};
 const add = (id: string, startTime: number, status: MatchStatus, options: Parameters<typeof addMatch>[3] = {}) =>
   addMatch(game.db, id, startTime, { status, score_home: 101, score_away: 98, ...options });
 const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE') =>
@@ -117,15 +111,5 @@ describe('verdicts in the list', () => {
     await setStatus('a', 'VOID');
     await gradeAndNotify(game.db, game.now());
     expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
-  });
-
-  it('change when a provisional score or a final result is corrected', async () => {
-    await add('a', KICK_OFF - HOUR, 'PROVISIONAL');
-    expect([
-      await isMachineCorrectAfter('PROVISIONAL', 98),
-      await isMachineCorrectAfter('PROVISIONAL', 102),
-      await isMachineCorrectAfter('FINAL', 98),
-      await isMachineCorrectAfter('FINAL', 102),
-    ]).toEqual([true, false, true, false]);
   });
 });

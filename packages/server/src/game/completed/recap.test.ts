@@ -86,16 +86,6 @@ describe('a recap (C29)', () => {
     });
   });
 
-  it.each([
-    [101, 98, 'Los Angeles Lakers won 101–98'],
-    [1, 1, 'Draw 1–1'],
-    [0, 2, 'Phoenix Suns won 2–0'],
-  ])('describes the result %i–%i', async (home, away, text) => {
-    await addMatch(game.db, 'a', KICK_OFF - HOUR);
-    await setResult('a', 'FINAL', home, away);
-    expect((await recap(game.visitor()))?.match.officialResult).toBe(text);
-  });
-
   it('has no prediction for a match without one', async () => {
     await addMatch(game.db, 'a', KICK_OFF - HOUR, {
       status: 'FINAL',
@@ -130,24 +120,6 @@ describe('a recap by match status', () => {
     expect(actual?.prediction?.contentHash).toBe('cd'.repeat(32));
   });
 
-  it('counts the streak up to this match only', async () => {
-    const player = await game.member();
-    const results = [101, 101, 90, 101, 101];
-    for (const [n] of results.entries()) {
-      await addMatch(game.db, `m-${n}`, START + n * HOUR);
-      await pick(player, `m-${n}`, 'AGREE');
-    }
-    game.setTime(START + 9 * HOUR);
-    // Grade in reverse order.
-    for (const [n, home] of [...results.entries()].toReversed()) await setResult(`m-${n}`, 'FINAL', home, 98);
-    const progress = [];
-    for (const [n] of results.entries()) {
-      progress.push((await recap(player, `m-${n}`))?.userResult?.streakProgress);
-    }
-    expect(progress).toEqual([1, 2, 0, 1, 2]);
-    expect((await recap(player, 'm-2'))?.userResult).toMatchObject({ wasCorrect: false, starsDelta: 0 });
-  });
-
   it('shows the edge of a graded DISAGREE only', async () => {
     await addMatch(game.db, 'a', START, { probabilities: { home: 63.4, draw: 0, away: 36.6 } });
     const [rebel, ally] = [await game.member(), await game.member()];
@@ -161,20 +133,6 @@ describe('a recap by match status', () => {
     expect((await recap(ally))?.userResult).not.toHaveProperty('edge');
     await setResult('a', 'FINAL', 98, 97);
     expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, edge: expect.closeTo(-0.366, 12) });
-  });
-
-  it('reflects a corrected result', async () => {
-    await addMatch(game.db, 'a', START);
-    const player = await game.member();
-    await pick(player, 'a', 'AGREE');
-    game.setTime(START + 3 * HOUR);
-    await setResult('a', 'FINAL');
-    await setResult('a', 'FINAL', 97, 98);
-    expect(await recap(player)).toMatchObject({
-      match: { officialResult: 'Phoenix Suns won 98–97' },
-      grading: { isMachineCorrect: false },
-      userResult: { wasCorrect: false, starsDelta: 0, streakProgress: 0 },
-    });
   });
 });
 

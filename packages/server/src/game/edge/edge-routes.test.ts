@@ -2,7 +2,6 @@ import { edgeDetails, edgeTable, EDGE_POINTS_MAX, LEADERBOARD_ROWS_MAX, userSumm
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
-import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { addGraded } from '../../testing/test-users.ts';
@@ -41,56 +40,11 @@ const setEdge = (id: string, edge: number, score: number, count = 40) =>
   updateTable(game.db, 'users', { edge, edge_variance: 10, edge_count: count, edge_score: score }, { id });
 
 describe('the edge of a player (C45)', () => {
-  it('adds p for each right disagreement and p - 1 for each wrong one', async () => {
-    const [user = ''] = await addUsers(game.db, 1);
-    await disagree(user, flags(12, 13));
-    expect(await summaryEdge(user)).toEqual({ disagreements: 25, wins: 2, luck: 9.42, verdict: 'WITHIN_LUCK' });
-  });
-
-  it('is beyond luck after winning far more than the Machine expected', async () => {
-    const [better = '', worse = ''] = await addUsers(game.db, 2);
-    await disagree(better, flags(30, 0));
-    await disagree(worse, flags(0, 60));
-    expect(await summaryEdge(better)).toMatchObject({ wins: 18, verdict: 'BETTER' });
-    expect(await summaryEdge(worse)).toMatchObject({ wins: -24, verdict: 'WORSE' });
-  });
-
   it('has no number and no details with fewer than 20 disagreements', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(10, 9));
     expect(await summaryEdge(user)).toEqual({ disagreements: 19, wins: null, luck: null, verdict: 'TOO_FEW' });
     expect(await details(user)).toEqual({ timeline: [], leagues: [], clubs: [] });
-  });
-
-  it('ignores picks that agree and predictions without probabilities', async () => {
-    const [user = ''] = await addUsers(game.db, 1);
-    await disagree(user, flags(10, 10));
-    await addMatch(game.db, 'agreed', KICK_OFF);
-    await addGraded(game.db, { userId: user, matchId: 'agreed', isRight: true, startTime: KICK_OFF });
-    await addMatch(game.db, 'old', KICK_OFF);
-    const old = { userId: user, matchId: 'old', choice: 'DISAGREE', isRight: true, startTime: KICK_OFF } as const;
-    await addGraded(game.db, old);
-    await recomputeTotals(game.db, [user]);
-    expect(await summaryEdge(user)).toMatchObject({ disagreements: 20, wins: 2 });
-  });
-
-  it('is recomputed when results are withdrawn, and leaves other players alone', async () => {
-    const [user = '', other = ''] = await addUsers(game.db, 2);
-    await disagree(user, flags(20, 1));
-    await disagree(other, flags(20, 1));
-    await game.db.deleteFrom('pick_results').where('user_id', '=', user).execute();
-    await recomputeTotals(game.db, [user]);
-    expect(await summaryEdge(user)).toMatchObject({ disagreements: 0, verdict: 'TOO_FEW' });
-    expect(await summaryEdge(other)).toMatchObject({ disagreements: 21 });
-  });
-
-  it('is written only when it changed', async () => {
-    const [user = ''] = await addUsers(game.db, 1);
-    await disagree(user, flags(17, 6), 0.633);
-    const recorded = recordStatements(game.db);
-    await recomputeTotals(recorded.db, [user]);
-    expect(recorded.kinds).toContain('RawNode');
-    expect(recorded.changedRows()).toBe(0);
   });
 
   it('is split by league and club, most disagreements first', async () => {

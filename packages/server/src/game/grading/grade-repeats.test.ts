@@ -12,7 +12,6 @@ beforeEach(async () => {
   grading = await openGrading();
 });
 
-const allPicks = () => grading.db.selectFrom('picks').selectAll().orderBy('id').execute();
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'no error');
 
 const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notifications', 'key_value', 'jobs'] as const;
@@ -62,20 +61,5 @@ describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
     expect(await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).toHaveLength(
       new Set(await grading.notificationsOf(grading.rebel, 'ACHIEVEMENT')).size,
     );
-  });
-
-  it('never changes picks', async () => {
-    await grading.addPickedMatch('a');
-    const before = await allPicks();
-    for (const [home, status] of [
-      [1, 'FINAL'],
-      [0, 'FINAL'],
-      [0, 'VOID'],
-      [0, 'PROVISIONAL'],
-    ] as const) {
-      await grading.end('a', home, 0, status);
-      await grading.grade();
-      expect(await allPicks()).toEqual(before);
-    }
   });
 });

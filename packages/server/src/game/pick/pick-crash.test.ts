@@ -1,6 +1,7 @@
 import type { PickChoice, Receipt } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
+import { createRandom } from '../../platform/random.ts';
 import { openGame } from '../../testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { signUpUser } from '../../testing/test-users.ts';
@@ -12,8 +13,9 @@ import { selectFrom } from '../../testing/queries.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { openReceipt, type PublicKey } from '../../testing/verify-receipt.ts';
 
-/** How often the server is killed; the long run sets `KILLS=50`. */
-const KILLS = Number(process.env.KILLS ?? 2);
+/** How often the server is killed. */
+const KILLS = process.env.NIGHTLY ? 20 : 1;
+const random = createRandom(process.env.NIGHTLY ? crypto.randomUUID() : 'picks');
 const PICKERS = 20;
 /** More than the server can process before it is killed. */
 const MATCHES = 20;
@@ -79,7 +81,7 @@ async function pickAll(
     const pick: SentPick = {
       userId: picker.id,
       matchId,
-      choice: Math.random() < 0.5 ? 'AGREE' : 'DISAGREE',
+      choice: random.next() < 0.5 ? 'AGREE' : 'DISAGREE',
       state: 'unknown',
     };
     sent.push(pick);
@@ -101,7 +103,7 @@ function acknowledge(pick: SentPick, body: unknown): void {
 async function pickUntil(signal: NodeJS.Signals, round: string): Promise<{ sent: SentPick[]; code: number | null }> {
   const matches = matchesOf(round);
   const server = await startServer();
-  let left = Math.ceil(PICKERS * MATCHES * (0.2 + Math.random() / 2));
+  let left = Math.ceil(PICKERS * MATCHES * (0.2 + random.next() / 2));
   let ended: Promise<number | null> | undefined;
   const onResponse = () => {
     left -= 1;

@@ -74,22 +74,6 @@ describe('a random prediction', () => {
     expect((await random(game.visitor())).prediction.leagueInjuries).toEqual([]);
   });
 
-  it('is for any open match, at random', async () => {
-    for (const id of ['a', 'b', 'c']) await addMatch(game.db, id, SOON);
-    const seen = [];
-    for (randomValue of [0, 0.4, 0.999]) seen.push((await random(game.visitor())).match?.id);
-    expect(seen.toSorted()).toEqual(['a', 'b', 'c']);
-  });
-
-  it('is never for a match that has started, has another status or has no prediction', async () => {
-    await addMatch(game.db, 'started', KICK_OFF);
-    await addMatch(game.db, 'live', SOON, { status: 'LIVE' });
-    await addMatch(game.db, 'postponed', SOON, { status: 'POSTPONED' });
-    await addMatch(game.db, 'unpredicted', SOON, { hasPrediction: false });
-    for (randomValue of [0, 0.3, 0.6, 0.9])
-      expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: true });
-  });
-
   it('has no match and is no end of day when there are no matches', async () => {
     expect(await random(game.visitor())).toMatchObject({ match: null, endOfDay: false });
     expect(await random(await game.member())).toMatchObject({ match: null, endOfDay: false });

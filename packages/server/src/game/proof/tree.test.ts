@@ -11,7 +11,6 @@ import {
   inclusionParts,
   type Leaves,
   leafHash,
-  nodeHash,
   type Nodes,
   rootOf,
   subtreesOf,
@@ -74,33 +73,6 @@ describe('the test leaves of Certificate Transparency', () => {
     [2, 5, ['5f083f0a1a33ca07', 'bc1a0643b12e4d2d']],
   ])('have the known consistency proof from %i to %i', (from, size, proof) => {
     expect(consistencyParts(from, size).map((part) => hex(nodes.hashOf(part)).slice(0, 16))).toEqual(proof);
-  });
-});
-
-describe('the example with seven leaves of RFC 9162, section 2.1.5', () => {
-  const leaves = Array.from({ length: 7 }, (_, index) => leafHash(`d${index}`));
-  const [a, b, c, d, e, f, j] = leaves as [Hash, Hash, Hash, Hash, Hash, Hash, Hash];
-  const [g, h, i] = [nodeHash(a, b), nodeHash(c, d), nodeHash(e, f)];
-  const [k, l] = [nodeHash(g, h), nodeHash(i, j)];
-  const { nodes, additions } = build(leaves, [3, 4, 6, 7]);
-
-  it('has its root', () => expect(additions.at(-1)?.root).toEqual(nodeHash(k, l)));
-
-  it.each([
-    [0, [b, h, l]],
-    [3, [c, g, l]],
-    [4, [f, j, k]],
-    [6, [i, k]],
-  ])('has its inclusion path of d%i', (index, path) => {
-    expect(inclusionParts(index, 7).map(nodes.hashOf)).toEqual(path);
-  });
-
-  it.each([
-    [3, [c, d, g, l]],
-    [4, [l]],
-    [6, [i, j, k]],
-  ])('has its consistency proof from %i', (from, proof) => {
-    expect(consistencyParts(from, 7).map(nodes.hashOf)).toEqual(proof);
   });
 });
 

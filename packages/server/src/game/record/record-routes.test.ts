@@ -8,7 +8,6 @@ import { addMatch } from '../../testing/rows.ts';
 import { gradeDue } from '../grading/grade.ts';
 
 const NBA = { home: 60, draw: 0, away: 40 };
-const EPL = { home: 40, draw: 25, away: 35 };
 
 let game: Game;
 beforeEach(async () => {
@@ -78,45 +77,6 @@ describe("the Machine's record (C51)", () => {
     expect(scores.baseRates.brier).toBeCloseTo(before.reduce((sum, error) => sum + error ** 2, 0) / 4, 4);
   });
 
-  it('scores a draw of the EPL over all three outcomes', async () => {
-    await addResults([[1, 1]], { league: 'EPL', probabilities: EPL }, 'sim-epl');
-    const [record] = (await recordOf('EPL')).seasons;
-    expect(record?.scores.machine).toEqual({
-      accuracy: 0,
-      brier: expect.closeTo(0.4 ** 2 + 0.75 ** 2 + 0.35 ** 2, 4),
-      logLoss: expect.closeTo(-Math.log(0.25), 4),
-    });
-    expect(record?.scores.coin.accuracy).toBe(33.3);
-    expect((await recordOf()).seasons).toEqual([]);
-  });
-
-  it('keeps simulated, replayed and real matches apart, real ones first', async () => {
-    await addResults([[1, 0]]);
-    await addResults([[0, 1]], {}, 'nba-2026');
-    await addMatch(game.db, 'nba-2024-7-r1', KICK_OFF - HOUR_MS, {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      probabilities: NBA,
-    });
-    await gradeDue(game.db, game.now());
-    const { seasons, versions } = await recordOf();
-    expect(seasons.map((record) => [record.season, record.matches, record.scores.machine.accuracy])).toEqual([
-      ['LIVE', 1, 0],
-      ['REPLAY', 1, 100],
-      ['SIMULATED', 1, 100],
-    ]);
-    const [used] = versions;
-    expect(used?.version).toBe('test');
-    expect(used?.uses.map(({ season }) => season)).toEqual(['LIVE', 'REPLAY', 'SIMULATED']);
-  });
-
-  it('ignores void matches and predictions without probabilities', async () => {
-    await addResults([[1, 0]], { status: 'VOID' });
-    await addResults([[1, 0]], { probabilities: undefined }, 'sim-old');
-    expect((await recordOf()).seasons).toEqual([]);
-  });
-
   it('states a share of ten matches or more only', async () => {
     await addResults(Array.from({ length: 9 }, () => [1, 0] as const));
     await addResults(
@@ -132,27 +92,6 @@ describe("the Machine's record (C51)", () => {
     expect(record?.months).toEqual([
       { month: '2026-11', matches: 19, accuracy: 84.2, alwaysHome: 84.2, brier: expect.any(Number) },
     ]);
-  });
-
-  it('lists the most and the least expected outcomes, with what was stated', async () => {
-    await addResults([[3, 1]], { probabilities: { home: 92, draw: 0, away: 8 } }, 'sim-sure');
-    await addResults([[0, 2]], { probabilities: { home: 88, draw: 0, away: 12 } }, 'sim-wrong');
-    await addResults(Array.from({ length: 6 }, () => [1, 0] as const));
-    const [record] = (await recordOf()).seasons;
-    expect(record?.smartest).toHaveLength(5);
-    expect(record?.smartest[0]).toEqual({
-      id: 'sim-sure-0',
-      homeTeam: 'Los Angeles Lakers',
-      awayTeam: 'Phoenix Suns',
-      scoreHome: 3,
-      scoreAway: 1,
-      startTime: new Date(KICK_OFF - HOUR_MS).toISOString(),
-      machinePick: 'HOME',
-      stated: 92,
-    });
-    // Of equal ones, the newest.
-    expect(record?.smartest[1]?.id).toBe('sim-nba-5');
-    expect(record?.dumbest.map(({ id, stated }) => [id, stated])).toEqual([['sim-wrong-0', 12]]);
   });
 
   it('follows a corrected result', async () => {

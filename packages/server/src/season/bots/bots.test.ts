@@ -103,16 +103,6 @@ describe('bots', () => {
     expect(choices(await picks())).toEqual(choices(ticked));
   });
 
-  it('pick once, also after a restart', async () => {
-    await add('a');
-    await bots.pick(KICK_OFF, START - 20 * HOUR);
-    const before = await picks();
-    await bots.pick(START - 20 * HOUR, START - 20 * HOUR);
-    await createBots({ db: game.db, seed: 1 }).pick(START - 20 * HOUR, START - 20 * HOUR);
-    expect(await picks()).toEqual(before);
-    expect(before.length).toBeGreaterThan(0);
-  });
-
   it('skip matches that started before they ran, and matches that take no picks', async () => {
     await add('missed');
     await add('off', START + HOUR, { status: 'POSTPONED' });
@@ -170,19 +160,6 @@ describe('storePicks', () => {
     expect(await storePicks(game.db, [pick])).toHaveLength(1);
     expect(await storePicks(game.db, [{ ...pick, choice: 'DISAGREE' }])).toEqual([]);
     expect(await picks()).toMatchObject([{ choice: 'AGREE' }]);
-  });
-
-  it('stores any number of picks', async () => {
-    await add('open');
-    await bots.pick(KICK_OFF, KICK_OFF);
-    const users = await game.db.selectFrom('users').select('id').execute();
-    const many = Array.from({ length: 2_500 }, (_, n) => ({
-      userId: users[n % users.length]?.id ?? '',
-      matchId: 'open',
-      choice: 'AGREE' as const,
-      createdAt: KICK_OFF + n,
-    }));
-    expect(await storePicks(game.db, many)).toHaveLength(users.length);
   });
 
   it('adds picks to the community counts at once, without revealing players’ picks', async () => {

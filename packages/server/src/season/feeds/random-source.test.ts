@@ -20,17 +20,6 @@ it('repeats the sequence of a subject, and gives every other subject, purpose an
   expect(first(createSecretSource(OTHER), 'a', 'result')).not.toBe(sequences[0]?.[1]);
 });
 
-it('is uniform across the first numbers of many subjects and the many numbers of one', () => {
-  const source = createSecretSource(SECRET);
-  const one = source('one', 'course');
-  const firsts = Array.from({ length: 20_000 }, (_, index) => source(`match-${index}`, 'result').next());
-  const many = Array.from({ length: 20_000 }, () => one.next());
-  for (const numbers of [firsts, many]) {
-    const buckets = Array.from({ length: 10 }, (_, n) => numbers.filter((x) => Math.floor(x * 10) === n).length);
-    for (const count of buckets) expect(Math.abs(count - 2_000)).toBeLessThan(200);
-  }
-});
-
 it('keeps the schedule of the seed but changes results, plays, postponements and injuries with a secret', () => {
   const [open, secret] = [createSimulatedFeed({ seed: 1 }), createSimulatedFeed({ seed: 1, secret: SECRET })];
   const fixtures = open.fixtures(NOW - 40 * DAY_MS, NOW);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
 import { loadReplayFeed } from './replay.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
@@ -101,24 +100,6 @@ describe('replay cycles', () => {
 });
 
 describe('a replayed result', () => {
-  test('is hidden until the match is over', async () => {
-    const feed = await load();
-    const fixtures = feed.fixtures(NOW, NOW + 4 * WEEK_MS);
-    expect(new Set(fixtures.map(({ league }) => league)).size).toBe(2);
-    for (const { id, startTime, league } of fixtures) {
-      const end = startTime + (league === 'NBA' ? 150 : 115) * MINUTE_MS;
-      expect(feed.state(id, startTime - 1)).toEqual({ status: 'SCHEDULED', score: null, clock: null });
-      expect(feed.state(id, startTime)).toMatchObject({ status: 'LIVE', score: { home: 0, away: 0 } });
-      expect(feed.finished(league, end).map((match) => match.id)).not.toContain(id);
-      const known = (at: Instant) => feed.finished(league, at).find((match) => match.id === id);
-      const settledAt = end + PROVISIONAL_MS + CORRECTABLE_MS;
-      expect(known(settledAt - 1)).toBeUndefined();
-      const over = known(settledAt);
-      expect(over).toMatchObject({ id, endTime: end });
-      expect(feed.state(id, end + PROVISIONAL_MS)).toMatchObject({ status: 'FINAL', score: over?.score });
-    }
-  });
-
   test('has the half-time score of the file', async () => {
     const [path = ''] = await temporaryFiles({
       'a.json': eplFile(eplSeason('2024-08-17', 20).map((match) => ({ ...match, score: { ht: [1, 2], ft: [3, 2] } }))),

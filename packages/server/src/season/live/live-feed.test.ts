@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
@@ -124,52 +124,20 @@ it('says when a score was last confirmed: by what was seen, or by an answer that
   expect(asOf()).toBe(50);
 });
 
-describe('ten thousand matches', () => {
-  const CLUBS = ['ARS', 'AVL', 'BOU', 'BRE', 'BHA', 'BUR', 'CHE', 'CRY', 'EVE', 'FUL', 'LIV'];
-  const COUNT = 10_000;
-  /** One match every hour, in seasons in which each pair of clubs meets once. */
-  const rows = Array.from({ length: COUNT }, (_, number) => {
-    const pair = number % (CLUBS.length * (CLUBS.length - 1));
-    const home = Math.floor(pair / (CLUBS.length - 1));
-    const away = (home + 1 + (pair % (CLUBS.length - 1))) % CLUBS.length;
-    const startTime = MATCH_START + number * HOUR_MS;
-    const rest = {
-      homeTeam: CLUBS[home] ?? '',
-      awayTeam: CLUBS[away] ?? '',
-      startTime,
-      season: 2026 + Math.floor(number / 110),
-    };
-    return usualMatch(score(2, 1), rest).map(({ value, at }) => ({
-      at: startTime + (at - MATCH_START),
-      value,
-      sourceId: String(number),
-    }));
-  })
-    .flat()
-    .toSorted((a, b) => a.at - b.at);
-  const many = toObservations(rows);
-
-  test('are resolved in less than a second', () => {
-    // The time of the processor, because other tests run at the same time.
-    const before = process.cpuUsage();
-    const feed = feedOf(many);
-    const elapsedMs = process.cpuUsage(before).user / 1_000;
-    expect(feed.fixtures(-Infinity, Infinity)).toHaveLength(COUNT);
-    expect(feed.finished('EPL', Infinity)).toHaveLength(COUNT);
-    expect(elapsedMs).toBeLessThan(1_000);
+it('keeps only what is needed of matches that are settled', () => {
+  const rows = ['AVL', 'BOU', 'BRE', 'BHA', 'BUR', 'CHE', 'CRY', 'EVE', 'FUL', 'LIV'].flatMap((awayTeam, number) => {
+    const startTime = MATCH_START + number * 2 * DAY_MS;
+    const match = usualMatch(score(2, 1), { awayTeam, startTime });
+    return match.map(({ value, at }) => ({ at: startTime + (at - MATCH_START), value, sourceId: awayTeam }));
   });
-
-  test('keep only what is needed once they are settled', () => {
-    const some = many.slice(0, 2_000);
-    const { memory } = resolve(createMemory({ NBA: [], EPL: ['football-data'] }), some);
-    expect(memory.matches.size).toBeGreaterThan(480);
-    expect(memory.open.size).toBeLessThan(100);
-    const settled = [...memory.matches.values()].filter(({ fixture }) => !memory.open.has(fixture.id));
-    expect(new Set(settled.map(({ claims, steps }) => `${Object.keys(claims).length} ${steps.length}`))).toEqual(
-      new Set(['0 4']),
-    );
-    const statuses = settled[0]?.steps.map(({ state }) => state.status);
-    expect(statuses).toEqual(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'FINAL']);
-    expect(resolve(memory, some)).toEqual({ memory, problems: [] });
-  });
+  const some = toObservations(rows.toSorted((a, b) => a.at - b.at));
+  const { memory } = resolve(createMemory({ NBA: [], EPL: ['football-data'] }), some);
+  expect(memory.matches.size).toBe(10);
+  const settled = [...memory.matches.values()].filter(({ fixture }) => !memory.open.has(fixture.id));
+  expect(settled.length).toBeGreaterThan(7);
+  for (const { claims, steps } of settled) {
+    expect(claims).toEqual({});
+    expect(steps.map(({ state }) => state.status)).toEqual(['SCHEDULED', 'LIVE', 'PROVISIONAL', 'FINAL']);
+  }
+  expect(resolve(memory, some)).toEqual({ memory, problems: [] });
 });

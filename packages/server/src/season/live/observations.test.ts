@@ -111,7 +111,7 @@ it('stores nothing after the lease has ended, even if no other process has taken
   expect(await readAll()).toEqual([]);
 });
 
-it('stores nothing of an answer that fails halfway', async () => {
+it('stores nothing of an answer that fails halfway (L52)', async () => {
   const { db } = database;
   const failing = db.transaction().execute(async (transaction) => {
     await lease.hold(transaction);

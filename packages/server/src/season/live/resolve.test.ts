@@ -75,6 +75,28 @@ describe('a match', () => {
     expect(startOf(liveFeedOf(started).feed)).toBe(minutesAfterStart(7));
   });
 
+  it('keeps a score until a lower one has stood for a minute', () => {
+    const rows = usualMatch(score(2, 1)).slice(0, 3);
+    const { feed, problems } = liveFeedOf([
+      ...rows,
+      seen(60, live(0, 0)),
+      seen(60.5, live(0, 0)),
+      seen(61, live(0, 0)),
+    ]);
+    expect([60, 60.5, 61].map((minutes) => shownAt(feed, minutes))).toEqual([
+      "LIVE 1–0 60'",
+      "LIVE 1–0 60'",
+      "LIVE 0–0 60'",
+    ]);
+    expect(problems[0]).toContain('a lower score is ignored until it has stood for 60 seconds');
+  });
+
+  it('never goes back to an earlier state', () => {
+    const { feed, problems } = liveFeedOf([...usualMatch(score(2, 1)), seen(116, live(1, 0)), seen(117)]);
+    expect(shownAt(feed, 117)).toBe('PROVISIONAL 2–1 FT');
+    expect(problems).toContain(`${MATCH_ID}: an earlier state is ignored`);
+  });
+
   it('is another match when home and away are swapped', () => {
     const { feed } = liveFeedOf([
       seen(DAY_BEFORE_MINUTES),

@@ -66,30 +66,11 @@ it('gives the seasons of an older database secrets of their own, once all announ
   expect([others, logged]).toEqual([[], []]);
 });
 
-it('gives each database its own secret', async () => {
-  const other = await createPersistentDatabase();
-  const elsewhere = await other.open();
-  const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
-  const secrets = [await join(), await joinSeason(config, elsewhere, log)].map(({ eras }) => eras[0]?.secret);
-  expect(new Set(secrets).size).toBe(2);
-  await elsewhere.close();
-  await other.remove();
-});
-
 it('warns once that results are open when SEED is set', async () => {
   expect((await join({ seed: 1 })).eras).toEqual([
     { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false },
   ]);
   expect(logged).toEqual([OPEN_WARNING]);
-});
-
-it('lets the only process change SPEED and SEED, and continues game time', async () => {
-  const accelerated = await join({ speed: 60, seed: 7 });
-  await leave(accelerated);
-  const slower = await join({ speed: 2, seed: 8 });
-  expect(slower.clock.timeScale.speed).toBe(2);
-  expect(slower.clock.now()).toBeGreaterThanOrEqual(accelerated.clock.timeScale.origin);
-  expect(slower.seed).toBe(8);
 });
 
 describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () => {

@@ -250,14 +250,6 @@ it('runs the other steps when one fails, and logs the failing one by name', asyn
   expect(await database.db.selectFrom('grades').select('match_id').execute()).toEqual([{ match_id: 'a' }]);
 });
 
-it('applies a final result that was corrected while the server was down', async () => {
-  const matches = [fakeMatch('a', NOW - HOUR), fakeMatch('b', NOW + HOUR)];
-  await seasonOf(matches).tick(NOW + 2 * HOUR);
-  const corrected = matches.map((match) => ({ ...match, score: { home: 90, away: 91 } }));
-  await seasonOf(corrected).tick(NOW + 20 * DAY);
-  expect(await matchRows()).toMatchObject([{ score_home: 90 }, { score_home: 90 }]);
-});
-
 it('reports each match whose status or score has changed, after storing it', async () => {
   const reported: unknown[] = [];
   const matches = [fakeMatch('a', NOW + HOUR), fakeMatch('b', NOW + 50 * HOUR)];

@@ -128,17 +128,3 @@ it('leaves a database that already has matches alone', async () => {
   await seedHistory(database, openSeason(), NOW);
   expect(await rowsOf()).toEqual(before);
 });
-
-it('grades the matches that ended while the server was down, on which bots made no picks', async () => {
-  await seedHistory(database, openSeason(), NOW);
-  await openSeason().tick(NOW);
-  const open = new Set((await matches()).filter(({ start_time }) => start_time > NOW).map(({ id }) => id));
-  const picksBefore = (await rowsOf()).picks.length;
-  await openSeason().tick(NOW + 10 * DAY_MS);
-  const ended = (await matches()).filter(({ id }) => open.has(id));
-  expect(ended.every(({ status }) => ['FINAL', 'VOID', 'POSTPONED'].includes(status))).toBe(true);
-  const { grades, picks } = await rowsOf();
-  const graded = new Set(grades.map(({ match_id }) => match_id));
-  expect(ended.filter(({ id, status }) => status !== 'POSTPONED' && !graded.has(id))).toEqual([]);
-  expect(picks.length).toBe(picksBefore);
-});

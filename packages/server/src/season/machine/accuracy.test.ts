@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FinishedMatch } from '../../game/match/feed.ts';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
-import { createSimulatedFeed } from '../feeds/simulated.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
 import { evaluate } from './evaluation.ts';
 import { evaluationFigures, FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
 import { forecastersFor } from './forecasters.ts';
@@ -72,27 +69,4 @@ test('the README has the same figures', async () => {
       expect(table).toContain(` | ${scores.map((score) => score.toFixed(4)).join(' | ')} |`);
     }
   }
-});
-
-describe('the Machine in a simulated season', () => {
-  const NOW = Date.UTC(2026, 10, 20);
-  const asSeason = (match: FinishedMatch): SeasonMatch => ({
-    fixture: match,
-    // Simulated seasons have no off-season, so split them into a warm-up and an evaluated part.
-    season: match.startTime < NOW - 150 * DAY_MS ? 2025 : 2026,
-    segments: [match.score],
-  });
-
-  test.each([
-    ['NBA', 1],
-    ['NBA', 2],
-    ['EPL', 1],
-    ['EPL', 2],
-  ] as const)('%s, seed %i: beats the base rates', (league, seed) => {
-    const matches = createSimulatedFeed({ seed }).finished(league, NOW).map(asSeason);
-    const { scores } = evaluateMachine(league, matches).heldOut;
-    expect(scores.machine.accuracy).toBeGreaterThan(scores.baseRates.accuracy);
-    expect(scores.machine.brier).toBeLessThan(scores.baseRates.brier);
-    expect(scores.machine.logLoss).toBeLessThan(scores.baseRates.logLoss);
-  });
 });

@@ -31,30 +31,6 @@ describe('npm run evaluate', () => {
     }
   });
 
-  test('prints one JSON object per line with --json', async () => {
-    const { code, out } = await run('--json', ...(await seasons()));
-    expect(code).toBe(0);
-    const lines = out
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line));
-    expect(lines).toMatchObject([
-      { league: 'NBA', heldOut: { matches: 60, scores: { machine: { accuracy: expect.any(Number) }, baseRates: {} } } },
-      { league: 'EPL', heldOut: { matches: 37, scores: { machine: { brier: expect.any(Number) }, alwaysHome: {} } } },
-    ]);
-  });
-
-  test('evaluates the seasons that come with the server without files, and leaves out one', async () => {
-    const { code, out } = await run('--json', '--without', '2023');
-    expect(code).toBe(0);
-    const [nba, epl] = out
-      .trim()
-      .split('\n')
-      .map((line): unknown => JSON.parse(line));
-    expect(nba).toMatchObject({ league: 'NBA', heldOut: { seasons: [2024] } });
-    expect(epl).toMatchObject({ league: 'EPL', heldOut: { seasons: [2024, 2025] } });
-  });
-
   test('prints what strategies earn for each league and both with --strategies', async () => {
     const { code, out, err } = await run('--strategies', ...(await seasons()));
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -72,17 +48,7 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test('prints what the search of the parameters chooses with --choose', async () => {
-    const files = await temporaryFiles({
-      '2020-21.json': eplFile(eplSeason('2020-09-12', 20)),
-      '2021-22.json': eplFile(eplSeason('2021-08-14', 20)),
-    });
-    const { code, out } = await run('--choose', ...files);
-    expect(code).toBe(0);
-    expect(out).toMatch(/^EPL: chosen on seasons up to 2022-23, with a log loss of [01]\.\d{4}\n\n +Chosen +In use\n/);
-  });
-
-  test.each([[['--loud', 'a.json']], [['--pace', 'a.json']], [['--pace', '--strategies']], [['--write', 'a.json']]])(
+  test.each([[['--loud', 'a.json']], [['--pace', '--strategies']]])(
     'prints its usage and exits 2 for %j',
     async (args) => {
       expect(await run(...args)).toMatchObject({

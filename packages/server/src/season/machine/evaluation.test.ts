@@ -121,38 +121,6 @@ describe('evaluation scores', () => {
     expect(scores.baseRates.accuracy).toBe(0.25);
   });
 
-  test('are compared with the first forecaster, match by match', () => {
-    const { heldOut } = evaluate('EPL', FEW, { alwaysHome: alwaysHome(), baseRates: baseRates() });
-    const differences = [-Math.log(2 / 5), -Math.log(2 / 6) + Math.log(0.001)];
-    const mean = ((differences[0] ?? 0) + (differences[1] ?? 0)) / 2;
-    expect(heldOut.behind.alwaysHome).toEqual({ mean: 0, standardError: 0 });
-    expect(heldOut.behind.baseRates.mean).toBeCloseTo(mean, 12);
-    // Of two values, the standard deviation is their distance from the mean times the square root of 2.
-    expect(heldOut.behind.baseRates.standardError).toBeCloseTo(Math.abs((differences[0] ?? 0) - mean), 12);
-  });
-
-  test('are formatted side by side, in and out of sample', () => {
-    const early = [match(0, 2021, 1, 0), match(0, 2022, 1, 0), match(8, 2022, 1, 1)];
-    const evaluation = evaluate('EPL', [...early, ...FEW], { home: alwaysHome(), rates: baseRates() });
-    expect(evaluationTable(evaluation, { home: 'Always home', rates: 'Base rates' }).split('\n')).toEqual([
-      'EPL, after 2021-22 as warm-up',
-      '',
-      '                   In sample                                            Out of sample',
-      '                   2022-23, 2 matches                                   2023-24 to 2024-25, 4 matches',
-      '',
-      '                   Accuracy    Brier   Log loss        Behind ± SE      Accuracy    Brier   Log loss        Behind ± SE',
-      '  Always home      0.5000     1.0000     3.4539                         0.5000     1.0000     3.4539',
-      '  Base rates       0.5000     0.7075     1.1513   -2.3026 ± 2.9957      0.5000     0.6044     0.9344   -2.5195 ± 1.8551',
-      '',
-      '                   The first 100 of each',
-      '                   2023-24 to 2024-25, 4 matches',
-      '',
-      '                   Accuracy    Brier   Log loss        Behind ± SE',
-      '  Always home      0.5000     1.0000     3.4539',
-      '  Base rates       0.5000     0.6044     0.9344   -2.5195 ± 1.8551',
-    ]);
-  });
-
   test('are separate for the seasons held out and for their first 100 matches', () => {
     const seasons = [2021, 2022, 2023, 2024].flatMap((season) =>
       Array.from({ length: 120 }, (_, n) => match(n, season, n < 100 ? 1 : 0, 0)),

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { PACED_RANKS, rankPace } from './rank-pace.ts';
-import { rankPaceTable } from './strategy-report.ts';
 
 const DAYS = 40;
 const pace = rankPace({ seeds: [1], days: DAYS, playersPerSeed: 20 });
@@ -26,13 +25,4 @@ test('every rank takes longer than the one before, and fewer picks take longer t
   const medians = Object.values(pace).map((days) => medianOf(days.APPRENTICE));
   expect(medians).toEqual(medians.toSorted((a = 0, b = 0) => a - b));
   expect(new Set(medians).size).toBe(4);
-});
-
-test('is formatted with the median and the spread, and "–" for a rank that was out of reach', () => {
-  const [head, , titles, ...rows] = rankPaceTable(pace, DAYS).split('\n');
-  expect(head).toContain(`not in ${DAYS} days`);
-  expect(titles).toMatch(/APPRENTICE 35 +CHALLENGER 140 +MASTER 350 +SLAYER 840 +ORACLE 2100$/);
-  expect(rows).toHaveLength(4);
-  expect(rows[0]).toMatch(/^ {2}Diligent: every open prediction +\d+ \(\d+–\d+\) +\d+ \(\d+–\d+\).* –$/);
-  expect(rows[3]).toMatch(/^ {2}Occasional: three picks every other day +\d+ \(\d+–\d+\) +– +– +– +–$/);
 });

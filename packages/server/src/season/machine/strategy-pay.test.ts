@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { eplFile, eplSeason } from '../../testing/small-seasons.ts';
-import { temporaryFiles } from '../../testing/temporary-files.ts';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
-import { readSeasonFiles } from '../feeds/season-files.ts';
 import { createMachine } from './elo.ts';
 import { type StatedResult, statedResults, strategyPay } from './strategy-pay.ts';
-import { strategyTable } from './strategy-report.ts';
 
 /** Four matches at 40 %, of which the Machine gets two right, and four at 80 %, of which it gets three right. */
 const results: StatedResult[] = [
@@ -44,28 +40,6 @@ describe('strategyPay', () => {
   test('onlyUnder50 picks only the matches below 50 %', () => {
     expect(strategies.onlyUnder50).toMatchObject({ picks: 4 });
     expect(strategies.onlyUnder50.stakes).toBeCloseTo((100 * ((7 / 8) * 4 + (1 / 8) * 10)) / 4, 9);
-  });
-
-  test('is formatted as an aligned table', () => {
-    expect(strategyTable(strategyPay(['EPL'], results)).split('\n')).toEqual([
-      'EPL: stars for 100 picks in 8 matches',
-      '',
-      '                                        Picks   Pay of 1 and 2   Stakes',
-      '  Always agree                              8             93.8    137.5',
-      '  Always disagree                           8             89.1    110.9',
-      '  A coin                                    8             91.4    124.2',
-      '  Agree from 50 %, otherwise disagree       8            115.6    115.6',
-      '  Best stake × probability                  8            115.6    137.5',
-      '  Disagree under 50 %, skip the rest        4            118.8    118.8',
-    ]);
-  });
-
-  test('is empty for a single season', async () => {
-    const files = await temporaryFiles({ '2023-24.json': eplFile(eplSeason('2023-08-12', 20)) });
-    const stated = statedResults('EPL', await readSeasonFiles(files), createMachine('EPL'));
-    expect(strategyTable(strategyPay(['EPL'], stated))).toBe(
-      'EPL: nothing to evaluate; the first season is only used as warm-up.',
-    );
   });
 });
 

@@ -47,13 +47,6 @@ describe('following', () => {
       expect([response.status, response.body]).toEqual([404, UNKNOWN]);
     }
   });
-
-  it('stores one row for 20 concurrent requests', async () => {
-    const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ada.post(path(bob.id))));
-    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await pairs(bob.id)).toHaveLength(1);
-  });
 });
 
 describe('unfollowing', () => {

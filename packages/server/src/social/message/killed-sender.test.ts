@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRandom } from '../../platform/random.ts';
 import { openChats, openThreads } from '../../testing/conversations.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { createPlayer } from '../../testing/player.ts';
 import { endProcess, startProcess } from '../../testing/server-process.ts';
 
-/** How often the server is killed; the long run sets `KILLS=50`. */
-const KILLS = process.env.KILLS ? 6 : 2;
+/** How often the server is killed. */
+const KILLS = process.env.NIGHTLY ? 6 : 1;
+const random = createRandom(process.env.NIGHTLY ? crypto.randomUUID() : 'messages');
 const MESSAGES = 25 * (KILLS + 1);
 
 let storage: PersistentDatabase;
@@ -69,7 +71,7 @@ it("stores every message once and in its sender's order although the server is k
   for (let kill = 1; kill <= KILLS; kill += 1) {
     const server = await startProcess({ ...storage.env, THROTTLES: 'off' });
     // Kills the server at a random point while all are sending.
-    let left = Math.ceil((total / (KILLS + 2)) * (0.5 + Math.random() / 2));
+    let left = Math.ceil((total / (KILLS + 2)) * (0.5 + random.next() / 2));
     let killed: Promise<unknown> | undefined;
     const onAcknowledged = () => {
       left -= 1;

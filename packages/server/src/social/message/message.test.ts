@@ -97,15 +97,6 @@ describe('a new thread', () => {
     ]);
     expect((await rowsOf()).threads).toEqual([]);
   });
-
-  it('explains the rejection of users who are not followed', async () => {
-    expect((await start(bob, ann)).body).toEqual(NOT_FOLLOWED);
-  });
-
-  it('allows 20 other participants', async () => {
-    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    expect((await start(ann, ...users)).status).toBe(201);
-  });
 });
 
 describe('messages', () => {
@@ -211,18 +202,6 @@ describe('adding participants', () => {
     expect(await textsFor(bob, threadId)).toEqual(['Between us']);
   });
 
-  it('to a larger thread does not reveal earlier messages', async () => {
-    const [carl, dora] = [await addFollowed(ann), await addFollowed(ann)];
-    const threadId = await begin(ann, bob, carl);
-    await say(ann, threadId, 'Among three');
-    const { thread } = (await add(ann, threadId, dora)).body as { thread: { id: string } };
-    expect(await textsFor(dora, thread.id)).toEqual([]);
-    expect((await dora.get(messagesPath(threadId))).status).toBe(404);
-    // Adding the same user again returns the same thread.
-    expect((await add(ann, threadId, dora)).body).toEqual({ newThread: true, thread });
-    expect((await start(ann, bob, carl, dora)).body).toEqual(thread);
-  });
-
   it.each([
     ['an existing participant', () => [bob], 400],
     ['the caller', () => [ann], 400],
@@ -236,12 +215,6 @@ describe('adding participants', () => {
     expect(await rowsOf()).toEqual(before);
   });
 
-  it('requires the caller to follow the new participant', async () => {
-    const carl = await addFollowed(ann);
-    const threadId = await begin(ann, bob);
-    expect((await add(bob, threadId, carl)).status).toBe(403);
-  });
-
   it('is rejected when the caller follows no one in the thread', async () => {
     const carl = await addFollowed(bob);
     const threadId = await begin(ann, bob);
@@ -251,11 +224,5 @@ describe('adding participants', () => {
     expect(await rowsOf()).toEqual(before);
     await bob.post(`/api/follow/${ann.id}`);
     expect((await add(bob, threadId, carl)).status).toBe(200);
-  });
-
-  it('is limited to 21 participants', async () => {
-    const users = await Promise.all(Array.from({ length: 20 }, () => addFollowed(ann)));
-    const threadId = await begin(ann, ...users);
-    expect((await add(ann, threadId, bob)).status).toBe(400);
   });
 });

@@ -67,12 +67,6 @@ describe('a request', () => {
     expect([await say(bob, group, 'Hi'), await requestsOf(bob)]).toEqual([201, []]);
   });
 
-  it('is not one between players who follow each other', async () => {
-    await befriend(ada, bob);
-    await start(ada, bob);
-    expect([await requestsOf(ada), await requestsOf(bob)]).toEqual([[], []]);
-  });
-
   it('is declined by leaving, without a word to the sender (S236)', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);

@@ -9,7 +9,6 @@ import {
   openModeratedGame,
   readLog,
   report,
-  say,
   signUpModerator,
   undo,
 } from '../../testing/moderation.ts';
@@ -38,13 +37,6 @@ const switchFilter = (isOn: boolean) => mod.post(`/api/moderation/chats/${matchI
 const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
 const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
-
-it('stores one report when a player presses twice (S190)', async () => {
-  const id = await say(ben, matchId, 'You clown');
-  const both = await Promise.all([1, 2].map(() => report(ann, { kind: 'CHAT_MESSAGE', id })));
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201]);
-  expect(await firstCase(mod)).toMatchObject({ reporterCount: 1 });
-});
 
 it('keeps in force what several moderators decide about one player at the same time (S197)', async () => {
   const other = await signUpModerator(game, 'max');

@@ -3,7 +3,6 @@ import { createNotifications } from '../../account/notification/create-notificat
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { addGraded, signUpUser, type TestUser, startSession } from '../../testing/test-users.ts';
 import { addFollows, addMatch } from '../../testing/rows.ts';
-import { openSocketGame } from '../../testing/socket-game.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
 const NAME = 'Zaphod_42';
@@ -178,26 +177,6 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
   expect(notifications).toEqual([]);
 });
 
-it('deletes sessions and reset links at once (S90)', async () => {
-  await game.visitor().post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
-  await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
-  await game.settled();
-  await remove();
-  for (const table of ['sessions', 'password_resets'] as const) {
-    expect(await game.db.selectFrom(table).selectAll().where('user_id', '=', zaphod.id).execute()).toEqual([]);
-  }
-});
-
-it('closes sockets of the user (S56, S90)', async () => {
-  const at = await openSocketGame();
-  const [person, bystander] = [await signUpUser(at.game), await signUpUser(at.game)];
-  const [socket, other] = [await at.open({ player: person }), await at.open({ player: bystander })];
-  await person.delete('/api/user/account');
-  at.timers.advance(500);
-  expect(await socket.closed).toBe(1008);
-  await other.settled();
-});
-
 const isOnBoard = async (server: Game) => (await server.visitor().get(BOARDS[2] ?? '')).text.includes(NAME);
 
 it('rebuilds cached leaderboards in every process (S90)', async () => {
@@ -214,13 +193,4 @@ it('keeps the username taken until the purge, while the address can be used to s
   const newcomer = game.visitor();
   expect((await newcomer.post('/api/auth/signup', { ...signupOf(NAME), username: 'someone' })).status).toBe(200);
   expect((await newcomer.get('/api/auth/user')).body).toMatchObject({ username: 'someone', stars: 0 });
-});
-
-const others = () => game.db.selectFrom('users').selectAll().where('id', '<>', zaphod.id).orderBy('id').execute();
-
-it('changes no other account', async () => {
-  const before = await others();
-  await remove();
-  expect(await others()).toEqual(before);
-  expect((await ann.get('/api/auth/user')).status).toBe(200);
 });

@@ -7,7 +7,6 @@ import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { befriend, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { purgeDeleted } from '../privacy/purge.ts';
-import { hiddenAmong } from './hidden.ts';
 
 let game: Game;
 let [ada, bob, carl]: TestUser[] = [];
@@ -126,14 +125,6 @@ describe('a block', () => {
       [3, 'carl'],
     ]);
     for (const other of [carl, game.visitor()]) expect(await board(other)).toHaveLength(3);
-  });
-
-  it('hides one from the other, and from nobody else', async () => {
-    const { ada, bob, carl } = users();
-    await block(ada, bob);
-    const all = [ada.id, bob.id, carl.id];
-    const hidden = await Promise.all([ada.id, bob.id, carl.id, null].map((id) => hiddenAmong(game.db, id, all)));
-    expect(hidden.map((ids) => [...ids])).toEqual([[bob.id], [ada.id], [], []]);
   });
 });
 

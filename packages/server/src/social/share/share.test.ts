@@ -189,15 +189,6 @@ it('is gone while its owner is suspended (S213)', async () => {
   expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
 });
 
-it('is gone for players whom its owner blocks, like an unknown share', async () => {
-  await addSettled('over');
-  const id = await idOf({ kind: 'PICK', matchId: 'over' });
-  await ada.post(`/api/blocks/${bob.id}`);
-  const [blocked, unknown] = [await bob.get(`/api/shares/${id}`), await bob.get('/api/shares/unknown')];
-  expect([blocked.status, blocked.body]).toEqual([404, unknown.body]);
-  expect((await ada.get(`/api/shares/${id}`)).status).toBe(200);
-});
-
 it('is in the export of its owner (S94)', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over', hidesResult: true });

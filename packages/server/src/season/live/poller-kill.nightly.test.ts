@@ -9,8 +9,8 @@ import { type PollingProvider, startPollingProvider } from '../../testing/pollin
 import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
 import { readSourceHealth } from './source-health.ts';
 
-/** How often the leader is killed; the long run sets `KILLS=40`. */
-const KILLS = Number(process.env.KILLS ?? 1);
+/** How often the leader is killed. */
+const KILLS = 20;
 const PLAN = 10;
 /** A live request every 30 ms. */
 const SPEED = 500;
@@ -70,7 +70,7 @@ it(
   30_000 + KILLS * 5_000,
 );
 
-const bin = process.env.KILLS ? findPostgresFor('a follower that takes over') : null;
+const bin = findPostgresFor('a follower that takes over');
 
 describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   let postgres: PrivatePostgres;

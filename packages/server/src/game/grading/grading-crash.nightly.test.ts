@@ -9,8 +9,8 @@ import { selectFrom } from '../../testing/queries.ts';
 import { folderForFile } from '../../testing/after-test.ts';
 
 const PICKS = 3_000;
-/** How often the process is killed while it runs the jobs; the long run sets `KILLS=50`. */
-const KILLS = Math.min(Number(process.env.KILLS ?? 2), 10);
+/** How often the process is killed while it runs the jobs. */
+const KILLS = 10;
 
 const dataDir = folderForFile();
 
