@@ -22,14 +22,14 @@ const FIRST_DAY = Date.UTC(2026, 10, 1, 10);
 /** Matches start an hour apart: in the evening, and after midnight UTC. */
 const startOf = (day: Instant, index: number) => day + (9 + index) * HOUR_MS;
 
+const KINDS = ['all', 'casual', 'follower'] as const;
+type Kind = (typeof KINDS)[number];
 type Strategy = (random: number, index: number, day: number) => PickChoice | null;
-const STRATEGIES = {
+const STRATEGIES: Record<Kind, Strategy> = {
   all: () => 'AGREE',
   casual: (random, index, day) => (day % 2 === 0 && index < 2 ? (random < 0.5 ? 'AGREE' : 'DISAGREE') : null),
   follower: (random, index) => (index < 4 ? (random < 0.7 ? 'AGREE' : 'DISAGREE') : null),
-} as const satisfies Record<string, Strategy>;
-type Kind = keyof typeof STRATEGIES;
-const KINDS = Object.keys(STRATEGIES) as Kind[];
+};
 
 let game: Game;
 const ids = {} as Record<Kind, string>;
