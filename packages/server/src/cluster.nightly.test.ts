@@ -56,6 +56,18 @@ function startReading(url: string) {
   };
 }
 
+/** Kills a process, waits until another one leads, and starts it again. Returns how long there was no leader, in ms. */
+async function killAndReplace(cluster: Cluster, index: number): Promise<number> {
+  const wasLeading = (await cluster.leader()) === index;
+  const killed = cluster.end(index, 'SIGKILL');
+  const start = performance.now();
+  await killed;
+  if (wasLeading) await cluster.untilLedByOtherThan(index);
+  const ms = performance.now() - start;
+  await cluster.start(index);
+  return wasLeading ? ms : 0;
+}
+
 const bin = findPostgresFor('several processes on one database');
 
 describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => {
@@ -81,18 +93,6 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     await untilGraded(postgres);
     const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
     return reconcile(db, fixture, load.writeLog).finally(close);
-  }
-
-  /** Kills a process, waits until another one leads, and starts it again. Returns how long there was no leader, in ms. */
-  async function killAndReplace(cluster: Cluster, index: number): Promise<number> {
-    const wasLeading = (await cluster.leader()) === index;
-    const killed = cluster.end(index, 'SIGKILL');
-    const start = performance.now();
-    await killed;
-    if (wasLeading) await cluster.untilLedByOtherThan(index);
-    const ms = performance.now() - start;
-    await cluster.start(index);
-    return wasLeading ? ms : 0;
   }
 
   it(

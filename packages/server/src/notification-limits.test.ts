@@ -114,9 +114,10 @@ it('notifies each player at most five times a day, however many they follow (S11
   expect(Math.max(...[...perDay.values()].map((ofDay) => ofDay.length))).toBeLessThanOrEqual(5);
 });
 
+const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
+  selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
+
 it('notifies a player who follows 20 others once a day of all their picks, and of their own results', async () => {
-  const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
-    selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
   const followed = await messagesOf('FOLLOWED_PICK');
   expect(followed).toHaveLength(DAYS);
   for (const { message } of followed) expect(message).toMatch(/^\S+, \S+ and 1\d others picked 8 matches$/);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF } from '../../testing/game.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { openDatabase } from './open.ts';
