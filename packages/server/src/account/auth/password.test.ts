@@ -52,10 +52,14 @@ it.each([
 
 it('rejects 1,001 characters before hashing (S22)', async () => {
   const password = 'z'.repeat(1001);
-  const player = await game.member();
+  const visitor = game.visitor();
   const asNew = { ...signupOf('tolstoy'), password, newPassword: password, currentPassword: 'x' };
-  for (const path of ['/api/auth/signup', '/api/auth/login', '/api/user/change-password']) {
-    const response = await player.post(path, asNew);
+  for (const [who, path] of [
+    [visitor, '/api/auth/signup'],
+    [visitor, '/api/auth/login'],
+    [await game.member(), '/api/user/change-password'],
+  ] as const) {
+    const response = await who.post(path, asNew);
     expect(response.status).toBe(400);
     expect(response.body).toMatchObject({ message: 'Password must be at most 1,000 characters' });
   }
