@@ -168,6 +168,7 @@ const PROJECTS: Record<string, Project> = {
   server: () =>
     inNode('server', {
       include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
+      setupFiles: ['packages/server/src/testing/properties.ts'],
       // Node loads the modules as it does in production, which is also faster than Vite's module runner.
       experimental: { viteModuleRunner: false, nodeLoader: false },
       // Migrations and writes take several times as long on PostgreSQL.

@@ -52,50 +52,36 @@ it.each([
   expect(readConfig({ FEED_FILES: 'a.csv', ...env }).bots).toBe(bots);
 });
 
-it('reads lists and origins, and treats an empty variable as absent', () => {
-  const env = { FEED: 'replay', FEED_FILES: 'a.json, b.json,', PUBLIC_ORIGIN: 'https://play.test/', DATABASE_URL: '' };
-  expect(readConfig(env)).toMatchObject({
-    feedFiles: ['a.json', 'b.json'],
-    publicOrigin: 'https://play.test',
-    databaseUrl: null,
-  });
-});
-
-it('reads the addresses of the database and of Valkey', () => {
-  const env = { DATABASE_URL: 'postgres://db.test/game', VALKEY_URL: 'valkeys://:secret@cache.test:6380/1' };
-  expect(readConfig(env)).toMatchObject({ databaseUrl: env.DATABASE_URL, valkeyUrl: env.VALKEY_URL });
-});
-
-it('throttles unless switched off, by addresses from trusted proxies', () => {
-  expect(readConfig({ THROTTLES: 'off' }).throttles).toBe(false);
-  expect(readConfig(PRODUCTION)).toMatchObject({ throttles: true, trustProxy: [] });
-  expect(readConfig({ TRUST_PROXY: '::1, 10.0.0.0/8' }).trustProxy).toEqual(['::1', '10.0.0.0/8']);
-});
-
-it('uses the providers of real matches that have a key', () => {
-  const { live } = readConfig({
-    FEED: 'live',
-    BALLDONTLIE_KEY: 'key',
-    BALLDONTLIE_RATE: '60',
-    BALLDONTLIE_INJURIES: 'on',
-  });
-  expect(live).toEqual({
-    footballData: null,
-    balldontlie: { key: 'key', baseUrl: undefined, requestsPerMinute: 60, injuries: true },
-  });
-  const hurried = { FEED: 'live', FOOTBALL_DATA_KEY: 'key', FOOTBALL_DATA_URL: 'http://127.0.0.1:4000', SPEED: '500' };
-  expect(readConfig(hurried).live.footballData).toMatchObject({ key: 'key', baseUrl: 'http://127.0.0.1:4000' });
-});
-
-const secondsIn = (env: Record<string, string>) => readConfig(env).drainSeconds;
-
-it('drains for five seconds in production and not at all otherwise, unless configured', () => {
-  expect([
-    secondsIn({}),
-    secondsIn(PRODUCTION),
-    secondsIn({ ...PRODUCTION, DRAIN_SECONDS: '0' }),
-    secondsIn({ DRAIN_SECONDS: '1.5' }),
-  ]).toEqual([0, 5, 0, 1.5]);
+it.each([
+  [{ FEED: 'replay', FEED_FILES: 'a.json, b.json,' }, { feedFiles: ['a.json', 'b.json'] }],
+  [
+    { PUBLIC_ORIGIN: 'https://play.test/', DATABASE_URL: '' },
+    { publicOrigin: 'https://play.test', databaseUrl: null },
+  ],
+  [{ THROTTLES: 'off' }, { throttles: false }],
+  [PRODUCTION, { throttles: true, trustProxy: [], drainSeconds: 5 }],
+  [{ ...PRODUCTION, DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
+  [{ DRAIN_SECONDS: '1.5' }, { drainSeconds: 1.5 }],
+  [{ TRUST_PROXY: '::1, 10.0.0.0/8' }, { trustProxy: ['::1', '10.0.0.0/8'] }],
+  [
+    { DATABASE_URL: 'postgres://db.test/game', VALKEY_URL: 'valkeys://:secret@cache.test:6380/1' },
+    { databaseUrl: 'postgres://db.test/game', valkeyUrl: 'valkeys://:secret@cache.test:6380/1' },
+  ],
+  [
+    { FEED: 'live', BALLDONTLIE_KEY: 'key', BALLDONTLIE_RATE: '60', BALLDONTLIE_INJURIES: 'on' },
+    {
+      live: {
+        footballData: null,
+        balldontlie: { key: 'key', baseUrl: undefined, requestsPerMinute: 60, injuries: true },
+      },
+    },
+  ],
+  [
+    { FEED: 'live', FOOTBALL_DATA_KEY: 'key', FOOTBALL_DATA_URL: 'http://127.0.0.1:4000', SPEED: '500' },
+    { live: { footballData: { key: 'key', baseUrl: 'http://127.0.0.1:4000' } } },
+  ],
+])('reads %j', (env, expected) => {
+  expect(readConfig(env)).toMatchObject(expected);
 });
 
 it.each([

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Instant } from './platform/clock/time.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { openPostgres } from './platform/db/postgres.ts';
+import { isUnavailable } from './platform/db/unavailable.ts';
 import { createLogger } from './platform/http/log.ts';
 import { openRelay } from './platform/realtime/relay.ts';
 import { openSharedServices } from './platform/shared-services.ts';
@@ -163,4 +165,22 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
     const { rows } = await sql<{ now: Instant }>`select ${behind.clock.sql} as now`.execute(behind.db);
     expect(Math.abs((rows[0]?.now ?? 0) - behind.clock.now())).toBeLessThan(TOLERANCE_MS);
   });
+});
+
+it.skipIf(bin === null)('reports a connection that is lost in use once, and never uses it again', async () => {
+  const errors: string[] = [];
+  const pool = openPostgres(postgres.url, 'public', (error) => void errors.push(error.message));
+  const client = await pool.connect();
+  await client.query('select 1', []);
+  await postgres.terminateBackends();
+  await expect.poll(() => errors).toEqual(['terminating connection due to administrator command']);
+  const error = await client.query('select 1', []).catch((reason: unknown) => reason);
+  expect(isUnavailable(error)).toBe(true);
+  await expect(client.query('rollback', [])).rejects.toBe(error);
+  client.release();
+  const next = await pool.connect();
+  expect((await next.query<{ one: number }>('select 1 as one', [])).rows).toEqual([{ one: 1 }]);
+  next.release();
+  await pool.end();
+  expect(errors).toHaveLength(1);
 });

@@ -185,12 +185,6 @@ export function expectValid(name: CallName, body: unknown): void {
   if (problems.length > 0) throw new Error(`${name}: ${problems.join('; ')}`);
 }
 
-/** Returns whether the server implements a call, by sending one for unknown ids. */
-export async function isImplemented(who: Player, name: CallName): Promise<boolean> {
-  const { method, path } = endpointOf(name);
-  return (await who.send(method, path.replaceAll(/:\w+/g, 'x'))).status !== 501;
-}
-
 /** The callers in an order in which none affects the next one's result. */
 export const CALLERS = ['anon', 'ended', 'other', 'admin', 'moderator', 'self'] as const satisfies (keyof Callers)[];
 

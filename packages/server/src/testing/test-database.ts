@@ -20,10 +20,10 @@ async function createEmptyPages(): Promise<Uint8Array> {
   return pages;
 }
 
-/** Opens an empty, isolated database, until `close` or the end of the current test. */
-export async function openTestDatabase(): Promise<OpenDatabase> {
+/** Opens an isolated database, until `close` or the end of the current test. It is empty unless it gets the pages of another. */
+export async function openTestDatabase(copied?: Uint8Array): Promise<OpenDatabase> {
   const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const pages = TEST_DATABASE_URL === null ? await (emptyPages ??= createEmptyPages()) : undefined;
+  const pages = copied ?? (TEST_DATABASE_URL === null ? await (emptyPages ??= createEmptyPages()) : undefined);
   const opened = await openDatabase({ databaseUrl: TEST_DATABASE_URL, dataDir: ':memory:', pages, schema });
   return {
     ...opened,

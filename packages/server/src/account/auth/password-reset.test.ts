@@ -55,33 +55,16 @@ it('stores only the hash of a 32-byte random token (S32)', async () => {
   expect(rows).toMatchObject([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
 });
 
-it('accepts a link for 30 minutes (S32)', async () => {
+it('accepts a link for 30 minutes, and none from the future after the clock was set back (S32)', async () => {
   const token = await tokenFor('ada');
   game.setTime(KICK_OFF + 30 * MINUTE - 1);
   const valid = await reset(token, 'password');
   expect(valid.body).toMatchObject({ message: expect.stringContaining('too common') });
-  game.setTime(KICK_OFF + 30 * MINUTE);
-  const response = await reset(token);
-  expect([response.status, response.body]).toEqual(REJECTED);
-});
-
-it('does not accept an expired link again when the clock is set back', async () => {
-  const token = await tokenFor('ada');
-  game.setTime(KICK_OFF + 31 * MINUTE);
-  game.jobs.start();
-  await game.jobs.settled();
-  for (const earlier of [KICK_OFF + 10 * MINUTE, KICK_OFF - 60 * MINUTE]) {
-    game.setTime(earlier);
+  for (const time of [KICK_OFF + 30 * MINUTE, KICK_OFF - 60 * MINUTE]) {
+    game.setTime(time);
     const response = await reset(token);
     expect([response.status, response.body]).toEqual(REJECTED);
   }
-});
-
-it('rejects a link from the future, whose age is unknown after the clock was set back', async () => {
-  const token = await tokenFor('ada');
-  game.setTime(KICK_OFF - 60 * MINUTE);
-  const response = await reset(token);
-  expect([response.status, response.body]).toEqual(REJECTED);
 });
 
 it('replaces the user’s earlier link, but no one else’s (C06, S32)', async () => {
@@ -92,27 +75,20 @@ it('replaces the user’s earlier link, but no one else’s (C06, S32)', async (
   expect((await reset(bobsToken)).status).toBe(200);
 });
 
-it.each(['x', 'A'.repeat(43), '../../etc', '\u0000', "' or 1=1 --", 'x'.repeat(10_000)])(
-  'rejects an unknown token: case %# (S32)',
-  async (token) => {
-    const response = await reset(token);
-    expect([response.status, response.body]).toEqual(REJECTED);
-  },
-);
+it.each(['A'.repeat(43), 'x'.repeat(10_000)])('rejects an unknown token: case %# (S32)', async (token) => {
+  const response = await reset(token);
+  expect([response.status, response.body]).toEqual(REJECTED);
+});
 
-it('builds the link with the configured origin, not with request headers (S32)', async () => {
-  await requestReset('ada@example.org', {
+it('sends the link to the stored address, with the configured origin instead of that of the request (S32)', async () => {
+  await requestReset('ADA@EXAMPLE.ORG', {
     Host: 'evil.test',
     'X-Forwarded-Host': 'evil.test',
     Origin: 'https://evil.test',
   });
   expect(lastLink()).toMatch(new RegExp(`^${OWN_ORIGIN}/reset-password/[\\w-]{43}$`));
-  expect(JSON.stringify(game.mails)).not.toContain('evil');
-});
-
-it('sends the email to the address stored with the account (S32)', async () => {
-  await requestReset('ADA@EXAMPLE.ORG');
   expect(game.mails.map(({ to }) => to)).toEqual(['ada@example.org']);
+  expect(JSON.stringify(game.mails)).not.toContain('evil');
 });
 
 it('ends every session, including the current one (C06, S30)', async () => {
@@ -181,11 +157,4 @@ it.each([
   }
   expect(statements).toEqual([statements[0], statements[0], statements[0]]);
   expect(statements[0]?.length).toBeGreaterThan(0);
-});
-
-it('writes a row for an unknown address, too (S33)', async () => {
-  for (const name of ['ada', 'nobody', 'ada', 'nobody']) await requestReset(`${name}@example.org`);
-  const rows = await game.db.selectFrom('password_resets').select('user_id').execute();
-  expect(rows.filter(({ user_id }) => user_id === null)).toHaveLength(2);
-  expect(rows).toHaveLength(3);
 });

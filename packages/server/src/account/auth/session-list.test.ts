@@ -90,13 +90,3 @@ it('logs out everywhere, but no one else (C43)', async () => {
   expect(response.headers.getSetCookie()).toEqual([expect.stringMatching(/^session=; Max-Age=0/)]);
   expect([await isLoggedIn(phone), await isLoggedIn(ada), await isLoggedIn(bob)]).toEqual([false, false, true]);
 });
-
-it('exports sessions with their devices and times', async () => {
-  game.setTime(KICK_OFF + MINUTE);
-  const phone = await login();
-  const { sessions } = JSON.parse((await phone.get('/api/user/export-data')).text) as { sessions: object[] };
-  expect(sessions).toEqual([
-    { device: 'Unknown device', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
-    { device: 'Chrome on Android', createdAt: expect.any(String), lastSeenAt: expect.any(String) },
-  ]);
-});

@@ -4,7 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Digests, MORNING, openDigests } from '../../testing/digests.ts';
 import { confirmAddress, type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { addUsers } from '../../testing/rows.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { NewNotification } from './create-notifications.ts';
 import { createEmailDigestJob } from './email-digests.ts';
@@ -101,36 +100,19 @@ it.each([
   expect(sent()).toEqual([ADA]);
 });
 
-it('drops the digest of a user who has turned emails off', async () => {
+it.each<[string, () => Promise<unknown>]>([
+  ['has turned emails off', () => updateTable(game.db, 'users', { email_notifications: 0 })],
+  ['is suspended', () => updateTable(game.db, 'users', { suspended_until: MORNING + HOUR })],
+  ['is a bot', () => updateTable(game.db, 'users', { is_bot: 1 })],
+  ['has an address that is no longer confirmed', () => updateTable(game.db, 'users', { email_confirmed_at: null })],
+  ['has read the notification', () => ada.post('/api/notifications/mark-all-read')],
+  ['is deleted', () => ada.delete('/api/user/account')],
+])('drops the digest of a user who %s', async (_, change) => {
   await notify();
-  await game.db.updateTable('users').set({ email_notifications: 0 }).execute();
+  await change();
   await digests.runAt(MORNING);
-  await game.db.updateTable('users').set({ email_notifications: 1 }).execute();
+  await updateTable(game.db, 'users', { email_notifications: 1, suspended_until: null });
   await digests.runAt(MORNING + DAY);
-  expect(sent()).toEqual([]);
-});
-
-it('drops the digest of a suspended user until the suspension ends', async () => {
-  await game.db
-    .updateTable('users')
-    .set({ suspended_until: MORNING + HOUR })
-    .execute();
-  await notify();
-  await digests.runAt(MORNING);
-  expect(sent()).toEqual([]);
-  await notify({ eventKey: 'later' });
-  await digests.runAt(MORNING + DAY);
-  expect(sent()).toEqual([ADA]);
-});
-
-it('sends no email to bots, deleted users and users who have read the notification', async () => {
-  const [gone, reader] = [await signUpUser(game, 'gone'), await signUpUser(game, 'reader')];
-  const [bot = ''] = await addUsers(game.db, 1);
-  await game.db.updateTable('users').set({ is_bot: 1 }).where('id', '=', bot).execute();
-  for (const userId of [gone.id, reader.id, bot]) await notify({ userId });
-  await gone.delete('/api/user/account');
-  await reader.post('/api/notifications/mark-all-read');
-  await digests.runAt(MORNING);
   expect(sent()).toEqual([]);
 });
 
@@ -159,13 +141,6 @@ it('sends no email for notifications from before the address was confirmed', asy
   await notify({ userId, eventKey: 'later' });
   await digests.runAt(MORNING + DAY);
   expect(sent()).toEqual([['eve@example.org', 'You are a Master']]);
-});
-
-it('drops digests for an address that is no longer confirmed', async () => {
-  await notify();
-  await game.db.updateTable('users').set({ email_confirmed_at: null }).execute();
-  await digests.runAt(MORNING);
-  expect(sent()).toEqual([]);
 });
 
 it('sends each digest once from two processes (S118)', async () => {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -13,16 +12,6 @@ beforeEach(async () => {
 
 const add = (userId: string, message: string, at = KICK_OFF) =>
   addNotification(game.db, { user_id: userId, message, created_at: at });
-
-it('returns 404 for another user’s notification, and leaves it unread (C15)', async () => {
-  const bob = await signUpUser(game);
-  const id = await add(ann.id, 'For Ann');
-  for (const unknown of [id, 'nothing', crypto.randomUUID(), '%00', 'x'.repeat(200), "'%20or%201=1"]) {
-    const response = await bob.send('PATCH', `/api/notifications/${unknown}/read`);
-    expect([response.status, response.body]).toEqual([404, { message: 'This notification does not exist.' }]);
-  }
-  expect((await ann.get('/api/notifications')).body).toMatchObject([{ id, isRead: false }]);
-});
 
 it('lists the user’s own notifications, newest first (C14)', async () => {
   const old = await add(ann.id, 'Old', KICK_OFF - 1000);
@@ -39,15 +28,6 @@ it('sends the newest 200 and counts all (C14, C17)', async () => {
   const sent = (await ann.get('/api/notifications')).body as { message: string }[];
   expect([sent.length, sent[0]?.message, sent.at(-1)?.message]).toEqual([200, 'No. 204', 'No. 5']);
   expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: 205 });
-});
-
-it.skipIf(process.env.DATABASE_URL)('finds the newest notifications by index', async () => {
-  const plan = await sql<{ detail: string }>`explain query plan
-    select * from notifications where user_id = ${ann.id} order by created_at desc, id limit 200`.execute(game.db);
-  expect(plan.rows.map(({ detail }) => detail)).toEqual([
-    'SEARCH notifications USING INDEX notifications_user (user_id=?)',
-    'USE TEMP B-TREE FOR LAST TERM OF ORDER BY',
-  ]);
 });
 
 it('marks one notification as read, idempotently (C15)', async () => {

@@ -3,7 +3,6 @@ import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Digests, openDigests } from '../../testing/digests.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { nextDigestAt } from './digest-hour.ts';
-import { updateReminders } from './reminder-settings.ts';
 
 const NEW_YORK = 'America/New_York';
 
@@ -32,11 +31,6 @@ describe('digests at an hour', () => {
       body: JSON.stringify({ digestHour, timeZone }),
       headers: { 'Content-Type': 'application/json' },
     });
-  /** Without a session, which would have expired. */
-  async function chooseAt(time: string, digestHour: number) {
-    digests.game.setTime(Date.parse(time));
-    await updateReminders(digests.game.db, ada.id, { digestHour, timeZone: NEW_YORK }, digests.game.now());
-  }
   let count = 0;
   const notify = () => digests.notify({ userId: ada.id, eventKey: `rank:${(count += 1)}` });
 
@@ -63,21 +57,6 @@ describe('digests at an hour', () => {
       '2026-11-23T12:00Z',
     ]);
     expect(digests.game.mails.map(({ id }) => id.slice(-10))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
-  });
-
-  it('are sent once on days with a missing and a repeated hour', async () => {
-    await chooseAt('2027-03-12T18:00:00Z', 2);
-    expect(await sentBetween('2027-03-13T06:00:00Z', '2027-03-15T07:00:00Z')).toEqual([
-      '2027-03-13T07:00Z',
-      '2027-03-14T07:00Z',
-      '2027-03-15T06:00Z',
-    ]);
-    await chooseAt('2027-11-05T18:00:00Z', 1);
-    expect(await sentBetween('2027-11-06T04:30:00Z', '2027-11-08T07:00:00Z')).toEqual([
-      '2027-11-06T05:00Z',
-      '2027-11-07T05:00Z',
-      '2027-11-08T06:00Z',
-    ]);
   });
 
   it('are at most one a day, however often the hour is changed (S274)', async () => {

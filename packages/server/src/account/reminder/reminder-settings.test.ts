@@ -56,20 +56,13 @@ describe('the settings', () => {
     });
   });
 
-  it.each([
-    [{}],
-    [{ digestHour: 24 }],
-    [{ digestHour: -1 }],
-    [{ digestHour: 7.5 }],
-    [{ digestHour: '7' }],
-    [{ quietFrom: null }],
-    [{ timeZone: 'Europe/Atlantis' }],
-    [{ timeZone: '+01:00' }],
-    [{ timeZone: 'x'.repeat(65) }],
-  ])('reject %o', async (body) => {
-    expect((await patch(body)).status).toBe(400);
-    expect((await ada.get('/api/reminders')).body).toEqual(NOTHING);
-  });
+  it.each([[{}], [{ digestHour: 24 }], [{ quietFrom: null }], [{ timeZone: 'Europe/Atlantis' }]])(
+    'reject %o',
+    async (body) => {
+      expect((await patch(body)).status).toBe(400);
+      expect((await ada.get('/api/reminders')).body).toEqual(NOTHING);
+    },
+  );
 });
 
 describe('the browsers', () => {
@@ -106,19 +99,9 @@ describe('the browsers', () => {
     expect((await ada.get('/api/reminders')).body).toMatchObject({ pushDevices: [{}] });
   });
 
-  it('can only be removed and tested by their player', async () => {
-    const id = await subscribe(ada);
-    const bob = await signUpUser(game, 'bob');
-    expect((await bob.delete(`/api/push/subscriptions/${id}`)).status).toBe(200);
-    expect((await bob.post(`/api/push/subscriptions/${id}/test`)).status).toBe(404);
-    expect((await ada.post(`/api/push/subscriptions/${id}/test`)).status).toBe(200);
-  });
-
   it.each([
     [{ endpoint: 'http://push.example/a' }],
-    [{ endpoint: `https://push.example/${'a'.repeat(1_000)}` }],
     [{ keys: { p256dh: 'short', auth: 'a'.repeat(22) } }],
-    [{ keys: { p256dh: 'B'.repeat(87), auth: '!'.repeat(22) } }],
     [{ timeZone: 'Nowhere' }],
   ])('don’t subscribe with %o', async (changes) => {
     expect((await ada.post('/api/push/subscriptions', { ...subscriptionOf(), ...changes })).status).toBe(400);

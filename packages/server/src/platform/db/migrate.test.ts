@@ -43,12 +43,15 @@ it('copies an existing file, readable only by its owner, before the first pendin
   expect(statSync(sqliteFileIn(dataDir)).mode & 0o777).toBe(0o600);
 });
 
-it.each(SCHEMAS.slice(1, -1))('keeps stored values when it upgrades from schema %s', async (earlier) => {
-  await createAtSchema(dataDir, earlier, 1);
-  const { db, close } = await open();
-  expect(await db.selectFrom('key_value').selectAll().execute()).toEqual([{ name: 'season', value: '{}' }]);
-  await close();
-});
+it.each(process.env.NIGHTLY ? SCHEMAS.slice(1, -1) : [SECOND])(
+  'keeps stored values when it upgrades from schema %s',
+  async (earlier) => {
+    await createAtSchema(dataDir, earlier, 1);
+    const { db, close } = await open();
+    expect(await db.selectFrom('key_value').selectAll().execute()).toEqual([{ name: 'season', value: '{}' }]);
+    await close();
+  },
+);
 
 it('makes no copy of a new or up-to-date file', async () => {
   await (await open()).close();
@@ -73,7 +76,7 @@ it('does not upgrade a file it could not copy', async () => {
   expect(read(sqliteFileIn(dataDir), 'select name from kysely_migration')).toEqual([FIRST]);
 });
 
-it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space', async () => {
+it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space (L46)', async () => {
   await createAtSchema(dataDir, FIRST, 50);
   const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(sqliteFileIn(dataDir))) });
   const limitPages = async (more: number) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { KICK_OFF } from '../../testing/game.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { openDatabase } from './open.ts';
@@ -28,21 +28,6 @@ describe('the SQLite file', () => {
     await close();
   });
 
-  it('keeps sessions and picks across a restart', async () => {
-    const before = await openGame({ database: await openFile('restart') });
-    await addMatch(before.db, 'a', KICK_OFF + 1000);
-    const player = await before.member('returning');
-    await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-    const cookie = player.cookie();
-    await before.close();
-
-    const after = await openGame({ database: await openFile('restart') });
-    const back = after.visitor();
-    back.setCookie(cookie);
-    expect((await back.get('/api/auth/user')).body).toMatchObject({ username: 'returning' });
-    expect((await back.get('/api/predictions/random?match=a')).body).toMatchObject({ userPick: 'AGREE' });
-  });
-
   it('is rejected with one line while another process has it open (L7)', async () => {
     const first = await openFile('taken');
     await expect(openFile('taken')).rejects.toThrow(/^\S+ is in use by another server: .*PostgreSQL/);
@@ -67,16 +52,6 @@ describe('both databases', () => {
       .select((eb) => eb.fn.countAll().as('count'))
       .executeTakeFirst();
     expect(counted).toEqual({ count: 1 });
-  });
-
-  it('allow one pick per user and match (S80)', async () => {
-    const { db } = await openTestDatabase();
-    await addMatch(db, 'a', KICK_OFF);
-    const [user = ''] = await addUsers(db, 1);
-    const insert = (id: string, choice: 'AGREE' | 'DISAGREE') =>
-      db.insertInto('picks').values({ id, user_id: user, match_id: 'a', choice, created_at: 0 }).execute();
-    await insert('1', 'AGREE');
-    await expect(insert('2', 'DISAGREE')).rejects.toThrow(/unique/i);
   });
 
   it('roll back a failed transaction while others wait for it', async () => {

@@ -45,6 +45,16 @@ it('accepts 16 KiB and rejects one byte more with 413 (S100, S104)', async () =>
   expect((await post(ofBytes(BODY_MAX_BYTES + 1))).status).toBe(413);
 });
 
+it.each([{}, { 'Content-Length': String(BODY_MAX_BYTES + 1) }])(
+  'rejects a stream that grows or is declared too large: %j (S100, S104)',
+  async (declared) => {
+    const body = new Blob([ofBytes(BODY_MAX_BYTES + 1)]).stream();
+    const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', ...declared };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await game.app.request('/api/auth/login', init)).status).toBe(413);
+  },
+);
+
 it('accepts ten levels of nesting and rejects eleven with 400 (S100)', async () => {
   expect((await post(ofDepth(10))).status).toBe(401);
   expect((await post(ofDepth(11))).body).toEqual({ message: 'The request body is nested too deeply.' });

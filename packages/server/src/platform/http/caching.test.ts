@@ -104,11 +104,6 @@ describe('who may keep a response', () => {
     },
   );
 
-  it('is nobody when a request fails (S141)', async () => {
-    const { status, headers } = await callers.anon.get('/api/matches/unknown');
-    expect([status, headers.get('cache-control')]).toEqual([404, NONE]);
-  });
-
   it('is no proxy while the game time, which it would repeat, differs from real time', async () => {
     const elsewhere = await openGame();
     const { headers } = await elsewhere.visitor().get('/api/game');

@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { createAccessGames } from '../../testing/access-games.ts';
+import { sendCall, type CallName, CALLS, ACCESS_MATRIX } from '../../testing/access-matrix.ts';
 import { failingAfter } from '../../testing/failing.ts';
 import { openGame } from '../../testing/game.ts';
-import { sendCall, type CallName, CALLS, isImplemented, isRead, ACCESS_MATRIX } from '../../testing/access-matrix.ts';
-import { createAccessFixture } from '../../testing/access-fixture.ts';
 
 /** More statements than any request sends. */
 const STATEMENTS_MAX = 60;
@@ -15,15 +15,11 @@ function expectAborted(error: unknown): null {
   return null;
 }
 
-const game = await openGame();
-afterAll(game.close);
-/** Reads change nothing, so they share a fixture; each write has its own. */
-const forReads = await createAccessFixture(game);
+const openAccessGame = await createAccessGames();
 
 describe.each(CALLS)('%s with a failing database', (name) => {
-  it('returns a plain message whichever statement fails (S103)', async ({ skip }) => {
-    skip(!(await isImplemented(game.visitor(), name)), 'not implemented yet');
-    const { callers, resources } = isRead(name) ? forReads : await createAccessFixture(game);
+  it('returns a plain message whichever statement fails (S103)', async () => {
+    const { game, callers, resources } = await openAccessGame();
     const caller = name === 'signup' ? callers.anon : callers.self;
     const request = ACCESS_MATRIX[name].inputFor(resources);
     const responses: { status: number; text: string }[] = [];

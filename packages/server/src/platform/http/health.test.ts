@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { openGame } from '../../testing/game.ts';
+import { databaseState } from '../db/database-state.ts';
 import type { Env } from './endpoints.ts';
 import { type Health, type LoopState, mountHealth } from './health.ts';
 
@@ -65,6 +66,15 @@ describe('/api/ready', () => {
     const { status, body } = await fetchHealth('/api/ready', overrides);
     expect([status, body]).toEqual([503, { ok: false, ...details, message: MESSAGE }]);
   });
+});
+
+it.each([
+  [{ errcode: 13 }, 'full'],
+  [{ code: '53100' }, 'full'],
+  [{ code: 'ECONNREFUSED' }, 'unreachable'],
+])('tells by an error %j that the database is %s (L50)', async (details, state) => {
+  const failing = () => Promise.reject(Object.assign(new Error('failed'), details));
+  expect(await databaseState(failing)).toBe(state);
 });
 
 it('is neither healthy nor ready without a database', async () => {

@@ -3,6 +3,14 @@ import { get } from 'node:http';
 import { expect, it } from 'vitest';
 import { listen } from './listen.ts';
 
+it('names a port that is in use, and its variable', async () => {
+  const { port, close } = await listen(() => new Response(), 0, '127.0.0.1');
+  await expect(listen(() => new Response(), port, '127.0.0.1', 'METRICS_PORT')).rejects.toThrow(
+    `Port ${port} is in use: set METRICS_PORT to another port.`,
+  );
+  await close();
+});
+
 it('keeps idle connections open longer than proxies do, and advertises that', async () => {
   const { server, port, close } = await listen(() => new Response('here'), 0, '127.0.0.1');
   // nginx and AWS use 60 s.

@@ -37,17 +37,6 @@ it('sends events about a match only to who watches it, and all to older clients 
   expect(clients[0]?.events).toEqual([chat('m-1'), score('m-1')]);
 });
 
-it('sends the frames of a busy match to no other socket (W17)', async () => {
-  const players = await Promise.all(Array.from({ length: 3 }, () => open(['busy'])));
-  const others = await Promise.all(Array.from({ length: 40 }, (_, index) => open([`m-${index}`])));
-  for (let second = 0; second < 20; second += 1) {
-    publish(chat('busy'));
-    at.timers.advance(250);
-  }
-  expect(await framesOf(players)).toEqual([20, 20, 20]);
-  expect(await framesOf(others)).toEqual(others.map(() => 0));
-});
-
 it('replaces what a socket watches with its next message (W17)', async () => {
   const client = await open(['m-1', 'm-2']);
   await client.watch(['m-2', 'm-3']);

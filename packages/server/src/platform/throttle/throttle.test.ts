@@ -1,13 +1,10 @@
-import { POLL_MS } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
-import { addMatch } from '../../testing/rows.ts';
 
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 
 let game: Game;
 beforeEach(async () => {
@@ -155,44 +152,11 @@ it('forgets all known devices when the password changes, except the one that cha
   expect(statuses(await Promise.all(attempts))).toEqual([429, 200]);
 });
 
-const sendMessage = (player: Player) => player.post('/api/matches/a/chat', { text: 'Hello' });
-
-it('limits chat messages per user (S66)', async () => {
-  await addMatch(game.db, 'a', KICK_OFF + MINUTE);
-  const [ann, bob] = [game.visitor(), game.visitor()];
-  for (const [player, name] of [
-    [ann, 'ann'],
-    [bob, 'bob'],
-  ] as const) {
-    await signup(player, name);
-    await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  }
-  expect(await repeatRequest(6, () => sendMessage(ann))).toEqual([...repeat(5, 201), 429]);
-  expect((await sendMessage(bob)).status).toBe(201);
-  expect(await game.db.selectFrom('chat_messages').select('id').execute()).toHaveLength(6);
-});
-
-it('never limits four match-chat tabs, even if every poll counts (S72)', async () => {
-  await addMatch(game.db, 'a', KICK_OFF - MINUTE, { status: 'LIVE' });
-  const player = game.visitor();
-  await signup(player, 'watcher');
-  const polls: [number, string][] = [
-    [POLL_MS.match, '/api/matches/a'],
-    [POLL_MS.playByPlay, '/api/matches/a/play-by-play'],
-    [POLL_MS.matchChat, '/api/matches/a/chat'],
-    [POLL_MS.completedLive, '/api/completed/live'],
-    [POLL_MS.unreadCount, '/api/notifications/unread-count'],
-    [POLL_MS.machineStats, '/api/machine/stats'],
-  ];
-  let sent = 0;
-  for (let at = 0; at < 5 * MINUTE; at += SECOND) {
-    game.setTime(KICK_OFF + at);
-    for (const [, path] of polls.filter(([intervalMs]) => at % intervalMs === 0)) {
-      expect(await repeatRequest(4, () => player.get(path))).toEqual(repeat(4, 200));
-      sent += 4;
-    }
-  }
-  expect(sent).toBeGreaterThan(4 * 300);
+it('counts by user, at any address (C40)', async () => {
+  const ann = game.visitor('192.0.2.1');
+  await signup(ann, 'ann');
+  const resend = (index: number) => browserAt(ann, addressAt(index)).post('/api/auth/confirm-email/resend');
+  expect(await repeatRequest(6, resend)).toEqual([...repeat(5, 200), 429]);
 });
 
 it('looks up the session once per request', async () => {

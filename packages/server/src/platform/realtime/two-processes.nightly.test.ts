@@ -13,11 +13,10 @@ import { openReconnectingPages } from '../../testing/reconnecting-pages.ts';
 import { signupOf } from '../../testing/game.ts';
 import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts';
 
-const isEnabled = Boolean(process.env.KILLS);
 const PAGES = 40;
 const POLICY = 1008;
 
-const bin = isEnabled ? findPostgresFor('two processes on one database') : null;
+const bin = findPostgresFor('two processes on one database');
 
 describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   let postgres: PrivatePostgres;

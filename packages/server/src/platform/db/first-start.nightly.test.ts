@@ -8,8 +8,8 @@ import { createPersistentDatabase, type PersistentDatabase } from '../../testing
 /** Simulates a season with ten days of bot picks, so that the first start takes long enough to be killed. */
 const env = (storage: PersistentDatabase) => ({ ...storage.env, FEED: 'simulated', BOTS: 'on', SEED: '1' });
 
-/** Fractions of an undisturbed first start after which it is killed; `KILLS` adds more. */
-const KILLED_AT = process.env.KILLS ? [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9] : [0.6];
+/** Fractions of an undisturbed first start after which it is killed. */
+const KILLED_AT = [0.2, 0.35, 0.45, 0.55, 0.65, 0.75, 0.9];
 
 /** Returns all tables and indexes, the number of matches and users, and what is in the log, which must be sound. */
 async function readContents({ db, dialect }: OpenDatabase) {

@@ -16,10 +16,9 @@ import {
   type WriteLoadFixture,
 } from './testing/write-load-fixture.ts';
 
-/** How often a process is killed in the long run; otherwise only the leader is, once. */
-const KILLS = process.env.KILLS ? Number(process.env.KILLS) : 0;
-const isLong = KILLS > 0;
-const PROCESSES = isLong ? 3 : 2;
+/** How often a process is killed. */
+const KILLS = 10;
+const PROCESSES = 3;
 const TAKEN_OVER_WITHIN_MS = 30_000;
 /** A cluster is killed at any time of its work, also right after the last kill. */
 const QUIET_MS = 1_000;
@@ -57,6 +56,18 @@ function startReading(url: string) {
   };
 }
 
+/** Kills a process, waits until another one leads, and starts it again. Returns how long there was no leader, in ms. */
+async function killAndReplace(cluster: Cluster, index: number): Promise<number> {
+  const wasLeading = (await cluster.leader()) === index;
+  const killed = cluster.end(index, 'SIGKILL');
+  const start = performance.now();
+  await killed;
+  if (wasLeading) await cluster.untilLedByOtherThan(index);
+  const ms = performance.now() - start;
+  await cluster.start(index);
+  return wasLeading ? ms : 0;
+}
+
 const bin = findPostgresFor('several processes on one database');
 
 describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => {
@@ -84,29 +95,13 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     return reconcile(db, fixture, load.writeLog).finally(close);
   }
 
-  /** Ends the lease, as ten seconds without a renewal do. */
-  const expireLease = () => postgres.query('update leases set expires_at = 0');
-
-  /** Kills a process, waits until another one leads, and starts it again. Returns how long there was no leader, in ms. */
-  async function killAndReplace(cluster: Cluster, index: number): Promise<number> {
-    const wasLeading = (await cluster.leader()) === index;
-    const killed = cluster.end(index, 'SIGKILL');
-    const start = performance.now();
-    await killed;
-    if (wasLeading && !isLong) await expireLease();
-    if (wasLeading) await cluster.untilLedByOtherThan(index);
-    const ms = performance.now() - start;
-    await cluster.start(index);
-    return wasLeading ? ms : 0;
-  }
-
   it(
-    `lose nothing and count nothing twice under write load, with ${KILLS || 1} kills of any process, and the leader's work is taken over within 30 s (L70, L71)`,
+    `lose nothing and count nothing twice under write load, with ${KILLS} kills of any process, and the leader's work is taken over within 30 s (L70, L71)`,
     { timeout: 90_000 + KILLS * 40_000 },
     async ({ annotate }) => {
       const { cluster, ...played } = await play();
       const takeovers: number[] = [];
-      for (let kill = 0; kill < Math.max(KILLS, 1); kill += 1) {
+      for (let kill = 0; kill < KILLS; kill += 1) {
         await endMatches(postgres, kill);
         await pause(QUIET_MS * Math.random());
         const leader = await cluster.untilLedByOtherThan(-1);
@@ -123,7 +118,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     },
   );
 
-  it.skipIf(!isLong)(
+  it(
     'replace a leader that is suspended, and store nothing of it when it wakes up (L70)',
     { timeout: 180_000 },
     async () => {
@@ -143,7 +138,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     },
   );
 
-  it.skipIf(!isLong)(
+  it(
     `restart one after the other without an error for any client, under writes and ${PAGES} sockets (L72)`,
     { timeout: 300_000 },
     async ({ annotate }) => {

@@ -8,24 +8,20 @@ import { openInProcess, type Progress } from '../../testing/open-and-kill.ts';
 import { openDatabase } from './open.ts';
 import { folderForFile } from '../../testing/after-test.ts';
 
-const isLong = process.env.KILLS !== undefined;
-/**
- * Migrations are one transaction, so an upgrade from the first schema can be killed in every one of them; the long run also
- * kills those from all other schemas.
- */
-const STARTS = [null, ...(isLong ? SCHEMAS.slice(0, -1) : SCHEMAS.slice(0, 1))];
+/** The first start, and upgrades from each earlier schema. */
+const STARTS = [null, ...SCHEMAS.slice(0, -1)];
 /** Number of kills in the first start (null) or in an upgrade. */
-const KILLS = isLong ? 20 : 5;
-const PLAYERS = isLong ? 2_000 : 500;
+const KILLS = 20;
+const PLAYERS = 2_000;
 
 const folder = folderForFile();
 
-/** Spreads the kills over the migration, by statements and in long runs also by time. */
+/** Spreads the kills over the migration, by statements and by time. */
 function killMoments(whole: Required<Progress>, earlier: string | null): Progress[] {
   const random = createRandom(`killed ${earlier}`);
   return Array.from({ length: KILLS }, (_, kill) => {
     const part = (kill + random.next()) / KILLS;
-    const isTimed = isLong && kill % 2 === 1;
+    const isTimed = kill % 2 === 1;
     return isTimed ? { ms: part * whole.ms } : { statements: Math.floor(part * whole.statements) };
   });
 }

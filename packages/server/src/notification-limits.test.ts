@@ -1,0 +1,145 @@
+import type { PickChoice } from '@machine/contract';
+import { beforeAll, expect, it } from 'vitest';
+import { gameDayName } from './platform/clock/game-day.ts';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from './platform/clock/time.ts';
+import { createRandom } from './platform/random.ts';
+import { unlockAchievements } from './game/achievement/unlock.ts';
+import { countPicks } from './game/crowd/count.ts';
+import { gradeAndNotify, runJobs } from './testing/run-jobs.ts';
+import { createMatchStartNotifier } from './game/match/match-start.ts';
+import { announcePicks } from './social/follow/announce-picks.ts';
+import { type Game, openGame } from './testing/game.ts';
+import { insertInto, selectFrom, updateTable } from './testing/queries.ts';
+import { addFollows, addMatch, addUsers } from './testing/rows.ts';
+import { createTestTimers } from './testing/test-timers.ts';
+import { signUpUser } from './testing/test-users.ts';
+
+const DAYS = process.env.NIGHTLY ? 30 : 4;
+const MATCHES_A_DAY = 8;
+const STARS_FOLLOWED = 20;
+/** The beginning of the first game day. */
+const FIRST_DAY = Date.UTC(2026, 10, 1, 10);
+/** Matches start an hour apart: in the evening, and after midnight UTC. */
+const startOf = (day: Instant, index: number) => day + (9 + index) * HOUR_MS;
+
+const KINDS = ['all', 'casual', 'follower'] as const;
+type Kind = (typeof KINDS)[number];
+type Strategy = (random: number, index: number, day: number) => PickChoice | null;
+const STRATEGIES: Record<Kind, Strategy> = {
+  all: () => 'AGREE',
+  casual: (random, index, day) => (day % 2 === 0 && index < 2 ? (random < 0.5 ? 'AGREE' : 'DISAGREE') : null),
+  follower: (random, index) => (index < 4 ? (random < 0.7 ? 'AGREE' : 'DISAGREE') : null),
+};
+
+let game: Game;
+const ids = {} as Record<Kind, string>;
+
+/** Plays some days for one player of each kind; one of them follows 20 others who pick every day. */
+beforeAll(async () => {
+  const timers = createTestTimers();
+  game = await openGame({ timers });
+  const { db } = game;
+  game.setTime(FIRST_DAY);
+  for (const kind of KINDS) ids[kind] = (await signUpUser(game, kind)).id;
+  const stars = await addUsers(db, STARS_FOLLOWED);
+  await addFollows(
+    db,
+    stars.map((id) => ({ from: ids.follower, to: id, at: FIRST_DAY })),
+  );
+  game.jobs.start();
+  await game.jobs.settled();
+
+  const { next: random } = createRandom('days');
+  const notifyMatchStart = createMatchStartNotifier(db);
+  async function advanceTo(time: Instant): Promise<void> {
+    game.setTime(time);
+    timers.advance(5_000);
+    await game.jobs.settled();
+  }
+
+  for (let day = 0; day < DAYS; day += 1) {
+    const dayStart = FIRST_DAY + day * DAY_MS;
+    await advanceTo(dayStart);
+    const picks = [];
+    for (let index = 0; index < MATCHES_A_DAY; index += 1) {
+      const match_id = `day-${day}-${index}`;
+      await addMatch(db, match_id, startOf(dayStart, index), { probabilities: { home: 60, draw: 0, away: 40 } });
+      const chosen = [
+        ...KINDS.map((kind) => ({ user_id: ids[kind], choice: STRATEGIES[kind](random(), index, day) })),
+        ...stars.map((user_id) => ({ user_id, choice: random() < 0.5 ? ('AGREE' as const) : null })),
+      ];
+      for (const { user_id, choice } of chosen) {
+        if (choice === null) continue;
+        const created_at = dayStart + Math.floor(random() * 3 * HOUR_MS);
+        const announce_due_at = stars.includes(user_id) ? created_at + 5 * MINUTE_MS : null;
+        picks.push({ id: crypto.randomUUID(), user_id, match_id, choice, created_at, announce_due_at });
+      }
+    }
+    await insertInto(db, 'picks', picks);
+    for (let minutes = 0; minutes <= 4 * 60; minutes += 20) {
+      await advanceTo(dayStart + minutes * MINUTE_MS);
+      await announcePicks(db, game.now());
+      await runJobs(db);
+    }
+    await unlockAchievements(db, Object.values(ids), game.now(), () => {});
+    for (let index = 0; index < MATCHES_A_DAY; index += 1) {
+      const start = startOf(dayStart, index);
+      await advanceTo(start - 15 * MINUTE_MS);
+      await notifyMatchStart(game.now());
+      await runJobs(db);
+      await countPicks(db, start);
+      const [score_home, score_away] = random() < 0.6 ? [101, 98] : [98, 101];
+      await updateTable(db, 'matches', { status: 'FINAL', score_home, score_away }, { id: `day-${day}-${index}` });
+      await advanceTo(start + 30 * MINUTE_MS);
+      await gradeAndNotify(db, game.now());
+    }
+  }
+  await advanceTo(FIRST_DAY + DAYS * DAY_MS);
+}, 180_000);
+
+it('sends each player at most one email a day (S118)', () => {
+  const emails = game.mails.map(({ to, id }) => `${to} ${id.slice(-10)}`);
+  expect(new Set(emails).size).toBe(emails.length);
+  for (const kind of KINDS) {
+    const count = emails.filter((email) => email.startsWith(`${kind}@example.org`)).length;
+    // Casual players have results on every other day.
+    expect([kind, count]).toEqual([kind, kind === 'casual' ? DAYS / 2 : DAYS]);
+  }
+});
+
+it('notifies each player at most five times a day, however many they follow (S119)', async () => {
+  const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at'], {});
+  const perDay = Map.groupBy(rows, ({ user_id, created_at }) => `${user_id} ${gameDayName(created_at)}`);
+  expect(perDay.size).toBeGreaterThan(KINDS.length * DAYS);
+  expect(Math.max(...[...perDay.values()].map((ofDay) => ofDay.length))).toBeLessThanOrEqual(5);
+});
+
+const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
+  selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
+
+it('notifies a player who follows 20 others once a day of all their picks, and of their own results', async () => {
+  const followed = await messagesOf('FOLLOWED_PICK');
+  expect(followed).toHaveLength(DAYS);
+  for (const { message } of followed) expect(message).toMatch(/^\S+, \S+ and 1\d others picked 8 matches$/);
+  const results = await messagesOf('RESULTS');
+  expect(results).toHaveLength(DAYS);
+  for (const { message } of results) expect(message).toMatch(/^Last night: \d of 4 right, \+\d+ stars?$/);
+});
+
+it('notifies of no event twice (S119)', async () => {
+  const rows = await selectFrom(game.db, 'notifications', ['user_id', 'message', 'kind'], {});
+  const events = rows.flatMap(({ user_id, message, kind }) =>
+    kind === 'ACHIEVEMENT'
+      ? message
+          .replace(/^Achievements? unlocked: /, '')
+          .split(/, | and /)
+          .map((title) => `${user_id} ${title}`)
+      : kind === 'RANK_UP'
+        ? [`${user_id} ${message}`]
+        : [],
+  );
+  expect(events.length).toBeGreaterThan(KINDS.length);
+  expect(new Set(events).size).toBe(events.length);
+  // A rank is an achievement, too.
+  expect(rows.filter(({ message }) => /unlocked: .*(Elite|Challenger|Master)/.test(message))).toEqual([]);
+});

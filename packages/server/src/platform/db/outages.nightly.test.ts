@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endMatches, prepareWriteLoad, untilGraded } from '../../testing/write-load-fixture.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { endProcess, startProcess } from '../../testing/server-process.ts';
+import { reconcile } from '../../testing/reconcile.ts';
+import { startTcpProxy, type TcpProxy } from '../../testing/tcp-proxy.ts';
+import { startWriteLoad, type WriteLoad } from '../../testing/write-load.ts';
+import { openDatabase } from './open.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Maximum pause between two outages. */
+const QUIET_MS = 250;
+const LASTING_MS = 5_000;
+/** The request deadline plus a margin for a busy machine. */
+const RESPONDED_WITHIN_MS = 11_000;
+const RECOVERED_WITHIN_MS = 5_000;
+
+const bin = findPostgresFor('database outages');
+
+/** What happens to the database, or to the connections to it, which lead through a proxy. */
+type Outage = (postgres: PrivatePostgres, proxy: TcpProxy, load: WriteLoad) => Promise<unknown> | void;
+
+const restart =
+  (mode: 'fast' | 'immediate'): Outage =>
+  async (postgres, _, { untilRejected }) => {
+    await postgres.stop(mode);
+    await untilRejected();
+    await postgres.start();
+  };
+
+const slowed =
+  (fault: Parameters<TcpProxy['setFault']>[0]): Outage =>
+  async (_, proxy) => {
+    proxy.setFault(fault);
+    await pause(LASTING_MS);
+    proxy.setFault(null);
+  };
+
+const STOPPED: [what: string, times: number, outage: Outage][] = [
+  ['its connections terminated', 10, (postgres) => postgres.terminateBackends()],
+  ['a fast restart', 10, restart('fast')],
+  ['an immediate restart', 10, restart('immediate')],
+  [
+    'eight seconds frozen',
+    1,
+    async (postgres) => {
+      postgres.freeze();
+      await pause(8_000);
+      postgres.thaw();
+    },
+  ],
+];
+const DISTURBED: typeof STOPPED = [
+  ['500 ms per packet', 1, slowed({ latencyMs: 500 })],
+  ['a hang of 1 s', 1, (_, proxy) => proxy.hang(1_000)],
+  ['a reset', 1, (_, proxy) => proxy.reset()],
+  ['8 bytes at a time', 1, slowed({ sliceBytes: 8 })],
+  ['5 kB a second', 1, slowed({ sliceBytes: 500, sliceMs: 100 })],
+];
+
+describe.skipIf(bin === null)('PostgreSQL', () => {
+  let postgres: PrivatePostgres;
+  beforeAll(async () => {
+    postgres = await startPrivatePostgres(bin ?? '');
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+
+  async function survive(times: number, outage: Outage) {
+    const fixture = await prepareWriteLoad(postgres);
+    const { port } = new URL(postgres.url);
+    const proxy = await startTcpProxy([Number(port)]);
+    const server = await startProcess({
+      DATABASE_URL: postgres.url.replace(port, String(proxy.port)),
+      THROTTLES: 'off',
+      LOG_LEVEL: 'fatal',
+      FEED: 'simulated',
+      BOTS: 'off',
+      SEED: '1',
+    });
+    try {
+      const load = startWriteLoad(server, fixture);
+      const recoveries: number[] = [];
+      while (recoveries.length < times) {
+        await load.untilAcknowledged();
+        await endMatches(postgres, recoveries.length);
+        await pause(QUIET_MS * Math.random());
+        await outage(postgres, proxy, load);
+        recoveries.push(await load.untilAcknowledged());
+      }
+      await load.stop();
+      await untilGraded(postgres);
+      expect((await fetch(`${server.url}/api/ready`)).status).toBe(200);
+      expect(await endProcess(server, 'SIGTERM')).toBe(0);
+      const { db, close } = await openDatabase({ databaseUrl: postgres.url, dataDir: '' });
+      expect(await reconcile(db, fixture, load.writeLog).finally(close)).toBeGreaterThan(0);
+      return { worstMs: Math.max(...recoveries), ...load.writeLog };
+    } finally {
+      await endProcess(server, 'SIGKILL');
+      await proxy.close();
+    }
+  }
+
+  it.for(STOPPED)(
+    'loses nothing under write load, and its server recovers within five seconds: %s, %i times (L42)',
+    { timeout: 400_000 },
+    async ([, times, outage]) => {
+      const { worstMs, slowestMs, counts } = await survive(times, outage);
+      // An outage without failed requests proves nothing.
+      expect(counts.rejected + counts.unknown).toBeGreaterThan(0);
+      expect(slowestMs).toBeLessThan(RESPONDED_WITHIN_MS);
+      expect(worstMs).toBeLessThan(RECOVERED_WITHIN_MS);
+    },
+  );
+
+  it.for(DISTURBED)(
+    'loses nothing when the connection to it is disturbed, and its server recovers within five seconds: %s (L47)',
+    { timeout: 120_000 },
+    async ([, times, outage]) => {
+      expect((await survive(times, outage)).worstMs).toBeLessThan(RECOVERED_WITHIN_MS);
+    },
+  );
+
+  it('never gets a statement over a connection whose last response was late', async () => {
+    const pool = openPostgres(postgres.url, 'public', () => {});
+    const client = await pool.connect();
+    const pidOf = async (connection: typeof client) =>
+      (await connection.query<{ pid: number }>('select pg_backend_pid() as pid', [])).rows[0]?.pid;
+    const pid = await pidOf(client);
+    await client.query('set statement_timeout = 0', []);
+    await expect(client.query('select pg_sleep(8)', [])).rejects.toThrow('Query read timeout');
+    client.release();
+    const next = await pool.connect();
+    expect(await pidOf(next)).not.toBe(pid);
+    next.release();
+    await pool.end();
+  });
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { createAccessFixture } from './access-fixture.ts';
+import { folderForFile } from './after-test.ts';
+import { type Game, openGame } from './game.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** A game with the callers and resources of the access matrix. */
+export type AccessGame = Awaited<ReturnType<typeof createAccessFixture>> & { game: Game };
+
+/** Returns a function that opens such a game, as a copy of the first one, which takes a tenth of the time. */
+export async function createAccessGames(
+  options: Parameters<typeof openGame>[0] = {},
+): Promise<() => Promise<AccessGame>> {
+  const first = await openGame(options);
+  const { callers, resources } = await createAccessFixture(first);
+  if (first.database.dialect === 'postgres') {
+    return async () => {
+      const game = await openGame(options);
+      return { game, ...(await createAccessFixture(game)) };
+    };
+  }
+  const file = join(folderForFile(), 'pages');
+  await sql`vacuum into ${file}`.execute(first.db);
+  await first.close();
+  const pages = readFileSync(file);
+  return async () => {
+    const game = await openGame({ ...options, database: await openTestDatabase(pages) });
+    const copies = Object.entries(callers).map(([name, caller]) => {
+      const player = game.visitor();
+      for (const pair of caller.cookie().split('; ')) player.setCookie(pair);
+      const remove = (path: string) => player.send('DELETE', path);
+      return [name, 'id' in caller ? { ...player, id: caller.id, delete: remove } : player];
+    });
+    return { game, callers: Object.fromEntries(copies) as typeof callers, resources };
+  };
+}
