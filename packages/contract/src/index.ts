@@ -35,7 +35,7 @@ export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './hiddenResults.ts';
 export * from './leaderboard.ts';
-export type { Limit, LimitScope, Quota } from './limits.ts';
+export { type Limit, LIMITS, type LimitScope, type Quota } from './limits.ts';
 export * from './match.ts';
 export * from './message.ts';
 export * from './moderation.ts';

@@ -29,7 +29,7 @@ export const logout = {
 export const signup = {
   method: 'POST',
   path: '/api/auth/signup',
-  access: 'public',
+  access: 'optional',
   summary: 'Create an account and log in',
   body: auth.signupPayload,
   response: auth.signupResponse,
