@@ -7,6 +7,7 @@ import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
 import { mergeRuntime } from './app/vite/mergeRuntime.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
+import { requestFields } from './app/vite/requestFields.ts';
 import { separateScripts } from './app/vite/separateScripts.ts';
 import { serverPage } from './app/vite/serverPage.ts';
 import { worker } from './app/vite/serviceWorker.ts';
@@ -19,6 +20,7 @@ export default defineConfig(async ({ mode, command }) => ({
   root: fileURLToPath(new URL('app', import.meta.url)),
   plugins: [
     react(),
+    requestFields(),
     serverPage(),
     preloadCalls(),
     mergeRuntime(),

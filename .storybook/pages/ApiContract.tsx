@@ -1,5 +1,5 @@
-import { type Endpoint, endpoints } from '@machine/contract';
-import { type CallName, CALLS, statusesOf } from '@machine/contract/openapi';
+import { type Access, type CallName, type Endpoint, endpoints } from '@machine/contract';
+import { statusesOf } from '@machine/contract/openapi';
 import asyncApi from '../../packages/contract/documents/asyncapi.json?url&no-inline';
 import openApi from '../../packages/contract/documents/openapi.json?url&no-inline';
 import schemas from '../../packages/contract/documents/schemas.json?url&no-inline';
@@ -32,6 +32,14 @@ const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
   endpoint,
 }));
 
+const WHO: Record<Access, string> = {
+  public: 'Everyone',
+  optional: 'Everyone',
+  player: 'Players',
+  owner: 'Players, for what is theirs',
+  moderator: 'Moderators',
+};
+
 /** A table of all calls for each subject: what they do, who may make them, and which statuses they answer. */
 export function Calls() {
   return [...Map.groupBy(calls, ({ subject }) => subject)].map(([subject, rows]) => (
@@ -48,15 +56,15 @@ export function Calls() {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ name, endpoint: { method, path } }) => (
+            {rows.map(({ name, endpoint }) => (
               <tr key={name}>
                 <td>
                   <code>
-                    {method} {path}
+                    {endpoint.method} {endpoint.path}
                   </code>
                 </td>
-                <td>{CALLS[name].summary}</td>
-                <td>{CALLS[name].access === 'player' ? 'Players' : 'Everyone'}</td>
+                <td>{endpoint.summary}</td>
+                <td>{WHO[endpoint.access]}</td>
                 <td>{statusesOf(name).join(', ')}</td>
               </tr>
             ))}

@@ -48,7 +48,7 @@ const routes = accountRoutes({
 });
 const callEndpoint = async (endpoint: Endpoint, body: object): Promise<void> => {
   const route = routes.find((candidate) => candidate.endpoint === endpoint);
-  const call = { params: {}, query: {}, body, request: new Request('http://localhost') };
+  const call = { params: {}, query: {}, body, request: new Request('http://localhost'), caller: { userId: null } };
   // An error response counts as a response.
   await route
     ?.parse(call)

@@ -1,6 +1,5 @@
-import type { Endpoint } from '@machine/contract';
-import { endpoints } from '@machine/contract';
-import { type CallName, CALLS } from '@machine/contract/openapi';
+import { type CallName, type Endpoint, endpoints } from '@machine/contract';
+import { isForVisitors, successOf } from '@machine/contract/openapi';
 import type { Client, Input, Run } from './client.ts';
 
 /** Valid input for the calls that only players may make. */
@@ -47,8 +46,8 @@ export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
     addParticipants: { participantIds: [ids.id] },
   };
   const params = { ...ids, userId: 'no-such-id', code: 'no-such-code' };
-  for (const [name, { access }] of Object.entries(CALLS) as [CallName, (typeof CALLS)[CallName]][]) {
-    if (access === 'everyone') continue;
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][]) {
+    if (isForVisitors(endpoint)) continue;
     const body = bodies[name as keyof typeof bodies];
     await visitor.call(name, { params, query: QUERIES[name] ?? {}, body }, 401);
   }
@@ -117,7 +116,7 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
       query: QUERIES[name] ?? {},
       body: bodies[name],
     };
-    await player.call(name, input, Object.keys(CALLS[name].success).map(Number));
+    await player.call(name, input, Object.keys(successOf(name)).map(Number));
   }
   run.report.skip('requests', 'stateless server: sessions, errors, other sites and stored writes are not checked');
   run.report.skip('socket', 'stateless server: events are not checked');

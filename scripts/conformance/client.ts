@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { endpoints, endpointUrl, parseResponse, type Endpoint } from '@machine/contract';
-import { bodyProblems, type CallName, errorProblems, statusesOf } from '@machine/contract/openapi';
+import { type CallName, endpoints, endpointUrl, parseResponse, type Endpoint } from '@machine/contract';
+import { bodyProblems, errorProblems, statusesOf } from '@machine/contract/openapi';
 import type { Report } from './report.ts';
 import { type Output, RULES } from './rules.ts';
 

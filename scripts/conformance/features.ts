@@ -1,5 +1,4 @@
-import type { Feature } from '@machine/contract';
-import type { CallName } from '@machine/contract/openapi';
+import type { CallName, Feature } from '@machine/contract';
 import type { Client, Run } from './client.ts';
 import type { Account } from './players.ts';
 

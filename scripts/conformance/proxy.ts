@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Endpoint, endpoints } from '@machine/contract';
-import type { CallName } from '@machine/contract/openapi';
+import { type CallName, type Endpoint, endpoints } from '@machine/contract';
 import { WebSocket, WebSocketServer } from 'ws';
 
 export type Exchange = {

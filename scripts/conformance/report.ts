@@ -1,5 +1,4 @@
-import { endpoints } from '@machine/contract';
-import type { CallName } from '@machine/contract/openapi';
+import { type CallName, endpoints } from '@machine/contract';
 
 /** What is checked: a call, the socket, or what all requests have in common. */
 type Subject = CallName | 'socket' | 'requests';

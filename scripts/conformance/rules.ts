@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   AUDIT_ROWS_MAX,
+  type CallName,
   EDGE_MIN_DISAGREEMENTS,
   EDGE_POINTS_MAX,
   type EndpointOutput,
@@ -10,7 +11,6 @@ import {
   RECORD_MIN_COUNT,
   SEARCH_ROWS_MAX,
 } from '@machine/contract';
-import type { CallName } from '@machine/contract/openapi';
 
 export type Output<Name extends CallName> = EndpointOutput<(typeof endpoints)[Name]>;
 type Rules = { [Name in CallName]?: (body: Output<Name>) => (string | null)[] };

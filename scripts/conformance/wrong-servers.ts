@@ -1,4 +1,4 @@
-import type { CallName } from '@machine/contract/openapi';
+import type { CallName } from '@machine/contract';
 import type { Exchange, Mutation } from './proxy.ts';
 
 type Row = Record<string, unknown>;

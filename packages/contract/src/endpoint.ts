@@ -1,15 +1,58 @@
 import * as z from 'zod/mini';
+import type { Feature } from './game.ts';
+import type { Limit } from './limits.ts';
 import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
 
-/** One API endpoint: its method and path, what a request carries and what the response holds. */
+/**
+ * Who may make a call. Visitors get 401 from all but the first two.
+ *
+ * - `public`: everyone; the response doesn't depend on who asks.
+ * - `optional`: everyone; players may get another response than visitors.
+ * - `player`: whoever is logged in.
+ * - `owner`: a player to whom what the path names belongs, such as a member of a league. Others get 404.
+ * - `moderator`: a moderator. Other players get 404.
+ */
+export type Access = 'public' | 'optional' | 'player' | 'owner' | 'moderator';
+
+export type SuccessStatus = 200 | 201 | 204;
+/** Statuses that only some calls return. Those that follow from the kind of a call are in `openapi/call-statuses.ts`. */
+type OwnError = 400 | 401 | 403 | 404 | 409 | 502;
+
+/**
+ * One API endpoint, and all that is true of it. The app's build drops what requests don't need
+ * (app/vite/requestFields.ts), so documentation costs no bytes on a page.
+ */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/api/${string}`;
+  access: Access;
+  /** The feature without which a server lacks the call. */
+  feature?: Feature;
+  /** Whether a server may lack the call, although it belongs to no feature. */
+  isOptional?: true;
+  /** What the call does, in the imperative. */
+  summary: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
   /** Client-side timeout; defaults by method. */
   deadlineMs?: number;
   response: z.ZodMiniType;
+  /** What a server sends, if that is more than the app reads: `response` only has what is read. */
+  sent?: z.ZodMiniType;
+  /** With what each status means; by default 200. */
+  success?: { readonly [status in SuccessStatus]?: string };
+  /** The errors that don't follow from the rest of the row. */
+  errors?: { readonly [status in OwnError]?: string };
+  /** Whether the response depends on an `Idempotency-Key`. */
+  idempotent?: true;
+  /** Whether a success starts or ends the session of the caller. */
+  session?: 'starts' | 'ends';
+  /** Whether the response has the email address of the caller. */
+  hasOwnEmail?: true;
+  /** Whether the response is the same for nearly everyone, so that proxies may keep it for a moment. */
+  isSameForEveryone?: true;
+  /** The rate limits of the reference server, besides those of all calls. */
+  limits?: readonly Limit[];
 };
 
 /** For calls whose response body is ignored. */

@@ -17,6 +17,7 @@ export {
   signupPayload,
   type SignupPayload,
 } from './auth.ts';
+export type { CallName } from './callName.ts';
 export * from './chat.ts';
 export { cleanText } from './clean-text.ts';
 export { CLIENT_ERROR_FRAMES, type ClientError, type ClientErrorKind } from './client-error.ts';
@@ -34,6 +35,7 @@ export * from './friendLeague.ts';
 export * from './game.ts';
 export * from './hiddenResults.ts';
 export * from './leaderboard.ts';
+export { type Limit, LIMITS, type LimitScope, type Quota } from './limits.ts';
 export * from './match.ts';
 export * from './message.ts';
 export * from './moderation.ts';

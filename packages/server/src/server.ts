@@ -53,6 +53,7 @@ import { databaseState } from './platform/db/database-state.ts';
 import type { Db, OpenDatabase } from './platform/db/open.ts';
 import { checkWritable } from './platform/db/writable.ts';
 import { createApp } from './platform/http/app.ts';
+import { createAuthorize } from './platform/http/authorize.ts';
 import { createAddressOf } from './platform/http/client-address.ts';
 import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
@@ -92,6 +93,7 @@ import { friendLeagueRoutes } from './social/friend-league/routes.ts';
 import { messageRoutes } from './social/message/routes.ts';
 import { createAdminCommands } from './social/moderation/admin-commands.ts';
 import { createAnnounce } from './social/moderation/announce.ts';
+import { isModerator } from './social/moderation/moderators.ts';
 import { moderationRoutes } from './social/moderation/routes.ts';
 import { createWritingRules, isNewAccount, suspensionOf } from './social/moderation/sanctions.ts';
 import { privacyRoutes } from './social/privacy/routes.ts';
@@ -252,6 +254,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
 
   const app = createApp({
     addressOf,
+    authorize: createAuthorize({ sessions, isModerator: (userId) => isModerator(db, userId) }),
     throttle: isThrottled
       ? createThrottle({
           limits: RATE_LIMITS,
@@ -278,33 +281,33 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
         totalsWithoutHidden: (user) => totalsWithoutHidden(db, user, clock.now()),
         suspensionOf: (userId) => suspensionOf(db, userId, wall()),
       }),
-      notificationRoutes({ db, sessions, isVisibleTo, hiddenSince }),
-      reminderRoutes({ db, wall, sessions, calendarAddresses }),
-      pushRoutes({ db, wall, sessions, pushClient, vapidKeys }),
+      notificationRoutes({ db, isVisibleTo, hiddenSince }),
+      reminderRoutes({ db, wall, calendarAddresses }),
+      pushRoutes({ db, wall, pushClient, vapidKeys }),
       matchRoutes({ db, clock, wall, feed, facts, bus, sharedCacheMs }),
-      predictionRoutes({ db, clock, wall, feed, facts, random, sessions, bus, sharedCacheMs }),
-      slateRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      clubRoutes({ db, clock, wall, sessions, bus, leagues: info.leagues, sharedCacheMs }),
-      pickRoutes({ db, clock, sessions, backgroundTasks, receipts, announceDueAt, followUp }),
-      proofRoutes({ receipts, sessions }),
+      predictionRoutes({ db, clock, wall, feed, facts, random, bus, sharedCacheMs }),
+      slateRoutes({ db, clock, wall, facts, bus, sharedCacheMs }),
+      clubRoutes({ db, clock, wall, bus, leagues: info.leagues, sharedCacheMs }),
+      pickRoutes({ db, clock, backgroundTasks, receipts, announceDueAt, followUp }),
+      proofRoutes({ receipts }),
       auditRoutes({ db, wall, feed, proofKey, sharedCacheMs }),
-      completedRoutes({ db, clock, wall, sessions, facts, bus, sharedCacheMs }),
-      edgeRoutes({ db, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
+      completedRoutes({ db, clock, wall, facts, bus, sharedCacheMs }),
+      edgeRoutes({ db, wall, onGraded, deletions, hiddenAmong: hidden }),
       recordRoutes({ db, wall, onGraded, modelFacts }),
       practiceRoutes({ random }),
       gameInfoRoutes(info),
-      resultRoutes({ db, clock, sessions }),
-      hiddenResultRoutes({ db, clock, sessions }),
-      leaderboardRoutes({ db, clock, wall, onGraded, deletions, sessions, hiddenAmong: hidden }),
-      achievementRoutes({ db, sessions }),
-      profileRoutes({ db, clock, wall, sessions }),
-      followRoutes({ db, clock, wall, sessions }),
-      chatRoutes({ db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite }),
-      messageRoutes({ db, clock, sessions, bus, requireMayWrite }),
-      friendLeagueRoutes({ db, clock, wall, sessions, requireMayWrite }),
-      safetyRoutes({ db, wall, sessions }),
-      moderationRoutes({ db, clock, wall, random, sessions, announce, hasWordFilter }),
-      shareRoutes({ db, clock, wall, sessions, isOwnerHidden }),
+      resultRoutes({ db, clock }),
+      hiddenResultRoutes({ db, clock }),
+      leaderboardRoutes({ db, clock, wall, onGraded, deletions, hiddenAmong: hidden }),
+      achievementRoutes({ db }),
+      profileRoutes({ db, clock, wall }),
+      followRoutes({ db, clock, wall }),
+      chatRoutes({ db, clock, wall, bus, sharedCacheMs, requireMayWrite }),
+      messageRoutes({ db, clock, bus, requireMayWrite }),
+      friendLeagueRoutes({ db, clock, wall, requireMayWrite }),
+      safetyRoutes({ db, wall }),
+      moderationRoutes({ db, clock, wall, random, announce, hasWordFilter }),
+      shareRoutes({ db, clock, wall, isOwnerHidden }),
       privacyRoutes({ db, clock, wall, sessions, deletions }),
       clientErrorRoutes(log, metrics),
     ].flat(),

@@ -4,5 +4,7 @@ import type { Endpoint } from '../endpoint.ts';
 export const achievements = {
   method: 'GET',
   path: '/api/achievements',
+  access: 'optional',
+  summary: 'List all achievements, as the caller has earned them',
   response: achievement.achievements,
 } as const satisfies Endpoint;

@@ -1,32 +1,62 @@
 import * as auth from '../auth.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
+import { DONE } from '../statuses.ts';
+import { LIMITS } from '../limits.ts';
 
 export const login = {
   method: 'POST',
   path: '/api/auth/login',
+  access: 'public',
+  summary: 'Log in and set the session cookie',
   body: auth.loginPayload,
   response: ignored,
+  errors: { 401: 'Wrong email address or password.' },
+  session: 'starts',
+  hasOwnEmail: true,
+  limits: [LIMITS.loginPerAccount, LIMITS.loginPerMinute, LIMITS.loginPerHour],
 } as const satisfies Endpoint;
 
-export const logout = { method: 'POST', path: '/api/auth/logout', response: ignored } as const satisfies Endpoint;
+export const logout = {
+  method: 'POST',
+  path: '/api/auth/logout',
+  access: 'public',
+  summary: 'Log out; also succeeds without a session',
+  response: ignored,
+  success: DONE,
+  session: 'ends',
+} as const satisfies Endpoint;
 
 export const signup = {
   method: 'POST',
   path: '/api/auth/signup',
+  access: 'optional',
+  summary: 'Create an account and log in',
   body: auth.signupPayload,
   response: auth.signupResponse,
+  errors: { 400: 'Invalid input, a taken username, or the caller is already logged in.' },
+  idempotent: true,
+  session: 'starts',
+  hasOwnEmail: true,
+  limits: [LIMITS.signup],
 } as const satisfies Endpoint;
 
 export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',
+  access: 'public',
+  summary: 'Email a password reset link; the same response for every address',
   body: auth.forgotPasswordPayload,
   response: ignored,
+  limits: [LIMITS.forgottenPasswordsPerAccount, LIMITS.forgottenPasswordsPerAddress],
 } as const satisfies Endpoint;
 
 export const resetPassword = {
   method: 'POST',
   path: '/api/auth/reset-password',
+  access: 'public',
+  summary: 'Set a new password with the token of a reset link',
   body: auth.resetPasswordPayload,
   response: ignored,
+  errors: { 400: 'Invalid input, or the link is invalid or has expired.' },
+  limits: [LIMITS.resetPassword],
 } as const satisfies Endpoint;

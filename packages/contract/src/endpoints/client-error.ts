@@ -1,9 +1,16 @@
 import { clientError } from '../client-error.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
+import { DONE } from '../statuses.ts';
+import { LIMITS } from '../limits.ts';
 
 export const reportClientError = {
   method: 'POST',
   path: '/api/client-errors',
+  access: 'public',
+  isOptional: true,
+  summary: 'Report an error of the page',
   body: clientError,
   response: ignored,
+  success: DONE,
+  limits: [LIMITS.clientErrors, LIMITS.allClientErrors],
 } as const satisfies Endpoint;

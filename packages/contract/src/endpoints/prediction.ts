@@ -1,17 +1,29 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import * as prediction from '../prediction.ts';
+import { receipt } from '../proof.ts';
+import { optional } from '../wire.ts';
+import { NO_MATCH } from '../statuses.ts';
+import { LIMITS } from '../limits.ts';
 
 export const lockPick = {
   method: 'POST',
   path: '/api/picks',
+  access: 'player',
+  summary: 'Make a pick, for good',
   body: prediction.newPick,
   response: prediction.pickResponse,
+  success: { 201: 'The pick is stored.', 200: 'The same pick was already stored.' },
+  errors: { ...NO_MATCH, 409: 'The match takes no picks, or the other choice is stored.' },
+  sent: z.extend(prediction.pickResponse, { receipt: optional(z.nullable(receipt)) }),
+  limits: [LIMITS.picks],
 } as const satisfies Endpoint;
 
 export const randomPrediction = {
   method: 'GET',
   path: '/api/predictions/random',
+  access: 'optional',
+  summary: 'Get the card of a match that the caller has not picked on, or of the requested match',
   /** `match` requests the card of that match; the server falls back to a random one. */
   query: z.optional(z.object({ match: z.optional(z.string()) })),
   response: z.nullable(prediction.predictionResponse),
@@ -20,5 +32,7 @@ export const randomPrediction = {
 export const spotlightPrediction = {
   method: 'GET',
   path: '/api/predictions/spotlight',
+  access: 'optional',
+  summary: 'Get the most interesting card',
   response: z.nullable(prediction.predictionResponse),
 } as const satisfies Endpoint;

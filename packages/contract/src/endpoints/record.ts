@@ -4,6 +4,10 @@ import * as records from '../record.ts';
 export const machineRecord = {
   method: 'GET',
   path: '/api/machine/record',
+  access: 'public',
+  isOptional: true,
+  summary: "Get the Machine's record in a league: how good its predictions were, per kind of season",
   query: records.recordQuery,
   response: records.machineRecord,
+  isSameForEveryone: true,
 } as const satisfies Endpoint;

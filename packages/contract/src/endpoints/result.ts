@@ -5,12 +5,19 @@ import * as result from '../result.ts';
 export const newResults = {
   method: 'GET',
   path: '/api/results/new',
+  access: 'player',
+  isOptional: true,
+  summary: 'Get the totals of the results that the caller has not been shown yet, and the newest of them',
   response: result.newResults,
 } as const satisfies Endpoint;
 
 export const markResultsSeen = {
   method: 'POST',
   path: '/api/results/seen',
+  access: 'player',
+  isOptional: true,
+  summary: 'Mark the results graded until a time as shown',
   body: result.seenResults,
   response: ignored,
+  errors: { 400: 'Invalid input, or a time in the future.' },
 } as const satisfies Endpoint;

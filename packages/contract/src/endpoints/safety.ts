@@ -1,46 +1,110 @@
 import { type Endpoint, ignored } from '../endpoint.ts';
 import { avoidedPlayers } from '../safety.ts';
+import { NO_MESSAGE, NO_OTHER_USER, NO_THREAD } from '../statuses.ts';
+import { LIMITS } from '../limits.ts';
 
-/** The players whom the caller has blocked, newest first. */
-export const blocks = { method: 'GET', path: '/api/blocks', response: avoidedPlayers } as const satisfies Endpoint;
+export const blocks = {
+  method: 'GET',
+  path: '/api/blocks',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'List whom the caller has blocked, newest first',
+  response: avoidedPlayers,
+} as const satisfies Endpoint;
 
 /** Hides two players from each other, and ends their follows. The blocked player isn't told. */
-export const block = { method: 'POST', path: '/api/blocks/:id', response: ignored } as const satisfies Endpoint;
+export const block = {
+  method: 'POST',
+  path: '/api/blocks/:id',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'Block a user: hides both from each other and ends their follows',
+  response: ignored,
+  errors: { ...NO_OTHER_USER, 409: 'The caller has blocked as many users as possible.' },
+  limits: [LIMITS.avoiding],
+} as const satisfies Endpoint;
 
-export const unblock = { method: 'DELETE', path: '/api/blocks/:id', response: ignored } as const satisfies Endpoint;
+export const unblock = {
+  method: 'DELETE',
+  path: '/api/blocks/:id',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'Unblock a user, if they are blocked',
+  response: ignored,
+  limits: [LIMITS.avoiding],
+} as const satisfies Endpoint;
 
-/** The players whom the caller has muted, newest first. */
-export const mutes = { method: 'GET', path: '/api/mutes', response: avoidedPlayers } as const satisfies Endpoint;
+export const mutes = {
+  method: 'GET',
+  path: '/api/mutes',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'List whom the caller has muted, newest first',
+  response: avoidedPlayers,
+} as const satisfies Endpoint;
 
-/** Hides a player's messages in chats and groups from the caller, and notifications about them. */
-export const mute = { method: 'POST', path: '/api/mutes/:id', response: ignored } as const satisfies Endpoint;
+export const mute = {
+  method: 'POST',
+  path: '/api/mutes/:id',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'Mute a user: hides their messages in chats and groups, and notifications about them',
+  response: ignored,
+  errors: { ...NO_OTHER_USER, 409: 'The caller has muted as many users as possible.' },
+  limits: [LIMITS.avoiding],
+} as const satisfies Endpoint;
 
-export const unmute = { method: 'DELETE', path: '/api/mutes/:id', response: ignored } as const satisfies Endpoint;
+export const unmute = {
+  method: 'DELETE',
+  path: '/api/mutes/:id',
+  access: 'player',
+  feature: 'SAFETY',
+  summary: 'Unmute a user, if they are muted',
+  response: ignored,
+  limits: [LIMITS.avoiding],
+} as const satisfies Endpoint;
 
 /** Also declines a message request. Only the caller can bring themselves back, by starting the conversation again. */
 export const leaveThread = {
   method: 'POST',
   path: '/api/dm-threads/:threadId/leave',
+  access: 'owner',
+  feature: 'SAFETY',
+  summary: 'Leave a thread, or decline a request',
   response: ignored,
+  errors: { ...NO_THREAD, 409: 'The thread belongs to something else that the caller can leave.' },
+  limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
 
-/** Accepts a message request. */
 export const acceptThread = {
   method: 'POST',
   path: '/api/dm-threads/:threadId/accept',
+  access: 'owner',
+  feature: 'SAFETY',
+  summary: 'Accept a request',
   response: ignored,
+  errors: NO_THREAD,
+  limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
 
-/** Deletes the text of a message of the caller; its place stays. */
 export const deleteDmMessage = {
   method: 'DELETE',
   path: '/api/dm-threads/:threadId/messages/:messageId',
+  access: 'owner',
+  feature: 'SAFETY',
+  summary: 'Delete the text of a message of the caller',
   response: ignored,
+  errors: NO_MESSAGE,
+  limits: [LIMITS.tidying],
 } as const satisfies Endpoint;
 
-/** Deletes the text of a message of the caller; its place stays. */
 export const deleteChatMessage = {
   method: 'DELETE',
   path: '/api/matches/:id/chat/:messageId',
+  access: 'owner',
+  feature: 'SAFETY',
+  summary: 'Delete the text of a message of the caller',
   response: ignored,
+  errors: NO_MESSAGE,
+  limits: [LIMITS.tidying],
 } as const satisfies Endpoint;

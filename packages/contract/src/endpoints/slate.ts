@@ -1,10 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
 import * as slates from '../slate.ts';
 
-/** Only on servers with the feature SLATE. */
 export const slate = {
   method: 'GET',
   path: '/api/predictions/slate',
+  access: 'optional',
+  feature: 'SLATE',
+  summary: 'List the predictions of the matches that start in a period of at most 48 hours, by start',
   query: slates.slateQuery,
   response: slates.slate,
 } as const satisfies Endpoint;

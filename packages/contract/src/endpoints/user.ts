@@ -4,10 +4,13 @@ import { DEADLINE_MS } from '../constants.ts';
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as profile from '../profile.ts';
 import { preferencePatch } from '../preference.ts';
+import { LIMITS } from '../limits.ts';
 
 export const updatePreference = {
   method: 'PATCH',
   path: '/api/user/preferences',
+  access: 'player',
+  summary: 'Change one preference',
   body: preferencePatch,
   response: ignored,
 } as const satisfies Endpoint;
@@ -16,27 +19,43 @@ export const updatePreference = {
 export const resendConfirmation = {
   method: 'POST',
   path: '/api/auth/confirm-email/resend',
+  access: 'player',
+  isOptional: true,
+  summary: 'Email a new confirmation link',
   response: ignored,
+  limits: [LIMITS.resendConfirmation],
 } as const satisfies Endpoint;
 
 export const changePassword = {
   method: 'POST',
   path: '/api/user/change-password',
+  access: 'player',
+  summary: 'Change the password; ends all other sessions',
   body: auth.changePasswordPayload,
   response: ignored,
+  errors: { 400: 'Invalid input, or the current password is wrong.' },
+  session: 'starts',
+  limits: [LIMITS.changePassword],
 } as const satisfies Endpoint;
 
 export const deleteAccount = {
   method: 'DELETE',
   path: '/api/user/account',
+  access: 'player',
+  summary: 'Delete the account of the caller',
   response: ignored,
+  session: 'ends',
 } as const satisfies Endpoint;
 
 export const exportData = {
   method: 'GET',
   path: '/api/user/export-data',
+  access: 'player',
+  summary: 'Get everything that is stored about the caller; with the format csv as a ZIP of CSV files',
   /** With the format csv, a ZIP of CSV files is sent instead; only on servers with the feature SHARING. */
   query: z.optional(z.object({ format: z.optional(z.string()) })),
   deadlineMs: DEADLINE_MS.export,
   response: profile.userExport,
+  hasOwnEmail: true,
+  limits: [LIMITS.export],
 } as const satisfies Endpoint;

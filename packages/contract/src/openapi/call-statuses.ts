@@ -1,6 +1,6 @@
+import type { CallName } from '../callName.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
-import { type CallInfo, type CallName, CALLS } from './calls.ts';
 
 /** Errors that follow from the kind of a call, with what they mean. */
 export const COMMON_ERRORS = {
@@ -15,32 +15,46 @@ export const COMMON_ERRORS = {
 };
 type CommonStatus = keyof typeof COMMON_ERRORS;
 
-function hasCommon(status: CommonStatus, endpoint: Endpoint, { access, idempotent }: CallInfo): boolean {
+const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
+
+/** Whether visitors may make a call, too. */
+export const isForVisitors = ({ access }: Endpoint): boolean => access === 'public' || access === 'optional';
+
+function hasCommon(status: CommonStatus, endpoint: Endpoint): boolean {
   const hasBody = endpoint.body !== undefined;
   switch (status) {
     case 400:
       // An optional query is accepted whatever it holds.
       return hasBody || endpoint.query?._zod.def.type === 'object';
     case 401:
-      return access === 'player';
+      return !isForVisitors(endpoint);
     case 403:
       return endpoint.method !== 'GET';
     case 413:
     case 415:
       return hasBody;
     case 422:
-      return idempotent === true;
+      return endpoint.idempotent === true;
     default:
       return true;
   }
 }
 
+/** Returns every status of a success, with what it means. */
+export const successOf = (name: CallName): Record<string, string> => {
+  const { success = { 200: 'Success' } }: Endpoint = endpoints[name];
+  return { ...success };
+};
+
 /** Returns every status of an error that a call can return, with what it means. */
 export function errorsOf(name: CallName): Record<string, string> {
-  const info = CALLS[name];
-  const errors: Record<string, string> = { ...info.errors };
+  const endpoint: Endpoint = endpoints[name];
+  const errors: Record<string, string> = {
+    ...(endpoint.access === 'moderator' && NOT_MODERATOR),
+    ...endpoint.errors,
+  };
   for (const status of Object.keys(COMMON_ERRORS).map(Number) as CommonStatus[]) {
-    if (!hasCommon(status, endpoints[name], info)) continue;
+    if (!hasCommon(status, endpoint)) continue;
     const own = errors[status];
     // The own meaning of a 400 includes invalid input.
     errors[status] =
@@ -51,4 +65,4 @@ export function errorsOf(name: CallName): Record<string, string> {
 
 /** Returns every status that a call can return. */
 export const statusesOf = (name: CallName): number[] =>
-  [...Object.keys(CALLS[name].success), ...Object.keys(errorsOf(name))].map(Number);
+  [...Object.keys(successOf(name)), ...Object.keys(errorsOf(name))].map(Number);

@@ -1,10 +1,10 @@
 // oxlint-disable-next-line no-restricted-imports -- by the package's own name, because its published scripts are in another folder
 import packageJson from '@machine/contract/package.json' with { type: 'json' };
 import { LOGIN_REDIRECT_PATH, PRODUCT_NAME } from '../constants.ts';
+import type { CallName } from '../callName.ts';
 import type { Endpoint } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
-import { type CallName, CALLS } from './calls.ts';
-import { COMMON_ERRORS, errorsOf } from './call-statuses.ts';
+import { COMMON_ERRORS, errorsOf, isForVisitors, successOf } from './call-statuses.ts';
 import { type JsonSchema, jsonSchemas } from './schemas.ts';
 
 export const { version: VERSION } = packageJson;
@@ -83,18 +83,17 @@ const LOGIN_REDIRECT = {
 type PartOf = (label: string) => JsonSchema | undefined;
 
 function operation(name: CallName, endpoint: Endpoint, part: PartOf) {
-  const { summary, access } = CALLS[name];
   const body = part(`${name} body`);
   const parameters = [
     ...pathParameters(endpoint),
     ...queryParameters(part(`${name} query`)),
-    ...headerParameters(name),
+    ...headerParameters(endpoint),
   ];
   return {
     operationId: name,
-    summary,
+    summary: endpoint.summary,
     tags: [tagOf(endpoint)],
-    security: access === 'player' ? PLAYER : [{}, ...PLAYER],
+    security: isForVisitors(endpoint) ? [{}, ...PLAYER] : PLAYER,
     ...(parameters.length > 0 && { parameters }),
     ...(body && { requestBody: { required: true, ...json(body) } }),
     responses: { ...successes(name, endpoint, part), ...errors(name) },
@@ -117,8 +116,8 @@ const queryParameters = (query: JsonSchema = {}) =>
     schema,
   }));
 
-const headerParameters = (name: CallName) =>
-  CALLS[name].idempotent
+const headerParameters = ({ idempotent }: Endpoint) =>
+  idempotent
     ? [
         {
           name: 'Idempotency-Key',
@@ -130,14 +129,13 @@ const headerParameters = (name: CallName) =>
       ]
     : [];
 
-function successes(name: CallName, { method }: Endpoint, part: PartOf) {
-  const { success, session } = CALLS[name];
+function successes(name: CallName, { method, session }: Endpoint, part: PartOf) {
   const headers = {
     ...(session && { 'Set-Cookie': { $ref: '#/components/headers/SetCookie' } }),
     ...(method === 'GET' && name !== 'exportData' && { ETag: { $ref: '#/components/headers/ETag' } }),
   };
   return Object.fromEntries(
-    Object.entries(success).map(([status, description]) => [
+    Object.entries(successOf(name)).map(([status, description]) => [
       status,
       {
         description,

@@ -6,7 +6,6 @@ import { liveEvent, watchMessage } from '../events.ts';
 import * as contract from '../index.ts';
 import { preferencePatch } from '../preference.ts';
 import { PREFERENCE_KEYS } from '../user.ts';
-import { type CallName, CALLS } from './calls.ts';
 import { errorBody, pickConflict } from './error-body.ts';
 import { BLOCKS, strictOf, strictSchemas } from './strict.ts';
 
@@ -15,8 +14,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 const pascal = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 
 const parts: Record<string, z.core.$ZodType> = {};
-for (const [name, { body, query, response }] of Object.entries<Endpoint>(endpoints)) {
-  parts[`${name} response`] = strictOf(CALLS[name as CallName].sent ?? response);
+for (const [name, { body, query, response, sent }] of Object.entries<Endpoint>(endpoints)) {
+  parts[`${name} response`] = strictOf(sent ?? response);
   if (body) parts[`${name} body`] = body;
   if (query) parts[`${name} query`] = query;
 }
@@ -30,8 +29,8 @@ const isSkipped = (name: string) => name === 'ignored' || name.endsWith('Query')
 function namesOf(): Map<z.core.$ZodType, string> {
   const strict = strictSchemas();
   const replaced = new Map(
-    Object.entries(CALLS).flatMap(([name, { sent }]) =>
-      sent === undefined ? [] : [[endpoints[name as CallName].response as z.core.$ZodType, strictOf(sent)]],
+    Object.values<Endpoint>(endpoints).flatMap(({ response, sent }) =>
+      sent === undefined ? [] : [[response as z.core.$ZodType, strictOf(sent)]],
     ),
   );
   const sent = new Set(Object.values(parts));

@@ -56,8 +56,8 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     return { headers, cookies: [await devices.remember(request, userId)] };
   }
   return [
-    handle(endpoints.currentUser, async ({ request }) => {
-      const row = await userById(db, await sessions.require(request));
+    handle(endpoints.currentUser, async ({ userId }) => {
+      const row = await userById(db, userId);
       if (row === undefined) throw unauthorized();
       const user = toCurrentUser(row);
       const [newResultsCount, totals] = await Promise.all([countNewResults(user.id), totalsWithoutHidden(user)]);
@@ -84,12 +84,12 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       headers: await sessions.end(request),
     })),
 
-    handle(endpoints.signup, async ({ body, request }) => {
+    handle(endpoints.signup, async ({ body, request, userId }) => {
       const key = idempotencyKeyOf(request);
       const fingerprint = key === null ? null : fingerprintSignup(key, body);
       const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, body));
       // A retry can carry the session of the first attempt, whose response was lost.
-      if (!repeated && (await sessions.find(request)) !== null) throw new HttpError(400, "You're already logged in.");
+      if (!repeated && userId !== null) throw new HttpError(400, "You're already logged in.");
       const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(deps, body, fingerprint));
       const { id, username, rank, stars, email } = user;
       const session = await startSession(request, id);
@@ -114,34 +114,33 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       return { body: {} };
     }),
 
-    handle(endpoints.resendConfirmation, async ({ request }) => {
-      sendConfirmation(deps, await sessions.require(request));
+    handle(endpoints.resendConfirmation, async ({ userId }) => {
+      sendConfirmation(deps, userId);
       return { body: {} };
     }),
 
-    handle(endpoints.changePassword, async ({ body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.changePassword, async ({ body, request, userId }) => {
       await changePassword(deps, userId, body);
       return { body: {}, ...(await startSession(request, userId)) };
     }),
 
-    handle(endpoints.activeSessions, async ({ request }) => ({
-      body: await listSessions(db, await sessions.requireSession(request), wall()),
+    handle(endpoints.activeSessions, async ({ session }) => ({
+      body: await listSessions(db, session, wall()),
     })),
 
-    handle(endpoints.endSession, async ({ params, request }) => {
-      const isCurrent = await endSession(db, await sessions.requireSession(request), params.id);
+    handle(endpoints.endSession, async ({ params, request, session }) => {
+      const isCurrent = await endSession(db, session, params.id);
       sessions.lookUpAgain();
       return { body: {}, ...(isCurrent && { headers: await sessions.end(request) }) };
     }),
 
-    handle(endpoints.logoutEverywhere, async ({ request }) => {
-      await endSessionsOf(db, await sessions.require(request));
+    handle(endpoints.logoutEverywhere, async ({ request, userId }) => {
+      await endSessionsOf(db, userId);
       return { body: {}, headers: await sessions.end(request) };
     }),
 
-    handle(endpoints.updatePreference, async ({ body, request }) => ({
-      body: await setPreference(db, await sessions.require(request), body),
+    handle(endpoints.updatePreference, async ({ body, userId }) => ({
+      body: await setPreference(db, userId, body),
     })),
   ];
 };

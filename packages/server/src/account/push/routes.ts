@@ -3,7 +3,6 @@ import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { checkTimeZone, updateReminders } from '../reminder/reminder-settings.ts';
 import type { PushClient } from './push-client.ts';
 import { findSubscription, removeSubscription, storeSubscription } from './subscriptions.ts';
@@ -12,7 +11,6 @@ import type { VapidKeys } from './vapid.ts';
 type PushDeps = {
   db: Db;
   wall: () => Instant;
-  sessions: Sessions;
   pushClient: PushClient;
   vapidKeys: () => Promise<VapidKeys>;
 };
@@ -24,14 +22,12 @@ const TEST_MESSAGE: PushMessage = {
   path: '/settings',
 };
 
-export const pushRoutes = ({ db, wall, sessions, pushClient, vapidKeys }: PushDeps): Route[] => [
-  handle(endpoints.pushKey, async ({ request }) => {
-    await sessions.require(request);
+export const pushRoutes = ({ db, wall, pushClient, vapidKeys }: PushDeps): Route[] => [
+  handle(endpoints.pushKey, async () => {
     return { body: { key: (await vapidKeys()).publicKey } };
   }),
 
-  handle(endpoints.subscribeToPush, async ({ request, body }) => {
-    const session = await sessions.requireSession(request);
+  handle(endpoints.subscribeToPush, async ({ body, session }) => {
     const { timeZone } = body;
     if (timeZone !== undefined) checkTimeZone(timeZone);
     if (!(await pushClient.isAllowed(body.endpoint))) {
@@ -42,13 +38,12 @@ export const pushRoutes = ({ db, wall, sessions, pushClient, vapidKeys }: PushDe
     return { status: 201, body: {} };
   }),
 
-  handle(endpoints.unsubscribeFromPush, async ({ request, params }) => {
-    await removeSubscription(db, await sessions.require(request), params.id);
+  handle(endpoints.unsubscribeFromPush, async ({ params, userId }) => {
+    await removeSubscription(db, userId, params.id);
     return { body: {} };
   }),
 
-  handle(endpoints.sendTestPush, async ({ request, params: { id } }) => {
-    const userId = await sessions.require(request);
+  handle(endpoints.sendTestPush, async ({ params: { id }, userId }) => {
     const target = await findSubscription(db, userId, id);
     const outcome = target && (await pushClient.send(target, TEST_MESSAGE, MINUTE_MS));
     if (outcome?.kind === 'gone') await removeSubscription(db, userId, id);

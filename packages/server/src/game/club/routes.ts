@@ -6,7 +6,6 @@ import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { followClubs, followedClubs } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
 import { type NextMatches, nextMatches } from './next-matches.ts';
@@ -15,7 +14,6 @@ export type ClubDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
   bus: Bus;
   /** The leagues whose matches are played; by default all. */
   leagues?: readonly string[];
@@ -25,7 +23,7 @@ export type ClubDeps = {
 
 const SHARED_KEY = '';
 
-export const clubRoutes = ({ db, clock, wall, sessions, bus, leagues, sharedCacheMs }: ClubDeps): Route[] => {
+export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: ClubDeps): Route[] => {
   const clubs = jsonBodyOf(clubsOf(leagues), 'many');
   const upcoming = createSharedCache<NextMatches>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
@@ -45,10 +43,9 @@ export const clubRoutes = ({ db, clock, wall, sessions, bus, leagues, sharedCach
   return [
     handle(endpoints.clubs, () => ({ made: clubs, caching: 'shared' })),
 
-    handle(endpoints.userClubs, async ({ request }) => ({ body: await followedBy(await sessions.require(request)) })),
+    handle(endpoints.userClubs, async ({ userId }) => ({ body: await followedBy(userId) })),
 
-    handle(endpoints.followClubs, async ({ body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.followClubs, async ({ body, userId }) => {
       await followClubs(db, userId, body.clubs, wall());
       return { body: await followedBy(userId) };
     }),

@@ -3,7 +3,6 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
@@ -19,14 +18,13 @@ export type CompletedDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
   facts: MatchFacts;
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
 };
 
-export const completedRoutes = ({ db, clock, wall, sessions, facts, bus, sharedCacheMs }: CompletedDeps): Route[] => {
+export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: CompletedDeps): Route[] => {
   const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
   const stats = createSharedBodies<MachineStats>(sharedCacheMs, wall);
   /** As visitors see them. */
@@ -36,8 +34,7 @@ export const completedRoutes = ({ db, clock, wall, sessions, facts, bus, sharedC
   });
 
   return [
-    handle(endpoints.completedLive, async ({ request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.completedLive, async ({ userId }) => {
       const list = await lists.get(SHARED_KEY, () => completedMatches({ db, facts }, clock.now()));
       if (userId === null) return { made: list, caching: 'browser' };
       return { made: withOwnMarks(list, await ownMarks(db, userId, clock.now())), caching: 'none' };
@@ -48,8 +45,7 @@ export const completedRoutes = ({ db, clock, wall, sessions, facts, bus, sharedC
       caching: 'shared',
     })),
 
-    handle(endpoints.recap, async ({ params: { id: matchId }, request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.recap, async ({ params: { id: matchId }, userId }) => {
       if (userId !== null) return { body: await recapOf({ db, clock, facts }, { matchId, userId }) };
       const recap = () => recapOf({ db, clock, facts }, { matchId, userId: null });
       return { made: await recaps.get(matchId, recap), caching: 'browser' };

@@ -5,7 +5,6 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { edgeDetailsOf } from './edge-details.ts';
@@ -16,7 +15,6 @@ export type EdgeDeps = {
   wall: () => Instant;
   onGraded: OnGraded;
   deletions: DeletionVersion;
-  sessions: Sessions;
   hiddenAmong: HiddenAmong;
 };
 
@@ -24,18 +22,17 @@ export type EdgeDeps = {
 const MAX_AGE_MS = 10_000;
 
 export const edgeRoutes = (deps: EdgeDeps): Route[] => {
-  const { db, wall, onGraded, deletions, sessions, hiddenAmong } = deps;
+  const { db, wall, onGraded, deletions, hiddenAmong } = deps;
   const shared = createSharedBodies<EdgeTable>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [
-    handle(endpoints.userEdge, async ({ params, request }) => {
+    handle(endpoints.userEdge, async ({ params, userId }) => {
       if (!isUserId(params.id)) return { body: null };
-      const hidden = await hiddenAmong(await sessions.find(request), [params.id]);
+      const hidden = await hiddenAmong(userId, [params.id]);
       return { body: hidden.size > 0 ? null : await edgeDetailsOf(db, params.id) };
     }),
 
-    handle(endpoints.machineEdge, async ({ request }) => {
-      const viewerId = await sessions.find(request);
+    handle(endpoints.machineEdge, async ({ userId: viewerId }) => {
       // Invalidates the cache after account deletions in any process.
       const key = await deletions.current();
       const table = await shared.get(key, () => edgeTable(db));

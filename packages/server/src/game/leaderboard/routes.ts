@@ -4,8 +4,8 @@ import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { unauthorized } from '../../platform/http/http-error.ts';
 import { type HiddenAmong, withoutHidden } from '../../platform/http/hidden-rows.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { OnGraded } from '../grading/watch-grades.ts';
 import { followingBoardAt, leaderboardAt } from './leaderboard.ts';
@@ -17,7 +17,6 @@ export type LeaderboardDeps = {
   wall: () => Instant;
   onGraded: OnGraded;
   deletions: DeletionVersion;
-  sessions: Sessions;
   hiddenAmong: HiddenAmong;
 };
 
@@ -25,21 +24,20 @@ export type LeaderboardDeps = {
 const MAX_AGE_MS = 10_000;
 
 export const leaderboardRoutes = (deps: LeaderboardDeps): Route[] => {
-  const { db, clock, wall, onGraded, deletions, sessions, hiddenAmong } = deps;
+  const { db, clock, wall, onGraded, deletions, hiddenAmong } = deps;
   const shared = createSharedBodies<LeaderboardEntry[]>(MAX_AGE_MS, wall);
   onGraded(() => shared.invalidate());
   return [
-    handle(endpoints.leaderboard, async ({ query, request }) => {
+    handle(endpoints.leaderboard, async ({ query, userId }) => {
       const now = clock.now();
       if (query.scope === 'following') {
-        const id = await sessions.require(request);
-        return { body: await followingBoardAt(db, query, { id, hiddenAmong }, now) };
+        if (userId === null) throw unauthorized();
+        return { body: await followingBoardAt(db, query, { id: userId, hiddenAmong }, now) };
       }
-      const viewerId = await sessions.find(request);
       // Invalidates the cache at the end of the period and after account deletions in any process.
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletions.current()].join(' ');
       const board = await shared.get(key, () => leaderboardAt(db, query, now));
-      const rows = await withoutHidden(board.value, hiddenAmong, viewerId);
+      const rows = await withoutHidden(board.value, hiddenAmong, userId);
       return rows === board.value ? { made: board, caching: 'revalidated' } : { body: [...rows] };
     }),
   ];

@@ -2,7 +2,6 @@ import { endpoints, type PredictionResponse } from '@machine/contract';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type MadeResponse, type Route } from '../../platform/http/route.ts';
 import { isMatchId } from '../match/match.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { emptyResponse } from './card.ts';
 import { hasMatches, randomOf, randomOpenMatch, spotlightMatch } from './choose.ts';
 import { dayEndOf } from './day-end.ts';
@@ -12,7 +11,6 @@ import { createVisitorCards, type VisitorCardDeps } from './visitor-cards.ts';
 export type PredictionDeps = VisitorCardDeps & {
   /** Returns a number from 0 up to but not including 1. */
   random: () => number;
-  sessions: Sessions;
 };
 
 type Response = MadeResponse<typeof endpoints.randomPrediction>;
@@ -20,7 +18,7 @@ type Response = MadeResponse<typeof endpoints.randomPrediction>;
 const personal = (value: PredictionResponse): Response => ({ made: jsonBodyOf(value), caching: 'none' });
 
 export const predictionRoutes = (deps: PredictionDeps): Route[] => {
-  const { db, clock, random, sessions } = deps;
+  const { db, clock, random } = deps;
   const cards = createVisitorCards(deps);
 
   /** Returns the id of a random match that the user can still pick. */
@@ -45,13 +43,11 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   }
 
   return [
-    handle(endpoints.randomPrediction, async ({ query, request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.randomPrediction, async ({ query, userId }) => {
       return (await requested(query?.match, userId)) ?? unpicked(await randomMatch(userId), userId);
     }),
 
-    handle(endpoints.spotlightPrediction, async ({ request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.spotlightPrediction, async ({ userId }) => {
       return unpicked(await spotlightMatch(db, clock, userId), userId);
     }),
   ];

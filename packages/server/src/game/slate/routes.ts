@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { nextPrediction } from '../prediction/day-end.ts';
 import { ownPicks, withOwnPicks } from './own-entries.ts';
@@ -15,14 +14,13 @@ export type SlateDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
   facts: MatchFacts;
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
 };
 
-export const slateRoutes = ({ db, clock, wall, sessions, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
+export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
   /** As visitors see them, by period: those of one time zone share theirs. */
   const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
@@ -37,8 +35,7 @@ export const slateRoutes = ({ db, clock, wall, sessions, facts, bus, sharedCache
   }
 
   return [
-    handle(endpoints.slate, async ({ query, request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.slate, async ({ query, userId }) => {
       const period = { from: Date.parse(query.from), to: Date.parse(query.to) };
       const shared = await slates.get(`${period.from} ${period.to}`, () => load(period));
       if (userId === null) return { made: shared, caching: 'browser' };

@@ -15,6 +15,7 @@ const BUSY = { message: 'The server is busy. Please try again in a moment.' };
 const APP: Omit<AppOptions, 'routes'> = {
   isOwnOrigin: () => true,
   addressOf: () => '',
+  authorize: async () => ({ userId: null }),
   throttle: null,
   isHttps: false,
   staticDir: null,

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import type { Context, Hono } from 'hono';
+import type { Authorize } from './authorize.ts';
 import { readJson } from './body.ts';
 import { mayCompress } from './body-compression.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
@@ -38,7 +39,8 @@ type Admission = {
 };
 
 export type EndpointOptions = {
-  routes: Route[];
+  routes: readonly Route[];
+  authorize: Authorize;
   /** Null turns rate limits off. */
   throttle: Throttle | null;
   deadlineMs?: number;
@@ -58,7 +60,7 @@ export function mountEndpoints(
   options: EndpointOptions,
   onAborted: (route: string, error: unknown) => void,
 ): void {
-  const { throttle, deadlineMs = DEADLINE_MS, concurrentMax = CONCURRENT_MAX } = options;
+  const { authorize, throttle, deadlineMs = DEADLINE_MS, concurrentMax = CONCURRENT_MAX } = options;
   const routes = new Map(options.routes.map((route) => [route.endpoint, route]));
   const limit = createConcurrencyLimiter(concurrentMax);
   const limitHashing = createConcurrencyLimiter(CONCURRENT_HASHING_MAX);
@@ -74,12 +76,17 @@ export function mountEndpoints(
       req,
       var: { address },
     } = context;
-    const body = isRead(route.endpoint) ? undefined : await readJson(req.raw);
-    const parsed = route.parse({ params: req.param(), query: req.query(), body, request: req.raw });
-    const requestContext = { endpoint: route.endpoint, address, request: req.raw, body: parsed.body };
+    const { endpoint } = route;
+    const request = req.raw;
+    const body = isRead(endpoint) ? undefined : await readJson(request);
     // After the body is read, so that slow uploads don't occupy slots.
-    return limited(route.endpoint, async () => {
-      const admission = await throttle?.admit(requestContext);
+    return limited(endpoint, async () => {
+      const caller = await authorize(endpoint, request).catch(async (error: unknown) => {
+        await throttle?.admit({ endpoint, address, request, body: undefined });
+        throw error;
+      });
+      const parsed = route.parse({ params: req.param(), query: req.query(), body, request, caller });
+      const admission = await throttle?.admit({ endpoint, address, request, body: parsed.body });
       const { result, isShared } = await noticeSharedCopies(parsed.respond);
       return { response: result, isShared, admission };
     });

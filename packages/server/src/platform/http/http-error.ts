@@ -20,6 +20,9 @@ export class HttpError extends Error {
 /** The client matches this exact message. */
 export const unauthorized = () => new HttpError(401, 'Unauthorized');
 
+/** The same as for an unknown path. */
+export const notFound = () => new HttpError(404, 'Not found.');
+
 export const busy = (seconds = 2) =>
   new HttpError(503, 'The server is busy. Please try again in a moment.', {
     headers: { 'Retry-After': String(seconds) },

@@ -1,13 +1,21 @@
-import type { Endpoint, EndpointOutput, ParamNames } from '@machine/contract';
+import type { Access, Endpoint, EndpointOutput, ParamNames } from '@machine/contract';
 import * as z from 'zod/mini';
 import { HttpError } from './http-error.ts';
 import type { JsonBody } from './json-body.ts';
 import type { Caching } from './responses.ts';
+import type { Session } from '../session/session.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** A request to an endpoint, parsed by the contract's schemas. */
-export type EndpointRequest<E extends Endpoint> = {
+/** Who makes a request, as far as the access of the endpoint says. */
+export type Caller<A extends Access = Access> = A extends 'public'
+  ? unknown
+  : A extends 'optional'
+    ? { userId: string | null }
+    : { userId: string; session: Session };
+
+/** A request to an endpoint by someone who may make it, parsed by the contract's schemas. */
+export type EndpointRequest<E extends Endpoint> = Caller<E['access']> & {
   params: Record<ParamNames<E['path']>, string>;
   query: Parsed<E['query']>;
   body: Parsed<E['body']>;
@@ -35,7 +43,7 @@ export type MadeResponse<E extends Endpoint> = {
   caching: Caching;
 };
 
-type RawRequest = { params: unknown; query: unknown; body: unknown; request: Request };
+type RawRequest = { params: unknown; query: unknown; body: unknown; request: Request; caller: Caller };
 export type Route = {
   endpoint: Endpoint;
   /** Parses a request by the contract. Throws an `HttpError` (400). */
@@ -51,8 +59,9 @@ export function handle<const E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    parse({ params, query, body, request }) {
+    parse({ params, query, body, request, caller }) {
       const parsed = {
+        ...(caller as object),
         params,
         query: parse(endpoint.query, query),
         body: parse(endpoint.body, body),

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
-import { unauthorized } from '../http/http-error.ts';
 import { withoutDeadline } from '../db/statement-deadline.ts';
 import { createSessionCache } from './session-cache.ts';
 import { readCookie, writeCookie } from './cookie.ts';
@@ -25,10 +24,6 @@ export type Sessions = {
   findSession(request: Request): Promise<Session | null>;
   /** Returns which of these sessions have not ended, in this process or any other. */
   filterActive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Returns the user's id. Throws an `HttpError` (401) without a valid session. */
-  require(request: Request): Promise<string>;
-  /** Returns the session of the request. Throws an `HttpError` (401) when there is none. */
-  requireSession(request: Request): Promise<Session>;
   /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
   start(request: Request, userId: string): Promise<Record<string, string>>;
   /** Call it after ending sessions other than the request's, so that they are invalid in this process at once. */
@@ -73,12 +68,6 @@ export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps):
     return session;
   }
 
-  async function requireSession(request: Request): Promise<Session> {
-    const session = await findSession(request);
-    if (session === null) throw unauthorized();
-    return session;
-  }
-
   async function end(request: Request): Promise<Record<string, string>> {
     const hash = hashIn(request);
     if (hash !== null) await deleteSession(db, hash);
@@ -92,8 +81,6 @@ export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps):
     filterActive: (idHashes) => filterActiveSessions(db, idHashes, wall()),
     end,
     lookUpAgain: recent.clear,
-    require: async (request) => (await requireSession(request)).userId,
-    requireSession,
     async start(request, userId) {
       await end(request);
       const id = randomBytes(32).toString('base64url');

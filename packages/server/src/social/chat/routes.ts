@@ -4,7 +4,6 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
@@ -18,7 +17,6 @@ export type ChatDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
   bus: Bus;
   /** The maximum age of a response that is shared by all callers. */
   sharedCacheMs: number;
@@ -26,7 +24,7 @@ export type ChatDeps = {
 };
 
 export const chatRoutes = (deps: ChatDeps): Route[] => {
-  const { db, clock, wall, sessions, bus, sharedCacheMs, requireMayWrite } = deps;
+  const { db, clock, wall, bus, sharedCacheMs, requireMayWrite } = deps;
   const chats = createSharedBodies<Chat, ChatMessage[]>(sharedCacheMs, wall, ({ messages }) => messages);
   // The sender and everyone notified get the new message with their next request.
   bus.subscribe(({ type, data }) => {
@@ -34,12 +32,11 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
   });
 
   return [
-    handle(endpoints.matchChats, async ({ request }) => ({
-      body: await matchChatsOf(db, await sessions.require(request), clock.now()),
+    handle(endpoints.matchChats, async ({ userId }) => ({
+      body: await matchChatsOf(db, userId, clock.now()),
     })),
 
-    handle(endpoints.matchChat, async ({ params, request }) => {
-      const userId = await sessions.find(request);
+    handle(endpoints.matchChat, async ({ params, userId }) => {
       const chat = await chats.get(params.id, () => readChat(db, params.id));
       if (userId !== null) {
         await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
@@ -50,8 +47,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
       return { made: chat, caching: 'revalidated' };
     }),
 
-    handle(endpoints.sendChatMessage, async ({ params, body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.sendChatMessage, async ({ params, body, request, userId }) => {
       const requestKey = idempotencyKeyOf(request);
       const sending = { matchId: params.id, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
       const { message, isNew } = await sendChatMessage(db, sending);
@@ -59,8 +55,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
       return { status: isNew ? 201 : 200, body: message };
     }),
 
-    handle(endpoints.deleteChatMessage, async ({ params, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.deleteChatMessage, async ({ params, userId }) => {
       await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now() });
       bus.publish({ type: 'chat', data: { matchId: params.id } });
       return { body: {} };

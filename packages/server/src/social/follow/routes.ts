@@ -4,7 +4,6 @@ import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { requireVisible } from '../safety/hidden.ts';
 import { deleteFollow, follow, unfollow } from './follow.ts';
 import { listOf } from './list-follows.ts';
@@ -13,38 +12,32 @@ export type FollowDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
 };
 
-export const followRoutes = ({ db, clock, wall, sessions }: FollowDeps): Route[] => [
-  handle(endpoints.follow, async ({ params, request }) => {
-    const userId = await sessions.require(request);
+export const followRoutes = ({ db, clock, wall }: FollowDeps): Route[] => [
+  handle(endpoints.follow, async ({ params, userId }) => {
     await follow({ db, clock, wall }, userId, params.id);
     return { body: { isFollowing: true } };
   }),
 
-  handle(endpoints.unfollow, async ({ params, request }) => {
-    const userId = await sessions.require(request);
+  handle(endpoints.unfollow, async ({ params, userId }) => {
     await unfollow(db, userId, params.id);
     return { body: { isFollowing: false } };
   }),
 
-  handle(endpoints.removeFollower, async ({ params, request }) => {
-    const userId = await sessions.require(request);
+  handle(endpoints.removeFollower, async ({ params, userId }) => {
     // The same response as for an unknown user.
     if (params.id !== userId) throw unknownUser();
     if (isUserId(params.followerId)) await deleteFollow(db, params.followerId, userId);
     return { body: {} };
   }),
 
-  handle(endpoints.followers, async ({ params, request }) => {
-    const viewerId = await sessions.find(request);
+  handle(endpoints.followers, async ({ params, userId: viewerId }) => {
     await requireVisible(db, viewerId, params.id);
     return { body: await listOf(db, params.id, 'followers', viewerId) };
   }),
 
-  handle(endpoints.following, async ({ params, request }) => {
-    const viewerId = await sessions.find(request);
+  handle(endpoints.following, async ({ params, userId: viewerId }) => {
     await requireVisible(db, viewerId, params.id);
     return { body: await listOf(db, params.id, 'following', viewerId) };
   }),

@@ -6,7 +6,6 @@ import type { Db } from '../../platform/db/open.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { hiddenAmong } from '../safety/hidden.ts';
 import { detailsOf } from './details.ts';
@@ -28,67 +27,60 @@ export type FriendLeagueDeps = {
   db: Db;
   clock: Clock;
   wall: () => Instant;
-  sessions: Sessions;
   requireMayWrite: RequireMayWrite;
 };
 
-export const friendLeagueRoutes = ({ db, clock, wall, sessions, requireMayWrite }: FriendLeagueDeps): Route[] => {
+export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendLeagueDeps): Route[] => {
   const inviteKey = createServerKey(db, INVITE_KEY);
   return [
-    handle(endpoints.friendLeagues, async ({ request }) => ({
-      body: await leaguesOf(db, await sessions.require(request)),
+    handle(endpoints.friendLeagues, async ({ userId }) => ({
+      body: await leaguesOf(db, userId),
     })),
 
-    handle(endpoints.createFriendLeague, async ({ body, request }) => {
-      const ownerId = await sessions.require(request);
+    handle(endpoints.createFriendLeague, async ({ body, userId: ownerId }) => {
       await requireMayWrite(db, { userId: ownerId, text: body.name });
       const wanted = { ownerId, name: body.name, startsAt: body.startsAt, now: clock.now() };
       const { league, isNew } = await createLeague(db, wanted);
       return { status: isNew ? 201 : 200, body: league };
     }),
 
-    handle(endpoints.friendLeague, async ({ params, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.friendLeague, async ({ params, userId }) => {
       const league = await requireMember(db, params.id, userId);
       const viewer = { userId, now: clock.now(), at: wall(), hidden: await hiddenIn(db, league.id, userId), inviteKey };
       return { body: await detailsOf(db, league, viewer) };
     }),
 
-    handle(endpoints.friendLeagueTable, async ({ params, query, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.friendLeagueTable, async ({ params, query, userId }) => {
       const league = await requireMember(db, params.id, userId);
       const week = query.week === undefined ? null : weekSpanOf(query.week);
       return { body: await tableOf(db, league, { week, hidden: await hiddenIn(db, league.id, userId) }) };
     }),
 
-    handle(endpoints.renameFriendLeague, async ({ params, body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.renameFriendLeague, async ({ params, body, userId }) => {
       const { id } = await requireOwner(db, params.id, userId);
       await requireMayWrite(db, { userId, text: body.name });
       await renameLeague(db, id, body.name);
       return { body: {} };
     }),
 
-    handle(endpoints.createInvite, async ({ params, request }) => {
-      const { id } = await requireOwner(db, params.id, await sessions.require(request));
+    handle(endpoints.createInvite, async ({ params, userId }) => {
+      const { id } = await requireOwner(db, params.id, userId);
       return { body: await createInvite(db, id, inviteKey, wall()) };
     }),
 
-    handle(endpoints.revokeInvite, async ({ params, request }) => {
-      const { id } = await requireOwner(db, params.id, await sessions.require(request));
+    handle(endpoints.revokeInvite, async ({ params, userId }) => {
+      const { id } = await requireOwner(db, params.id, userId);
       await revokeInvite(db, id);
       return { body: {} };
     }),
 
-    handle(endpoints.leaveFriendLeague, async ({ params, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.leaveFriendLeague, async ({ params, userId }) => {
       const { id } = await requireMember(db, params.id, userId);
       await leaveLeague(db, id, userId, clock.now());
       return { body: {} };
     }),
 
-    handle(endpoints.removeFriendLeagueMember, async ({ params, request }) => {
-      const ownerId = await sessions.require(request);
+    handle(endpoints.removeFriendLeagueMember, async ({ params, userId: ownerId }) => {
       const { id } = await requireOwner(db, params.id, ownerId);
       if (params.userId === ownerId) throw new HttpError(400, "You can't remove yourself. Leave the league instead.");
       if (!isUserId(params.userId)) throw unknownLeague();
@@ -97,12 +89,11 @@ export const friendLeagueRoutes = ({ db, clock, wall, sessions, requireMayWrite 
       return { body: {} };
     }),
 
-    handle(endpoints.invite, async ({ params, request }) => ({
-      body: await inviteDetails(db, params.code, { userId: await sessions.find(request), at: wall() }),
+    handle(endpoints.invite, async ({ params, userId }) => ({
+      body: await inviteDetails(db, params.code, { userId, at: wall() }),
     })),
 
-    handle(endpoints.joinFriendLeague, async ({ params, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.joinFriendLeague, async ({ params, userId }) => {
       const joining = { code: params.code, userId, now: clock.now(), at: wall(), requireMayWrite };
       return { body: { id: (await joinLeague(db, joining)).id } };
     }),

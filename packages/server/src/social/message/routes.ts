@@ -4,7 +4,6 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { deleteDmMessage } from './delete-message.ts';
@@ -16,34 +15,32 @@ import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; sessions: Sessions; bus: Bus; requireMayWrite: RequireMayWrite };
+export type MessageDeps = { db: Db; clock: Clock; bus: Bus; requireMayWrite: RequireMayWrite };
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
-export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: MessageDeps): Route[] => {
+export const messageRoutes = ({ db, clock, bus, requireMayWrite }: MessageDeps): Route[] => {
   /** Tells those in a thread that a participant has changed it. */
   const tellOthers = async (threadId: string, userId: string) =>
     bus.publish({ type: 'dm', data: {} }, await recipientsOf(db, threadId, userId));
 
   return [
-    handle(endpoints.dmThreads, async ({ request }) => ({
-      body: await threadsOf(db, await sessions.require(request)),
+    handle(endpoints.dmThreads, async ({ userId }) => ({
+      body: await threadsOf(db, userId),
     })),
 
-    handle(endpoints.createThread, async ({ body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.createThread, async ({ body, userId }) => {
       const people = await requireFollowed(db, userId, body.participantIds);
       const { id, isNew } = await findOrCreateThread(db, userId, people, clock.now());
       return { status: isNew ? 201 : 200, body: { id } };
     }),
 
-    handle(endpoints.dmMessages, async ({ params, request }) => {
-      const thread = await requireThread(db, params.threadId, await sessions.require(request));
+    handle(endpoints.dmMessages, async ({ params, userId }) => {
+      const thread = await requireThread(db, params.threadId, userId);
       return { body: await messagesIn(db, thread) };
     }),
 
-    handle(endpoints.sendDmMessage, async ({ params, body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.sendDmMessage, async ({ params, body, request, userId }) => {
       const { threadId } = params;
       await requireThread(db, threadId, userId);
       const requestKey = idempotencyKeyOf(request);
@@ -53,8 +50,7 @@ export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: Mes
       return { status: isNew ? 201 : 200, body: message };
     }),
 
-    handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId }, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId }, userId }) => {
       await deleteDmMessage(db, { id: messageId, threadId, userId, at: clock.now() });
       await tellOthers(threadId, userId);
       return { body: {} };
@@ -64,8 +60,7 @@ export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: Mes
      * Creates a new thread, because added participants must not see earlier messages. Requires permission to write in the
      * original thread, or adding would bypass that check.
      */
-    handle(endpoints.addParticipants, async ({ params, body, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.addParticipants, async ({ params, body, userId }) => {
       const thread = await requireThread(db, params.threadId, userId);
       if (thread.isManaged) throw new HttpError(400, MANAGED);
       const people = await requireFollowed(db, userId, body.participantIds, thread);
@@ -74,15 +69,13 @@ export const messageRoutes = ({ db, clock, sessions, bus, requireMayWrite }: Mes
       return { body: { newThread: true, thread: { id } } };
     }),
 
-    handle(endpoints.leaveThread, async ({ params: { threadId }, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.leaveThread, async ({ params: { threadId }, userId }) => {
       await leaveThread(db, await requireThread(db, threadId, userId), clock.now());
       await tellOthers(threadId, userId);
       return { body: {} };
     }),
 
-    handle(endpoints.acceptThread, async ({ params: { threadId }, request }) => {
-      const userId = await sessions.require(request);
+    handle(endpoints.acceptThread, async ({ params: { threadId }, userId }) => {
       await requireThread(db, threadId, userId);
       await acceptThread(db, threadId, userId);
       return { body: {} };

@@ -2,9 +2,9 @@ import { type ModerationAction, MUTE_HOURS, type NewDecision, SUSPENSION_HOURS }
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type CaseRow, HIDING } from './hide.ts';
-import { lockUser, logAsModerator, notFound } from './moderators.ts';
+import { lockUser, logAsModerator } from './moderators.ts';
 import { notifyOfDecision } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 

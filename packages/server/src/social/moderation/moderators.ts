@@ -2,22 +2,11 @@ import { sql } from 'kysely';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
-import type { Sessions } from '../../platform/session/session.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 import { earnedRankSql } from '../../game/totals/rank-sql.ts';
 import { appendToLog, type LogEvent } from './log.ts';
 
-/** The same as for an unknown path. */
-export const notFound = () => new HttpError(404, 'Not found.');
-
-/** Returns the id of the moderator who makes a request. Rejects visitors with 401 and all other players with 404. */
-export async function requireModerator(db: Db, sessions: Sessions, request: Request): Promise<string> {
-  const userId = await sessions.require(request);
-  if (!(await isModerator(db, userId))) throw notFound();
-  return userId;
-}
-
-async function isModerator(db: Db, userId: string): Promise<boolean> {
+export async function isModerator(db: Db, userId: string): Promise<boolean> {
   const user = await db.selectFrom('users').select('is_moderator').where('id', '=', userId).executeTakeFirst();
   return user?.is_moderator === 1;
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
 import { decisionJson, selectDecisions } from './decision-json.ts';
 import { casesJson, selectCases } from './list-cases.ts';
-import { notFound } from './moderators.ts';
+import { notFound } from '../../platform/http/http-error.ts';
 
 /** Notes and earlier decisions of a response; the newest are the most useful. */
 const NOTES_MAX = 50;

@@ -3,11 +3,9 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { type Decided, type Deciding, decideCase } from './decide.ts';
 import { listCases } from './list-cases.ts';
 import { logPage } from './log.ts';
-import { requireModerator } from './moderators.ts';
 import { readCase } from './read-case.ts';
 import { createReport } from './report.ts';
 import { setWordFilter } from './set-word-filter.ts';
@@ -18,7 +16,6 @@ export type ModerationDeps = {
   clock: Clock;
   wall: () => Instant;
   random: () => number;
-  sessions: Sessions;
   announce: (decided: Decided) => void;
   /** Whether chats have the word filter unless a moderator has switched it off. */
   hasWordFilter: boolean;
@@ -26,44 +23,36 @@ export type ModerationDeps = {
 
 /** Reports of players, and what moderators do about them. */
 export const moderationRoutes = (deps: ModerationDeps): Route[] => {
-  const { db, clock, wall, random, sessions, announce, hasWordFilter } = deps;
-  const moderatorOf = (request: Request) => requireModerator(db, sessions, request);
+  const { db, clock, wall, random, announce, hasWordFilter } = deps;
   const decidingAs = (moderatorId: string): Deciding => ({ moderatorId, at: wall(), gameTime: clock.now(), random });
 
   return [
-    handle(endpoints.createReport, async ({ body, request }) => {
-      const isNew = await createReport(db, await sessions.require(request), body, wall());
+    handle(endpoints.createReport, async ({ body, userId }) => {
+      const isNew = await createReport(db, userId, body, wall());
       return { status: isNew ? 201 : 200, body: {} };
     }),
 
-    handle(endpoints.moderationCases, async ({ query, request }) => ({
-      body: await listCases(db, await moderatorOf(request), query, wall()),
+    handle(endpoints.moderationCases, async ({ query, userId }) => ({
+      body: await listCases(db, userId, query, wall()),
     })),
 
-    handle(endpoints.moderationCase, async ({ params, request }) => {
-      const viewerId = await moderatorOf(request);
+    handle(endpoints.moderationCase, async ({ params, userId: viewerId }) => {
       return { body: await readCase(db, params.id, { viewerId, now: wall(), hasWordFilter }) };
     }),
 
-    handle(endpoints.decideCase, async ({ params, body, request }) => {
-      const deciding = decidingAs(await moderatorOf(request));
-      announce(await decideCase(db, params.id, body, deciding));
+    handle(endpoints.decideCase, async ({ params, body, userId }) => {
+      announce(await decideCase(db, params.id, body, decidingAs(userId)));
       return { status: 201, body: {} };
     }),
 
-    handle(endpoints.undoDecision, async ({ params, request }) => {
-      const deciding = decidingAs(await moderatorOf(request));
-      announce(await undoDecision(db, params.id, deciding));
+    handle(endpoints.undoDecision, async ({ params, userId }) => {
+      announce(await undoDecision(db, params.id, decidingAs(userId)));
       return { body: {} };
     }),
 
-    handle(endpoints.moderationLog, async ({ query, request }) => {
-      await moderatorOf(request);
-      return { body: await logPage(db, query.cursor) };
-    }),
+    handle(endpoints.moderationLog, async ({ query }) => ({ body: await logPage(db, query.cursor) })),
 
-    handle(endpoints.setWordFilter, async ({ params, body, request }) => {
-      const moderatorId = await moderatorOf(request);
+    handle(endpoints.setWordFilter, async ({ params, body, userId: moderatorId }) => {
       await setWordFilter(db, { matchId: params.matchId, isOn: body.isOn, moderatorId, at: wall() });
       return { body: {} };
     }),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { isMatchId } from '../../game/match/match.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { logAsModerator, notFound } from './moderators.ts';
+import { notFound } from '../../platform/http/http-error.ts';
+import { logAsModerator } from './moderators.ts';
 
 /** A second press changes nothing. */
 const isChanged = sql<boolean>`match_chats.word_filter is distinct from excluded.word_filter`;

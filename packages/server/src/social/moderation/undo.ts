@@ -3,10 +3,10 @@ import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
+import { HttpError, notFound } from '../../platform/http/http-error.ts';
 import { type Decided, type Deciding, lockCase, lockPlayer } from './decide.ts';
 import { HIDING } from './hide.ts';
-import { logAsModerator, notFound } from './moderators.ts';
+import { logAsModerator } from './moderators.ts';
 import { notifyOfUndo } from './notify-player.ts';
 import { applySanctions } from './sanctions.ts';
 

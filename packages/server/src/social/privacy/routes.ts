@@ -11,14 +11,13 @@ import { exportAsJson, exportAsZip } from './export.ts';
 export type PrivacyDeps = { db: Db; clock: Clock; wall: () => Instant; sessions: Sessions; deletions: DeletionVersion };
 
 export const privacyRoutes = ({ db, clock, wall, sessions, deletions }: PrivacyDeps): Route[] => [
-  handle(endpoints.deleteAccount, async ({ request }) => {
-    await deleteAccount(db, await sessions.require(request), wall(), clock.now());
+  handle(endpoints.deleteAccount, async ({ request, userId }) => {
+    await deleteAccount(db, userId, wall(), clock.now());
     deletions.forget();
     return { body: {}, headers: await sessions.end(request) };
   }),
 
-  handle(endpoints.exportData, async ({ query, request }) => {
-    const userId = await sessions.require(request);
+  handle(endpoints.exportData, async ({ query, userId }) => {
     if (query?.format !== 'csv') return { stream: await exportAsJson(db, userId, wall()) };
     const day = new Date(wall()).toISOString().slice(0, 10);
     return { download: await exportAsZip(db, userId, wall()), fileName: `beat-the-machine-${day}.zip` };

@@ -3,20 +3,17 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { searchUsers } from './search.ts';
 import { summaryOf } from './summary.ts';
 
-export type ProfileDeps = { db: Db; clock: Clock; wall: () => Instant; sessions: Sessions };
+export type ProfileDeps = { db: Db; clock: Clock; wall: () => Instant };
 
-export const profileRoutes = ({ db, clock, wall, sessions }: ProfileDeps): Route[] => [
-  handle(endpoints.userSummary, async ({ params, request }) => {
-    const callerId = await sessions.find(request);
+export const profileRoutes = ({ db, clock, wall }: ProfileDeps): Route[] => [
+  handle(endpoints.userSummary, async ({ params, userId: callerId }) => {
     return { body: await summaryOf(db, clock, { userId: params.id, callerId }) };
   }),
 
-  handle(endpoints.searchUsers, async ({ query, request }) => {
-    const viewerId = await sessions.require(request);
+  handle(endpoints.searchUsers, async ({ query, userId: viewerId }) => {
     return { body: await searchUsers(db, query.q, { id: viewerId, at: wall() }) };
   }),
 ];

@@ -1,26 +1,24 @@
 import { endpoints } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Sessions } from '../../platform/session/session.ts';
 import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, sharesOf } from './shares.ts';
 
-export type ShareDeps = ReadShareDeps & { clock: Clock; sessions: Sessions };
+export type ShareDeps = ReadShareDeps & { clock: Clock };
 
-export const shareRoutes = ({ db, clock, sessions, ...deps }: ShareDeps): Route[] => [
-  handle(endpoints.shares, async ({ request }) => ({ body: await sharesOf(db, await sessions.require(request)) })),
+export const shareRoutes = ({ db, clock, ...deps }: ShareDeps): Route[] => [
+  handle(endpoints.shares, async ({ userId }) => ({ body: await sharesOf(db, userId) })),
 
-  handle(endpoints.createShare, async ({ body, request }) => {
-    const userId = await sessions.require(request);
+  handle(endpoints.createShare, async ({ body, userId }) => {
     const { id, isNew } = await createShare(db, userId, body, clock.now());
     return { status: isNew ? 201 : 200, body: { id, path: pathOf(id) } };
   }),
 
-  handle(endpoints.share, async ({ params, request }) => ({
-    body: await readShare({ db, ...deps }, params.id, await sessions.find(request)),
+  handle(endpoints.share, async ({ params, userId }) => ({
+    body: await readShare({ db, ...deps }, params.id, userId),
   })),
 
-  handle(endpoints.deleteShare, async ({ params, request }) => {
-    await deleteShare(db, await sessions.require(request), params.id);
+  handle(endpoints.deleteShare, async ({ params, userId }) => {
+    await deleteShare(db, userId, params.id);
     return { status: 204, body: {} };
   }),
 ];
