@@ -83,7 +83,7 @@ const APP_HINTS = {
   '@machine/server': 'The app must use the contract, not the server package.',
 };
 const NO_MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
-export const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{flows,mocked}/**'];
+export const APP_TEST_FOLDERS = ['app/test/**', 'app/src/{flows,mocked,testing}/**'];
 
 const IMPORT_ROWS: ImportRow[] = [
   { files: ['packages/contract/src/**'], may: ['zod', 'zod/mini'], message: CONTRACT_ONLY_ZOD },

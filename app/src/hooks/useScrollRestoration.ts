@@ -25,18 +25,21 @@ export function useScrollRestoration(): void {
   const { key } = useLocation();
   const navigationType = useNavigationType();
 
-  useEffect(() => {
-    const itemKey = storageKey(key);
-    const stop = navigationType === 'POP' ? restore(Number(readTabItem(itemKey) ?? 0)) : undefined;
-    const save = () => writeTabItem(itemKey, String(Math.round(window.scrollY)));
-    document.addEventListener('scrollend', save);
-    window.addEventListener('pagehide', save);
-    return () => {
-      stop?.();
-      document.removeEventListener('scrollend', save);
-      window.removeEventListener('pagehide', save);
-    };
-  }, [key, navigationType]);
+  useEffect(() => keepScrollPosition(key, navigationType === 'POP'), [key, navigationType]);
+}
+
+/** Stores the scroll position of a history entry, and restores it if the user has returned. Returns the cleanup. */
+export function keepScrollPosition(key: string, hasReturned: boolean): () => void {
+  const itemKey = storageKey(key);
+  const stop = hasReturned ? restore(Number(readTabItem(itemKey) ?? 0)) : undefined;
+  const save = () => writeTabItem(itemKey, String(Math.round(window.scrollY)));
+  document.addEventListener('scrollend', save);
+  window.addEventListener('pagehide', save);
+  return () => {
+    stop?.();
+    document.removeEventListener('scrollend', save);
+    window.removeEventListener('pagehide', save);
+  };
 }
 
 function restore(top: number): (() => void) | undefined {

@@ -1,12 +1,11 @@
 import { endpoints } from '@machine/contract';
-import { exportedData, gameInfo, player } from '@machine/mocks/fixtures';
+import { exportedData, gameInfo } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http } from 'msw';
 import { expect } from 'storybook/test';
-import { watchDownloads } from '../downloads.ts';
 import { integration } from '../flow.ts';
-import { expectScreen, findTitle } from '../steps.ts';
+import { findTitle } from '../steps.ts';
 
 const meta = {
   title: 'Flows/Integration/Export File',
@@ -40,25 +39,5 @@ export const OpensAnExport: Story = {
     await expect(await canvas.findByRole('tab', { name: /^Account \d+$/ })).toBeVisible();
     await expect(canvas.getByText('export.json')).toBeVisible();
     await expect(writes).toEqual([]);
-  },
-};
-
-export const FromTheSettings: Story = {
-  name: 'is linked from the settings, which also export CSV',
-  args: { path: '/settings' },
-  beforeEach: ({ msw }) => msw.use(reply(endpoints.currentUser, player)),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    const downloads = watchDownloads();
-    try {
-      await userEvent.click(await canvas.findByRole('button', { name: 'Export as CSV' }));
-      await expect(downloads.files.map(({ url }) => new URL(url).pathname + new URL(url).search)).toEqual([
-        '/api/user/export-data?format=csv',
-      ]);
-    } finally {
-      downloads.restore();
-    }
-    await userEvent.click(canvas.getByRole('link', { name: 'Open an export' }));
-    await expectScreen(context, 'Your data');
   },
 };

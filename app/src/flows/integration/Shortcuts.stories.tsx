@@ -1,11 +1,10 @@
-import { endpoints, STORAGE_KEYS } from '@machine/contract';
+import { endpoints } from '@machine/contract';
 import { fullEplPrediction, fullLockedPrediction, fullPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
-import { readStored, writeStored } from '../../services/storage.ts';
 import { integration } from '../flow.ts';
-import { expectToast, loggedOut } from '../steps.ts';
+import { expectToast } from '../steps.ts';
 
 const meta = {
   title: 'Flows/Integration/Shortcuts',
@@ -59,46 +58,5 @@ export const IgnoresOtherKeys: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(agree).toBeEnabled();
     await expect(agree).not.toHaveAttribute('aria-busy');
-  },
-};
-
-export const SwitchedOff: Story = {
-  name: 'has no shortcuts after they were switched off in the settings',
-  beforeEach: () => writeStored(STORAGE_KEYS.shortcuts, 'off'),
-  play: async ({ canvas, userEvent }) => {
-    const agree = await findAgree({ canvas });
-    await expect(agree).not.toHaveAttribute('aria-keyshortcuts');
-    await userEvent.keyboard('a');
-    await expect(agree).not.toHaveAttribute('aria-busy');
-  },
-};
-
-export const SwitchesThemOff: Story = {
-  ...integration({ path: '/settings' }, reply(endpoints.currentUser, player)),
-  name: 'stores the switch of the settings',
-  play: async ({ canvas, userEvent }) => {
-    const shortcuts = await canvas.findByRole('switch', { name: 'Shortcuts' });
-    await expect(shortcuts).toBeChecked();
-    await userEvent.click(shortcuts);
-    await expect(readStored(STORAGE_KEYS.shortcuts)).toBe('off');
-  },
-};
-
-export const Visitors: Story = {
-  name: 'has none for visitors, who could not switch them off',
-  beforeEach: ({ msw }) => {
-    msw.use(loggedOut);
-  },
-  play: async ({ canvas }) => {
-    await canvas.findByRole('link', { name: 'Sign up to beat the machine' });
-    await expect(canvas.getByRole('button', { name: 'Next Prediction' })).not.toHaveAttribute('aria-keyshortcuts');
-  },
-};
-
-export const OpensTheReasons: Story = {
-  name: 'loads the reasons when they are opened',
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Why?' }));
-    await expect(await canvas.findByRole('row', { name: /^Rating/ })).toBeVisible();
   },
 };

@@ -14,6 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const DeletesAccount: Story = {
+  tags: ['spec:delete-done'],
   name: 'Delete account',
   play: async (context) => {
     const { canvas, msw, userEvent, step } = context;

@@ -34,6 +34,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
+/** Closes a dialog, and waits until what it covered can be used again. */
+async function closeDialog({ canvas, userEvent }: Context): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());
+}
+
 const main = ({ canvas }: Context) => within(canvas.getByRole('main'));
 
 export const ReportAndBlock: Story = {
@@ -53,8 +60,7 @@ export const ReportAndBlock: Story = {
       await userEvent.click(dialog.getByText('Harassment or hate'));
       await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
       await expect(await dialog.findByText('Thanks. A moderator will look at it.')).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-      await waitFor(() => expect(canvas.getByRole('button', { name: 'Report' })).toHaveFocus());
+      await closeDialog(context);
     });
     await step('A second report of the same message is not sent', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Report' }));
@@ -62,7 +68,7 @@ export const ReportAndBlock: Story = {
       await userEvent.click(dialog.getByText('Spam'));
       await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
       await expect(await dialog.findByText(/^You've already reported this/)).toBeVisible();
-      await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
+      await closeDialog(context);
     });
     await step('The player blocks the stranger, and the request is gone', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Block' }));

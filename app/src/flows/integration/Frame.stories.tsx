@@ -1,0 +1,132 @@
+import { matchChats, player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
+import { expect, spyOn, waitFor } from 'storybook/test';
+import { lazyScreen } from '../../orReload.ts';
+import { Part } from '../../panels/Part.tsx';
+import { Providers } from '../../Providers.tsx';
+import { FrameRoute } from '../../routes/FrameRoute.tsx';
+import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
+import { readDraft, writeDraft } from '../../services/drafts.ts';
+import { writeTabItem } from '../../services/tabStorage.ts';
+import { integration } from '../flow.ts';
+import { FlowApp } from '../FlowApp.tsx';
+import { createFakeSocket, type FakeSocket } from '../flowSetup.ts';
+
+const { openSocket } = createFakeSocket();
+const draft = { userId: player.id, kind: 'chat', id: matchChats[0]?.matchId ?? '' } as const;
+
+const meta = {
+  title: 'Flows/Integration/Frame',
+  tags: ['flow', 'behavior', '!autodocs', 'no-visual'],
+  ...integration({ openSocket }),
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const MountedInStrictMode: Story = {
+  name: 'keeps one connection when mounted twice by StrictMode',
+  parameters: { covers: ['W5'] },
+  render: (args) => (
+    <StrictMode>
+      <FlowApp {...args} />
+    </StrictMode>
+  ),
+  play: async ({ canvas }) => {
+    openSocket.mockClear();
+    await waitFor(() => expect(openSocket).toHaveBeenCalled());
+    await canvas.findByRole('button', { name: player.username });
+    const openSockets = openSocket.mock.results.filter(
+      ({ value }) => (value as unknown as FakeSocket).close.mock.calls.length === 0,
+    );
+    await expect(openSockets).toHaveLength(1);
+  },
+};
+
+function Broken(): never {
+  throw new Error('This screen throws while rendering.');
+}
+
+export const BrokenScreen: Story = {
+  name: 'shows an error for a broken screen while the header and other screens keep working',
+  parameters: { covers: ['AF15', 'R15'] },
+  // React logs the error.
+  beforeEach: () => void spyOn(console, 'error').mockImplementation(() => {}),
+  render: ({ redirect }) => (
+    <Providers redirect={redirect} openSocket={openSocket}>
+      <MemoryRouter initialEntries={['/broken']}>
+        <Routes>
+          <Route element={<FrameRoute />}>
+            {[<Broken key="/broken" />, <h1 key="/other">Another screen</h1>].map((screen) => (
+              <Route key={screen.key} path={screen.key ?? ''} element={<ScreenRoute>{screen}</ScreenRoute>} />
+            ))}
+          </Route>
+        </Routes>
+        <Link to="/other">Go on</Link>
+      </MemoryRouter>
+    </Providers>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(await canvas.findByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /^Switch to/ })).toBeEnabled();
+    await userEvent.click(canvas.getByRole('link', { name: 'Go on' }));
+    await expect(await canvas.findByRole('heading', { name: 'Another screen' })).toBeVisible();
+    await expect(canvas.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
+  },
+};
+
+const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
+
+export const ScreenMissingAfterDeploy: Story = {
+  name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
+  parameters: { covers: ['AF14', 'R15'], isWholeApp: false },
+  beforeEach: () => {
+    writeTabItem('reloaded-for-chunk', 'yes');
+    writeDraft(draft, 'half a thought');
+  },
+  render: () => (
+    <MemoryRouter>
+      <ScreenRoute>
+        <MissingScreen />
+      </ScreenRoute>
+    </MemoryRouter>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
+    await expect(readDraft(draft)).toBe('half a thought');
+  },
+};
+
+export const PartMissingAfterDeploy: Story = {
+  name: 'leaves out a part that fails to load, and keeps the page',
+  parameters: { isWholeApp: false },
+  beforeEach: () => writeTabItem('reloaded-for-chunk', 'yes'),
+  render: function Opening() {
+    const [isOpen, setIsOpen] = useState(false);
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Open
+        </button>
+        <Part isWanted={isOpen}>
+          <MissingScreen />
+        </Part>
+        <Part isWanted={isOpen}>
+          <p>Another part</p>
+        </Part>
+      </>
+    );
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByText('Another part')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }));
+    await expect(await canvas.findByText('Another part')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Open', expanded: true })).toBeVisible();
+  },
+};

@@ -1,0 +1,187 @@
+import { POLL_MS } from '@machine/contract';
+import { player } from '@machine/mocks/fixtures';
+import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createRefresh } from '../live/refresh.ts';
+import { type DraftKey, readDraft, writeDraft } from '../services/drafts.ts';
+import {
+  fillCache,
+  loadEverything,
+  QUERIES,
+  QUERY_ROWS,
+  type QueryName,
+  type QueryRow,
+  showEverything,
+} from '../testing/queries.ts';
+import { createQueryClient } from './client.ts';
+import { invalidateResults } from './results.ts';
+import { recheckSession } from './session.ts';
+import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
+
+let data: Map<QueryName, unknown>;
+let client: QueryClient;
+/** The messages to other tabs. */
+let messages: number;
+
+beforeAll(async () => {
+  data = await loadEverything('full-card');
+});
+beforeEach(() => {
+  vi.useFakeTimers();
+  messages = 0;
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = () => void (messages += 1);
+      close() {}
+    },
+  );
+  vi.stubGlobal('fetch', async () => Response.json(player));
+  client = createQueryClient();
+  fillCache(client, data);
+});
+afterEach(() => {
+  client.clear();
+  environmentManager.setIsServer(() => true);
+  focusManager.setFocused(undefined);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const HOUR_MS = 3_600_000;
+const mine: DraftKey = { userId: player.id, kind: 'dm', id: 't-1' };
+const another: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
+const KEPT = ['session', 'game', 'clubs', 'unreadCount', 'newResults', 'practice', 'hiddenResults', 'receipt'];
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+const LIVE = 'match plays chat chats threads thread notifications unreadCount';
+const inPrivate = ([name]: [QueryName, unknown]) =>
+  !['session', 'game', 'edge', 'edges', 'machineStats', 'record'].includes(name);
+const PRIVATE = QUERY_ROWS.filter(inPrivate)
+  .map(([name]) => name)
+  .join(' ');
+
+test.each<[string, () => unknown, string]>([
+  [
+    'a new score',
+    () => createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-1' } }),
+    'match plays',
+  ],
+  [
+    'the score of another match',
+    () => createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-2' } }),
+    '',
+  ],
+  ['a chat message', () => createRefresh(client).onEvent({ type: 'chat', data: { matchId: 'm-1' } }), 'chat chats'],
+  [
+    'a message in another chat',
+    () => createRefresh(client).onEvent({ type: 'chat', data: { matchId: 'm-2' } }),
+    'chats',
+  ],
+  ['a direct message', () => createRefresh(client).onEvent({ type: 'dm', data: {} }), 'threads thread'],
+  [
+    'a notification',
+    () => createRefresh(client).onEvent({ type: 'notification', data: {} }),
+    'notifications unreadCount',
+  ],
+  ['the first connection', () => createRefresh(client).onOpen(false), 'chats threads thread notifications'],
+  ['another connection', () => createRefresh(client).onOpen(true), LIVE],
+  ['a result', () => invalidateResults(client), 'session machineStats recap board achievements edge edges summary'],
+  ['a check of the same session', () => recheckSession(client), 'session'],
+  ['a login', () => beginSession(client), `session ${PRIVATE}`],
+  ['a logout', () => endSession(client), `session ${PRIVATE}`],
+  ['a change in another tab', () => restartSession(client), `session ${PRIVATE}`],
+  ['a restored page of the same player', () => resumeSession(client), 'session card slate'],
+])('after %s, what it changes is refetched, and nothing else', async (_, happen, expected) => {
+  // Not just polled.
+  await pass(2_000);
+  const fetched = showEverything(client);
+  void happen();
+  await pass(0);
+  const names = expected.split(' ');
+  expect(fetched().split(' ').toSorted()).toEqual(names.toSorted());
+});
+
+test.each<[string, () => unknown, number]>([
+  ['a login', () => beginSession(client), 1],
+  ['a logout', () => endSession(client), 1],
+  ['a change that another tab has told', () => restartSession(client), 0],
+  ['a check of the session', () => recheckSession(client), 0],
+])('%s is told to other tabs %3$i times (AF5, AF6)', async (_, happen, count) => {
+  void happen();
+  await pass(0);
+  expect(messages).toBe(count);
+});
+
+test.each<[string, () => unknown, string, string]>([
+  ['a login', () => beginSession(client), 'mine', ''],
+  ['a logout', () => endSession(client), '', ''],
+  ['a change in another tab', () => restartSession(client), 'mine', 'another'],
+])('after %s, drafts are kept as far as they are the own (AF6)', async (_, happen, own, other) => {
+  writeDraft(mine, 'mine');
+  writeDraft(another, 'another');
+  void happen();
+  await pass(0);
+  expect([readDraft(mine), readDraft(another)]).toEqual([own, other]);
+});
+
+const POLLS: Partial<Record<QueryName, number>> = {
+  slate: POLL_MS.slate,
+  completed: POLL_MS.completedLive,
+  machineStats: POLL_MS.machineStats,
+  match: POLL_MS.match,
+  plays: POLL_MS.playByPlay,
+  chat: POLL_MS.matchChat,
+  unreadCount: POLL_MS.unreadCount,
+};
+
+/** Mounts a query whose responses the test controls. */
+function showQuery(name: QueryName) {
+  environmentManager.setIsServer(() => false);
+  client.mount();
+  const queryFn = vi.fn<() => Promise<unknown>>(async () => data.get(name));
+  const query: QueryRow[1] = QUERIES[name][1];
+  new QueryObserver(client, { ...query, queryFn, refetchOnMount: false }).subscribe(() => {});
+  return queryFn;
+}
+
+const POLLED = Object.entries(POLLS) as [QueryName, number][];
+
+test.each(POLLED)('%s is polled every %i ms while the page is visible (AF11, R12)', async (name, everyMs) => {
+  const queryFn = showQuery(name);
+  const requestsAfter = async (ms: number) => {
+    await pass(ms);
+    return queryFn.mock.calls.length;
+  };
+  expect([await requestsAfter(everyMs - 1), await requestsAfter(1), await requestsAfter(everyMs)]).toEqual([0, 1, 2]);
+  focusManager.setFocused(false);
+  expect(await requestsAfter(HOUR_MS)).toBe(2);
+  focusManager.setFocused(true);
+  expect(await requestsAfter(0)).toBe(3);
+});
+
+test('nothing else is polled', async () => {
+  const others = QUERY_ROWS.flatMap(([name]) => (name in POLLS ? [] : showQuery(name)));
+  await pass(HOUR_MS);
+  for (const queryFn of others) expect(queryFn).not.toHaveBeenCalled();
+});
+
+test.each(POLLED)('%s has one request under way, however long it takes (F3)', async (name, everyMs) => {
+  const queryFn = showQuery(name);
+  const responses: ((rows: unknown) => void)[] = [];
+  queryFn.mockImplementation(() => new Promise((resolve) => void responses.push(resolve)));
+  await pass(HOUR_MS);
+  expect(responses).toHaveLength(1);
+  responses[0]?.(data.get(name));
+  await pass(everyMs);
+  expect(responses).toHaveLength(2);
+});
+
+test('a visit refetches what it shows, but what never changes by itself, is polled or told', async () => {
+  await pass(2_000);
+  const fetched = showEverything(client, true);
+  await pass(0);
+  const visited = fetched().split(' ');
+  expect(QUERY_ROWS.map(([name]) => name).filter((name) => !visited.includes(name))).toEqual(KEPT);
+});

@@ -1,0 +1,557 @@
+import type {
+  ChatMessage,
+  CurrentUser,
+  DmThread,
+  HiddenResults,
+  Prediction,
+  Reminders,
+  Slate,
+  UserSummary,
+} from '@machine/contract';
+import { player } from '@machine/mocks/fixtures';
+import { scenarios } from '@machine/mocks/scenarios';
+import { NOTHING_HIDDEN } from '@machine/ui';
+import { getResponse } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
+import { readDraft, writeDraft } from '../services/drafts.ts';
+import { createServices, renderHook, settled } from '../testing/hooks.ts';
+import { fillCache, loadEverything, QUERIES, QUERY_ROWS, type QueryName, showEverything } from '../testing/queries.ts';
+import { useForgotPassword, useLogin, useLogout, useResetPassword, useSignup } from './account.ts';
+import { useEndSession } from './activeSessions.ts';
+import { useSendChat } from './chat.ts';
+import { createQueryClient } from './client.ts';
+import { useClubChoice } from './club.ts';
+import * as leagues from './friendLeague.ts';
+import { useHideResults, useShowResult } from './hiddenResults.ts';
+import { useAddPeople, useCreateThread, useSendDm } from './message.ts';
+import { useDecide, useUndoDecision, useWordFilter } from './moderation.ts';
+import { useMarkResultsSeen } from './newResults.ts';
+import { useMarkRead } from './notification.ts';
+import { useLockPick } from './prediction.ts';
+import { useFollowToggle, useListActions } from './profile.ts';
+import { useCalendarAddress, usePush, useReminderSettings } from './reminder.ts';
+import { useAcceptThread, useConfirmedAction, useMuteToggle, useReport, useUnblock } from './safetyActions.ts';
+import { dependsOnSession } from './session.ts';
+import * as settings from './settings.ts';
+import { useOwnShare, useStopSharing } from './share.ts';
+import { useSlatePicks } from './slate.ts';
+
+const returnTo = '/here';
+const onDone = () => {};
+const matchId = 'nba-lal-bos';
+const draftOf = (kind: 'chat' | 'dm', id: string) => ({ draftKey: { userId: player.id, kind, id }, returnTo });
+const email = 'ada@example.com';
+const subject = {
+  label: '',
+  actions: [],
+  reports: [],
+  player: { id: 'u-mira', username: 'mira' },
+  message: { kind: 'chat', matchId: 'm-1', messageId: '1' },
+  threadId: 't-1',
+} as const;
+const edgeShare = { kind: 'EDGE' } as const;
+
+/** The queries that are refetched after a success, in the order of the table of queries. */
+const LEAGUES = 'leagues league leagueTable invite';
+const LEAGUES_AND_CHATS = `threads thread ${LEAGUES}`;
+const PEOPLE = 'summary followers following';
+const MODERATION = 'cases case moderationLog';
+const BELL = 'notifications unreadCount';
+const BLOCKED = `chat chats threads thread ${BELL} board ${PEOPLE} search blocked`;
+const MUTED = `chat chats threads thread ${BELL} summary muted`;
+const PRIVATE = QUERY_ROWS.flatMap(([name, [, { queryKey }]]) => (dependsOnSession({ queryKey }) ? name : [])).join(
+  ' ',
+);
+const NEUTRAL = `session ${BELL}`;
+
+type Row = {
+  /** Renders the hook, and returns what starts the mutation. */
+  use: () => () => void;
+  /** What is refetched after a success. */
+  after?: string;
+  /** What is refetched after a failure, if that is something else. */
+  afterFailure?: string;
+  /** What a 401 means: the session is checked (default), also the player is sent to the login, or wrong credentials. */
+  on401?: 'redirects' | 'ignored';
+  /** What is refetched after a 401 besides the session, if that isn't what a failure refetches. */
+  after401?: string;
+};
+
+/** The login replaces the page. */
+const NO_REFETCH_ON_401 = { after401: '' };
+
+/** Calls a hook that returns a mutation of `input`. */
+const mutation =
+  <Input>(useMutation: () => { mutate: (input: Input) => void }, input: NoInfer<Input>) =>
+  () => {
+    const { mutate } = useMutation();
+    return () => mutate(input);
+  };
+const confirmed = (action: 'block' | 'deleteMessage' | 'leave' | 'decline') =>
+  mutation(() => useConfirmedAction({ returnTo, onDone }), { action, subject });
+const league =
+  <Input>(useAction: (options: { returnTo: string }) => { run: (input: Input) => void }, input: NoInfer<Input>) =>
+  () => {
+    const { run } = useAction({ returnTo });
+    return () => run(input);
+  };
+
+const MUTATIONS: Record<string, Row> = {
+  'a login': {
+    use: mutation(() => useLogin(onDone), { email, password: 'x' }),
+    after: `session ${PRIVATE}`,
+    afterFailure: '',
+    on401: 'ignored',
+  },
+  'a sign-up': {
+    use: mutation(useSignup, { firstName: 'A', lastName: 'B', email, password: 'correct horse' }),
+    after: `session ${PRIVATE}`,
+    afterFailure: '',
+    on401: 'ignored',
+  },
+  'a logout': { use: mutation(() => useLogout(onDone), undefined), after: `session ${PRIVATE}`, afterFailure: '' },
+  'a request for a new password': { use: mutation(useForgotPassword, { email }), on401: 'ignored' },
+  'a new password': {
+    use: mutation(() => useResetPassword(onDone), { token: 't', password: 'correct horse' }),
+    after: 'session',
+    afterFailure: '',
+    on401: 'ignored',
+  },
+  'a changed password': {
+    use: mutation(settings.useChangePassword, { currentPassword: 'a', newPassword: 'b' }),
+    on401: 'ignored',
+  },
+  'an ended session': {
+    use: () => {
+      const { onEnd } = useEndSession(onDone);
+      return () => onEnd('s-phone');
+    },
+    after: 'activeSessions',
+  },
+  'a chat message': {
+    use: () => {
+      const { sendText } = useSendChat('m-1', draftOf('chat', 'm-1'));
+      return () => sendText('hello');
+    },
+    after: 'chat',
+    // Whether the player may still post.
+    afterFailure: 'chat chats',
+    after401: 'chat',
+    on401: 'redirects',
+  },
+  'a direct message': {
+    use: () => {
+      const { sendText } = useSendDm('t-1', draftOf('dm', 't-1'));
+      return () => sendText('hello');
+    },
+    after: 'threads thread',
+    on401: 'redirects',
+  },
+  'a new conversation': {
+    use: mutation(() => useCreateThread({ returnTo, onThread: onDone }), ['u-1']),
+    after: 'threads thread',
+    on401: 'redirects',
+  },
+  'added people': {
+    use: mutation(() => useAddPeople('t-1', { returnTo, onThread: onDone }), ['u-1']),
+    after: 'threads thread',
+    on401: 'redirects',
+  },
+  'a followed club': {
+    use: () => {
+      const { onToggle } = useClubChoice();
+      return () => onToggle('CHE');
+    },
+    afterFailure: 'followedClubs',
+  },
+  'a new league': {
+    use: league((options) => leagues.useCreateLeague(onDone, options), { name: 'Ours' } as never),
+    after: LEAGUES_AND_CHATS,
+    on401: 'redirects',
+  },
+  'a renamed league': {
+    use: league((options) => leagues.useRenameLeague('l-1', onDone, options), { name: 'Ours' }),
+    after: LEAGUES_AND_CHATS,
+    on401: 'redirects',
+  },
+  'a new invite': {
+    use: league((options) => leagues.useCreateInvite('l-1', options), undefined),
+    after: LEAGUES,
+    on401: 'redirects',
+  },
+  'a revoked invite': {
+    use: league((options) => leagues.useRevokeInvite('l-1', options), undefined),
+    after: LEAGUES,
+    on401: 'redirects',
+  },
+  'a removed member': {
+    use: league((options) => leagues.useRemoveMember('l-1', options), 'u-1'),
+    after: LEAGUES_AND_CHATS,
+    on401: 'redirects',
+  },
+  'a left league': {
+    use: league((options) => leagues.useLeaveLeague('l-1', onDone, options), undefined),
+    after: LEAGUES_AND_CHATS,
+    on401: 'redirects',
+  },
+  'a joined league': {
+    use: league((options) => leagues.useJoinLeague('c-1', onDone, options), undefined),
+    after: LEAGUES_AND_CHATS,
+    on401: 'redirects',
+  },
+  'a shown result': { use: mutation(useShowResult, 'm-1'), after: NEUTRAL, afterFailure: '' },
+  'all results shown': { use: mutation(useShowResult, null), after: NEUTRAL, afterFailure: 'hiddenResults' },
+  'hidden results': {
+    use: mutation(() => useHideResults(onDone), { all: true, clubs: [] }),
+    after: NEUTRAL,
+    afterFailure: 'hiddenResults',
+  },
+  'a decision': {
+    use: mutation(() => useDecide('c-1'), { action: 'WARN', reason: 'SPAM', revision: 1 } as never),
+    after: MODERATION,
+  },
+  'an undone decision': { use: mutation(useUndoDecision, 'c-1'), after: MODERATION },
+  'a word filter': { use: mutation(() => useWordFilter('m-1'), true), after: MODERATION },
+  'seen results': { use: mutation(useMarkResultsSeen, '2025-10-14T00:00:00Z') },
+  'a read notification': {
+    use: () => {
+      const { one } = useMarkRead();
+      return () => one.onAct('n-pick');
+    },
+    after: BELL,
+  },
+  'all notifications read': { use: mutation(() => useMarkRead().all, undefined), after: BELL },
+  'a pick': {
+    use: mutation(() => useLockPick({ returnTo, onLocked: onDone }), { matchId, choice: 'AGREE' }),
+    after: 'card slate',
+    on401: 'redirects',
+  },
+  'a pick in the slate': {
+    use: () => {
+      const { onPick } = useSlatePicks(returnTo);
+      return () => onPick(matchId, 'AGREE');
+    },
+    after: 'card slate',
+    on401: 'redirects',
+  },
+  'a follow': {
+    use: mutation(() => useFollowToggle('u-mira', returnTo), false),
+    after: PEOPLE,
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'an unfollow': {
+    use: () => {
+      const { following } = useListActions('u-mira', returnTo);
+      return () => following.onAct('u-mira');
+    },
+    after: PEOPLE,
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a removed follower': {
+    use: () => {
+      const { followers } = useListActions('u-mira', returnTo);
+      return () => followers.onAct('u-2');
+    },
+    after: PEOPLE,
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'the hour of a reminder': {
+    use: () => {
+      const { onHour } = useReminderSettings(undefined);
+      return () => onHour('digestHour', 9);
+    },
+  },
+  'a test push': { use: mutation(() => usePush().test, 'p-1'), afterFailure: 'reminders' },
+  'push turned off': { use: mutation(() => usePush().turnOff, 'p-1') },
+  'a new calendar address': { use: mutation(() => useCalendarAddress().renew, undefined) },
+  'a removed calendar address': { use: mutation(() => useCalendarAddress().remove, undefined) },
+  'a mute': {
+    use: mutation(() => useMuteToggle(returnTo), { player: subject.player, isMuted: true }),
+    after: MUTED,
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a lifted mute': {
+    use: () => {
+      const section = useAvoidedSection(onDone);
+      return () => section?.muted.onLift('u-13');
+    },
+    after: MUTED,
+    ...NO_REFETCH_ON_401,
+  },
+  'a block': { use: confirmed('block'), after: BLOCKED, ...NO_REFETCH_ON_401, on401: 'redirects' },
+  'a lifted block': {
+    use: () => {
+      const section = useAvoidedSection(onDone);
+      return () => section?.blocked.onLift('u-12');
+    },
+    after: BLOCKED,
+    ...NO_REFETCH_ON_401,
+  },
+  'a block lifted on a profile': {
+    use: mutation(() => useUnblock(returnTo), 'u-12'),
+    after: BLOCKED,
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a deleted message': {
+    use: confirmed('deleteMessage'),
+    after: 'chat threads thread',
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a left conversation': {
+    use: confirmed('leave'),
+    after: 'chat threads thread',
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a declined request': {
+    use: confirmed('decline'),
+    after: 'chat threads thread',
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'an accepted request': {
+    use: mutation(() => useAcceptThread(returnTo), 't-mira'),
+    after: 'chat threads thread',
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a report': {
+    use: mutation(() => useReport({ returnTo, isOpen: false }), {
+      subject: { kind: 'NAME', id: 'u-1' },
+      reason: 'SPAM',
+    }),
+    ...NO_REFETCH_ON_401,
+    on401: 'redirects',
+  },
+  'a preference': {
+    use: () => {
+      const { onPreference } = settings.usePreferences(player);
+      return () => onPreference('notifyRankUp', false);
+    },
+  },
+  'another confirmation': { use: mutation(settings.useResendConfirmation, undefined) },
+  'a deleted account': {
+    use: mutation(() => settings.useDeleteAccount(onDone), undefined),
+    after: `session ${PRIVATE}`,
+    afterFailure: '',
+  },
+  'a logout everywhere': {
+    use: mutation(() => settings.useLogoutEverywhere(onDone), undefined),
+    after: `session ${PRIVATE}`,
+    afterFailure: '',
+  },
+  'a stopped share': {
+    use: () => {
+      const { onStop } = useStopSharing(onDone);
+      return () => onStop('s-1');
+    },
+    after: 'ownShares',
+  },
+  'a new share': { use: mutation(() => useOwnShare(edgeShare, onDone).create, edgeShare), after: 'ownShares' },
+  'a removed share': { use: mutation(() => useOwnShare(edgeShare, onDone).remove, 's-1'), after: 'ownShares' },
+};
+const ROWS = Object.entries(MUTATIONS);
+
+let data: Map<QueryName, unknown>;
+/** The responses to reads, by path. */
+let reads: Map<string, unknown>;
+beforeAll(async () => {
+  data = await loadEverything('full-card');
+});
+beforeEach(() => {
+  reads = new Map(QUERY_ROWS.map(([name, [path]]) => [path, data.get(name)]));
+  for (const name of ['BroadcastChannel', 'sessionStorage', 'localStorage']) vi.stubGlobal(name, undefined);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const ORIGIN = 'http://mocked.test';
+
+/** The replies of a server: a status, or that of the mocks for 200. */
+type Reply = number | (() => Response);
+
+/** A page that has everything, and a server that replies like this to writes. */
+function open({ use }: Row, reply: Reply) {
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (method === 'GET') return Response.json(reads.get(path));
+    if (typeof reply === 'function') return reply();
+    if (reply !== 200) return Response.json({ message: 'Unauthorized' }, { status: reply });
+    return getResponse(scenarios['full-card'], new Request(ORIGIN + path, { method }), { baseUrl: ORIGIN });
+  });
+  const client = createQueryClient();
+  const services = createServices();
+  fillCache(client, data);
+  return { client, services, start: renderHook(client, services, use) };
+}
+
+/** Runs a mutation on a page that shows everything. */
+async function run(row: Row, reply: Reply = 200) {
+  const { client, services, start } = open(row, reply);
+  const fetched = showEverything(client);
+  start();
+  await settled(client);
+  client.clear();
+  return { refetched: fetched(), redirects: services.unauthorized.mock.calls.flat() };
+}
+
+const inOrder = (names: string) =>
+  QUERY_ROWS.flatMap(([name]) => (names.split(' ').includes(name) ? name : [])).join(' ');
+
+test.each(ROWS)('after %s, what it changes is refetched, and nothing else', async (_, row) => {
+  expect(await run(row)).toEqual({ refetched: inOrder(row.after ?? ''), redirects: [] });
+});
+
+test.each(ROWS)('after the failure of %s, what it may have changed is refetched (F5)', async (_, row) => {
+  const { after = '', afterFailure = after } = row;
+  expect(await run(row, 500)).toEqual({ refetched: inOrder(afterFailure), redirects: [] });
+});
+
+test.each(ROWS)('a 401 of %s checks the session, and leads to the login where that helps (F6)', async (_, row) => {
+  const { after = '', afterFailure = after, after401 = afterFailure, on401 } = row;
+  expect(await run(row, 401)).toEqual({
+    refetched: inOrder(on401 === 'ignored' ? '' : `session ${after401}`),
+    redirects: on401 === 'redirects' ? [returnTo] : [],
+  });
+});
+
+type Effect = [name: string, query: QueryName, read: (data: never) => unknown, before: unknown, after: unknown];
+type Shown = { id: string; userId: string; isRead: boolean; isRequest: boolean };
+const has = (id: string) => (rows: Shown[]) => rows.some((row) => row.id === id);
+const writes = (userId: string) => (messages: Shown[]) => messages.some((message) => message.userId === userId);
+const isRead = (id: string) => (rows: Shown[]) => rows.find((row) => row.id === id)?.isRead;
+
+const pickOf = ({ userPick }: Prediction) => userPick;
+const pickInSlate = ({ entries }: Slate) => entries.find(({ match }) => match.id === matchId)?.userPick;
+
+/** What is shown once the server has confirmed it, before anything is refetched. */
+const EFFECTS: Effect[] = [
+  ['a pick', 'card', pickOf, null, 'AGREE'],
+  ['a pick in the slate', 'slate', pickInSlate, null, 'AGREE'],
+  [
+    'a follow',
+    'summary',
+    ({ isFollowing, followersCount }: UserSummary) => [isFollowing, followersCount],
+    [false, 1284],
+    [true, 1285],
+  ],
+  ['an unfollow', 'following', has('u-mira'), true, false],
+  ['a removed follower', 'followers', has('u-2'), true, false],
+  ['an ended session', 'activeSessions', has('s-phone'), true, false],
+  ['a read notification', 'notifications', isRead('n-pick'), false, true],
+  ['a read notification', 'notifications', isRead('n-start'), false, false],
+  ['all notifications read', 'notifications', isRead('n-start'), false, true],
+  ['a mute', 'thread', writes('u-mira'), true, false],
+  ['a mute', 'summary', ({ isMuted }: UserSummary) => isMuted, undefined, true],
+  ['a block', 'thread', writes('u-mira'), true, false],
+  ['a lifted mute', 'muted', has('u-13'), true, false],
+  ['a lifted block', 'blocked', has('u-12'), true, false],
+  ['a block lifted on a profile', 'blocked', has('u-12'), true, false],
+  ['a deleted message', 'chat', ([first]: ChatMessage[]) => first?.isDeleted, undefined, true],
+  ['an accepted request', 'threads', ([first]: DmThread[]) => first?.isRequest, undefined, false],
+  ['hidden results', 'hiddenResults', ({ all }: HiddenResults) => all, false, true],
+  ['a preference', 'session', ({ notifyRankUp }: CurrentUser) => notifyRankUp, true, false],
+  ['the hour of a reminder', 'reminders', ({ digestHour }: Reminders) => digestHour, null, 9],
+  ['a new calendar address', 'reminders', ({ calendarPath }: Reminders) => calendarPath !== null, false, true],
+];
+
+/** Starts a mutation on a page that has everything, and returns what the page has of a query then and at the end. */
+async function watch<Data>(name: string, query: QueryName, reply: Reply, read: (data: Data) => unknown) {
+  const { client, start } = open(MUTATIONS[name] as Row, reply);
+  const shown = () => read(client.getQueryData(QUERIES[query][1].queryKey) as Data);
+  start();
+  const atOnce = shown();
+  await settled(client);
+  return { atOnce, atEnd: shown() };
+}
+
+test.each(EFFECTS)('%s is shown in %s once the server has confirmed it', async (name, query, read, before, after) => {
+  expect(await watch(name, query, 200, read)).toEqual({ atOnce: before, atEnd: after });
+  expect(await watch(name, query, 500, read)).toEqual({ atOnce: before, atEnd: before });
+});
+
+test.each([
+  ['the same match', matchId, 'DISAGREE'],
+  ['another match', 'm-9', null],
+])('a 409 with the stored pick of %s locks the card with %3$s (AF7, C23, F9)', async (_, id, choice) => {
+  const reply = () => Response.json({ message: 'Locked', pick: { matchId: id, choice: 'DISAGREE' } }, { status: 409 });
+  expect(await watch('a pick', 'card', reply, pickOf)).toEqual({ atOnce: null, atEnd: choice });
+  expect(await watch('a pick in the slate', 'slate', reply, pickInSlate)).toEqual({ atOnce: null, atEnd: choice });
+});
+
+test.each([
+  ['an ended session', 'activeSessions', 2],
+  ['a stopped share', 'ownShares', 0],
+  ['a removed share', 'ownShares', 0],
+] as const)('%s that had ended before is removed, too', async (name, query, count) => {
+  const { atEnd } = await watch(
+    name,
+    query,
+    () => new Response(null, { status: 404 }),
+    (rows: Shown[]) => rows.length,
+  );
+  expect(atEnd).toBe(count);
+});
+
+test('all results are shown at once, and seen results are no longer new', async () => {
+  const hidden = await watch('all results shown', 'hiddenResults', 500, ({ all, clubs }: HiddenResults) => [
+    all,
+    clubs,
+  ]);
+  expect(hidden.atOnce).toEqual([false, []]);
+  const seen = await watch('seen results', 'session', 500, ({ newResultsCount }: CurrentUser) => newResultsCount);
+  expect(seen).toEqual({ atOnce: 0, atEnd: 0 });
+});
+
+const shown = (id: string) => ({ ...NOTHING_HIDDEN, all: true, shown: [id] });
+
+test('shown results are kept, in whatever order the responses arrive', async () => {
+  const { client, start } = open(MUTATIONS['a shown result'] as Row, () => Response.json(shown('m-1')));
+  const { queryKey } = QUERIES.hiddenResults[1];
+  client.setQueryData(queryKey, shown('m-2'));
+  start();
+  await settled(client);
+  expect(client.getQueryData(queryKey)).toMatchObject({ shown: ['m-2', 'm-1'] });
+});
+
+const loseResponse = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+test.each(['a deleted account', 'a logout everywhere'])(
+  'the session is over after %s whose response was lost (F16)',
+  async (name) => {
+    reads.set('/api/auth/user', null);
+    const { atEnd } = await watch(name, 'session', loseResponse, (user: unknown) => user);
+    expect(atEnd).toBeNull();
+  },
+);
+
+const draft = draftOf('chat', 'm-1').draftKey;
+
+test.each([
+  ['is deleted once it was sent', 201, 'hello', ''],
+  ['stays when it has changed meanwhile', 201, 'hello again', 'hello again'],
+  ['stays when sending fails', 503, 'hello', 'hello'],
+] as const)('a draft %s (AF12)', async (_, status, text, after) => {
+  const { client, start } = open(MUTATIONS['a chat message'] as Row, () => new Response(null, { status }));
+  start();
+  writeDraft(draft, text);
+  await settled(client);
+  expect(readDraft(draft)).toBe(after);
+});
+
+test('a message is sent once, also when its screen is opened again meanwhile (AF12)', async () => {
+  const row = MUTATIONS['a chat message'] as Row;
+  const reply = vi.fn<() => Response>(() => new Response(null, { status: 201 }));
+  const { client, services, start } = open(row, reply);
+  start();
+  renderHook(client, services, row.use)();
+  await settled(client);
+  expect(reply).toHaveBeenCalledOnce();
+});

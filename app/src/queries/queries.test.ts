@@ -1,0 +1,30 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import { replyError } from '@machine/mocks/handlers';
+import { scenarios } from '@machine/mocks/scenarios';
+import { hashKey } from '@tanstack/react-query';
+import { afterEach, expect, test, vi } from 'vitest';
+import { LOCAL_QUERIES, QUERY_ROWS } from '../testing/queries.ts';
+import { serve } from '../testing/server.ts';
+import { createQueryClient } from './client.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const everyCall = (status: number) =>
+  Object.values<Endpoint>(endpoints).map((endpoint) => replyError(endpoint, status));
+
+test('caches each query with other parameters apart', () => {
+  const all = [...QUERY_ROWS.flatMap(([, [, ...queries]]) => queries), ...LOCAL_QUERIES];
+  expect(new Set(all.map(({ queryKey }) => hashKey(queryKey))).size).toBe(all.length);
+});
+
+test.each(QUERY_ROWS)('%s requests what it shows, with one call', async (_, [request, query]) => {
+  const { calls } = serve(...scenarios['full-card']);
+  const data: unknown = await createQueryClient().fetchQuery(query);
+  expect(calls).toEqual([`GET ${request}`]);
+  expect(data).not.toBeUndefined();
+});
+
+test.each(QUERY_ROWS)('%s fails with the server, instead of looking empty (F5)', async (_, [, query]) => {
+  serve(...everyCall(500));
+  await expect(createQueryClient().fetchQuery(query)).rejects.toThrow('500');
+});
