@@ -67,7 +67,7 @@ function plant(source: string, { find, replace }: Fault): string | undefined {
   return text === undefined ? undefined : source.replace(text, () => replace);
 }
 
-/** Plants all faults at once in a lane. Returns those that can't be planted, and the errors of the compiler. */
+/** Plants all faults at once in a lane. Returns those that can't be planted, and with `--check` what the compiler says. */
 function check(lane: string): string[] {
   const problems: string[] = [];
   const sources = new Map<string, string>();
@@ -77,7 +77,7 @@ function check(lane: string): string[] {
     if (planted === undefined) problems.push(`${fault.file}: no place for "${fault.name}"`);
     else sources.set(path, planted);
   }
-  if (problems.length > 0) return problems;
+  if (problems.length > 0 || !options.check) return problems;
   const originals = [...sources.keys()].map((path) => [path, readFileSync(path, 'utf8')] as const);
   for (const [path, source] of sources) writeFileSync(path, source);
   const { status, stdout } = spawnSync('npx', ['tsc', '--noEmit'], { cwd: lane, encoding: 'utf8' });

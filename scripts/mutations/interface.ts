@@ -63,8 +63,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     '"Next Prediction" stays until a next prediction that is known to come later',
     'prediction/HomeScreen.tsx',
-    "if (state.kind !== 'endOfDay' || !state.dayEnd || !state.now) return true;",
-    "if (state.kind !== 'ready' || !isNaN(0)) return true;",
+    "|| hasStarted(nextPredictionAt ?? '', state.now);",
+    "|| nextPredictionAt !== '';",
   ),
   fault(
     '"Mark All Read" is shown with nothing unread',

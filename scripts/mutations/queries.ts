@@ -27,9 +27,11 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A card is locked before the server has confirmed the pick',
     'queries/prediction.ts',
-    "mutationKey: ['lockPick'],",
-    `mutationKey: ['lockPick'],
-    onMutate: ({ matchId, choice }: NewPick) => markLocked(client, { matchId: String(matchId), choice }),`,
+    'mutationFn: (body: NewPick) => call(endpoints.lockPick, { body }),',
+    `mutationFn: (body: NewPick) => {
+      markLocked(client, { matchId: String(body.matchId), choice: body.choice });
+      return call(endpoints.lockPick, { body });
+    },`,
   ),
   fault(
     'A pick that was made elsewhere is not shown after a 409',
