@@ -1,0 +1,68 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { Area, Fault } from './fault.ts';
+
+/** Some test files of some projects. No files: all of them. */
+export type Run = { projects: readonly string[]; files: readonly string[] };
+export type Level = { name: string; isNear: boolean; minutes: number; runs: readonly Run[] };
+
+/** The projects of Vitest by what they test. */
+type Projects = Record<'unit' | 'server' | 'stories' | 'app' | 'e2e', readonly string[]>;
+
+const PROJECTS: Projects = { unit: ['unit'], server: ['server'], stories: ['stories'], app: ['app'], e2e: ['e2e'] };
+/** Before vitest.config.ts had five projects. */
+const OLD_PROJECTS: Projects = {
+  unit: ['unit'],
+  server: ['server', 'server-in-ci'],
+  stories: ['stories-dark', 'stories-walks'],
+  app: ['faults', 'fuzzing'],
+  e2e: ['e2e', 'e2e-in-ci'],
+};
+
+const projectsIn = (root: string) => (existsSync(join(root, 'vitest.config.ts')) ? PROJECTS : OLD_PROJECTS);
+
+/** Returns the tests or stories in the folder of a file, or only those that share its name if there are any. */
+function besides(root: string, file: string, pattern: RegExp): string[] {
+  const folder = dirname(file);
+  const all = readdirSync(join(root, folder)).filter((name) => pattern.test(name));
+  const stem = basename(file).replace(/\..*$/, '');
+  const named = all.filter((name) => name.startsWith(`${stem}.`));
+  return (named.length > 0 ? named : all).map((name) => `${folder}/${name}`);
+}
+
+/** Returns the folder of a domain: `packages/ui/src/profile/picks/PickRow.tsx` is in `packages/ui/src/profile/`. */
+const domainOf = (file: string) => `${file.split('/').slice(0, 4).join('/')}/`;
+
+/** Returns the levels at which a fault may be found, the nearest and cheapest first. */
+export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'file'>): Level[] {
+  const projects = projectsIn(root);
+  const tests = besides(root, file, /\.test\.ts$/);
+  const stories = besides(root, file, /\.stories\.tsx$/);
+  const near: Record<Area, readonly Run[]> = {
+    server: [{ projects: projects.server, files: [`${dirname(file)}/`] }],
+    queries: [{ projects: projects.unit, files: tests }],
+    interface: [
+      { projects: projects.unit, files: tests },
+      { projects: projects.stories, files: stories },
+    ],
+  };
+  const browser: Record<Area, readonly Run[]> = {
+    server: [],
+    queries: [
+      { projects: projects.app, files: [] },
+      { projects: projects.stories, files: ['app/src/'] },
+    ],
+    interface: [
+      { projects: projects.stories, files: [domainOf(file)] },
+      { projects: projects.app, files: [] },
+      { projects: projects.stories, files: ['app/src/'] },
+    ],
+  };
+  const node = area === 'server' ? projects.server : projects.unit;
+  return [
+    { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
+    { name: 'node', isNear: true, minutes: 15, runs: [{ projects: node, files: [] }] },
+    { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
+    { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: projects.e2e, files: [] }] },
+  ];
+}

@@ -1,0 +1,188 @@
+import type { Fault } from './fault.ts';
+
+const SRC = 'app/src';
+
+const fault = (name: string, file: string, find: Fault['find'], replace: string): Fault => ({
+  name,
+  area: 'queries',
+  file: `${SRC}/${file}`,
+  find,
+  replace,
+});
+
+/** Broken caches, sessions, drafts and events of the app. */
+export const QUERY_FAULTS: readonly Fault[] = [
+  fault(
+    'The cards are not fetched again after a pick',
+    'queries/prediction.ts',
+    'onSettled: () => void client.invalidateQueries({ queryKey: predictionQueries.all }),',
+    'onSettled: () => undefined,',
+  ),
+  fault(
+    'A pick after the session has ended does not lead to the login',
+    'queries/prediction.ts',
+    'if (saysUnauthorized(error)) return unauthorized(returnTo);',
+    "if (saysUnauthorized(error) && returnTo === '') return unauthorized(returnTo);",
+  ),
+  fault(
+    'A card is locked before the server has confirmed the pick',
+    'queries/prediction.ts',
+    'mutationFn: (body: NewPick) => call(endpoints.lockPick, { body }),',
+    `mutationFn: (body: NewPick) => {
+      markLocked(client, { matchId: String(body.matchId), choice: body.choice });
+      return call(endpoints.lockPick, { body });
+    },`,
+  ),
+  fault(
+    'A pick that was made elsewhere is not shown after a 409',
+    'queries/prediction.ts',
+    'if (stored?.matchId === String(matchId)) lock(stored);',
+    "if (stored?.matchId === '' + matchId + '.') lock(stored);",
+  ),
+  fault(
+    'A refetch replaces the match on the card',
+    'queries/prediction.ts',
+    'current === undefined ? match : current?.match?.id',
+    'current === undefined ? match : undefined',
+  ),
+  fault(
+    'The first failure of a screen looks like loading',
+    'hooks/useScreenState.ts',
+    'errorUpdateCount > 0 &&',
+    'errorUpdateCount > 1 &&',
+  ),
+  fault(
+    'What is on screen disappears when a refetch fails',
+    'hooks/useScreenState.ts',
+    'if (data !== undefined) return ready(data);',
+    'if (data !== undefined && (errorUpdateCount === 0 || isFetching)) return ready(data);',
+  ),
+  fault(
+    'A chat list that failed to load looks empty',
+    'panels/Navigation.tsx',
+    'const state = useScreenState(chats, chatsState);',
+    'const state = useScreenState({ ...chats, data: chats.data ?? (chats.error ? [] : undefined) }, chatsState);',
+  ),
+  fault('Drafts survive a logout', 'queries/sessionChange.ts', 'clearDrafts(null);', ''),
+  fault(
+    'Other tabs are not told of a login',
+    'queries/sessionChange.ts',
+    'void client.invalidateQueries({ predicate: dependsOnSession });\n  notifyOtherTabs();',
+    'void client.invalidateQueries({ predicate: dependsOnSession });',
+  ),
+  fault(
+    'Private data stays after a logout',
+    'queries/sessionChange.ts',
+    'if (client.getQueryData(queryKey) !== null) clearSession(client);',
+    'client.setQueryData(queryKey, null);',
+  ),
+  fault(
+    'A failing server logs the player out',
+    'queries/session.ts',
+    'const ANONYMOUS = [401, 403, 404];',
+    'const ANONYMOUS = [401, 403, 404, 500, 503];',
+  ),
+  fault(
+    'A failed login looks like an ended session',
+    'queries/client.ts',
+    'if (mutation.meta?.ignoreUnauthorized !== true) onError(error);',
+    'if (mutation.meta?.ignoreUnauthorized !== undefined || error) onError(error);',
+  ),
+  fault(
+    'Data that changes by itself is not fetched again when its screen opens',
+    'queries/client.ts',
+    "isPrefetched(query) ? false : ('always' as const)",
+    "isPrefetched(query) ? ('always' as const) : false",
+  ),
+  fault(
+    'Two periods of a board share one cache entry',
+    'queries/leaderboard.ts',
+    'queryKey: [...leaderboardQueries.all, query] as const,',
+    "queryKey: [...leaderboardQueries.all, { ...query, period: 'all' }] as const,",
+  ),
+  fault(
+    'Two weeks of a league share one cache entry',
+    'queries/friendLeague.ts',
+    "'table', leagueId, week] as const",
+    "'table', leagueId, null] as const",
+  ),
+  fault(
+    'Leaderboards are not fetched again after a result',
+    'queries/results.ts',
+    '  leaderboardQueries.all,\n',
+    "  [...leaderboardQueries.all, 'none'],\n",
+  ),
+  fault(
+    'The unread count stays after notifications were read',
+    'queries/notification.ts',
+    'const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.all });',
+    'const onSettled = () => void client.invalidateQueries({ queryKey: notificationQueries.list().queryKey });',
+  ),
+  fault(
+    'A new chat message does not change the unread counts',
+    'live/refresh.ts',
+    'return [chatQueries.messages(event.data.matchId).queryKey, chatQueries.list().queryKey];',
+    'return [chatQueries.messages(event.data.matchId).queryKey];',
+  ),
+  fault(
+    'What happened while the page was hidden is not fetched',
+    'live/refresh.ts',
+    "type: 'active', stale: true }",
+    "type: 'inactive', stale: true }",
+  ),
+  fault(
+    'Back does not restore the scroll position',
+    'hooks/useScrollRestoration.ts',
+    "navigationType === 'POP' ?",
+    "navigationType === 'PUSH' ?",
+  ),
+  fault(
+    'A text typed while a message is being sent is deleted',
+    'services/drafts.ts',
+    'if (readDraft(draftKey).trim() === text) writeDraft',
+    "if (text !== '') writeDraft",
+  ),
+  fault(
+    'A retried message gets another idempotency key',
+    'services/drafts.ts',
+    "if (storedKey && words.join(' ') === text) return storedKey;",
+    "if (storedKey && words.join(' ') === text + '.') return storedKey;",
+  ),
+  fault(
+    'Ended sessions cause a loop of redirects to the login',
+    'services/unauthorized.ts',
+    '< REDIRECT_GAP_MS) return openLogin();',
+    '< REDIRECT_GAP_MS * 0) return openLogin();',
+  ),
+  fault(
+    'A follower count stays after a follow',
+    'queries/profile.ts',
+    'for (const queryKey of [profileQueries.summaries, profileQueries.people])',
+    'for (const queryKey of [profileQueries.people])',
+  ),
+  fault(
+    'A poll ignores how long the server asks it to wait',
+    'queries/polling.ts',
+    'Math.max(everyMs, retryAfterMs(state.error))',
+    'everyMs',
+  ),
+  fault(
+    'A match is polled after its end',
+    'queries/match.ts',
+    "const isFinal = (match: MatchDetail) => match.status === 'FINAL';",
+    "const isFinal = (match: MatchDetail) => match.status === 'VOID';",
+  ),
+  fault(
+    'A result shows up before it is known what the player hides',
+    'queries/hiddenResults.ts',
+    "const isHidden = flag ?? (session.kind === 'player' && game !== null);",
+    'const isHidden = flag ?? false;',
+  ),
+  fault('A blocked player stays in the results of a search', 'queries/safety.ts', '    profileQueries.searches,\n', ''),
+  fault(
+    'The settings offer a password change to accounts without a password',
+    'routes/SettingsRoute.tsx',
+    'security: user.canChangePassword',
+    'security: user.canChangePassword || user.id',
+  ),
+];
