@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 const RETRY_MS = 25;
 
 /** The result of a write as far as its client knows. `rejected`: it was not stored. */
-export type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
+type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
 type WriteResult = { outcome: WriteOutcome; status: number; body: unknown };
 
 /** Everything that was sent, with its outcome. */
