@@ -1,14 +1,13 @@
-import { type Endpoint, endpoints, parseResponse } from '@machine/contract';
+import { type CallName, type Endpoint, endpoints, isForVisitors, parseResponse } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
-import { ACCESS, type CallName } from './access.ts';
 import { visit } from './visit.ts';
 
 const { fortyUsers, newcomer, openPrediction, player, rival } = fixtures;
 
 const CALLS = Object.keys(endpoints) as CallName[];
-const MEMBER_CALLS = CALLS.filter((name) => ACCESS[name] === 'members');
+const MEMBER_CALLS = CALLS.filter((name) => !isForVisitors(endpoints[name]));
 const READS = CALLS.filter((name) => endpoints[name].method === 'GET');
 const paramsOf = (call: CallName) =>
   Object.fromEntries([...endpoints[call].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
