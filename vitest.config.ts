@@ -177,6 +177,8 @@ const PROJECTS: Record<string, Project> = {
   e2e: () =>
     inNode('e2e', {
       include: ['e2e/**/*.test.ts'],
+      // As in the tests of the server.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       globalSetup: 'e2e/build-app.ts',
       retry: RETRY,
       testTimeout: 120_000,
