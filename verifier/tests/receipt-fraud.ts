@@ -22,7 +22,8 @@ export const COUNT = 13;
 export const PICK = { userId: PLAYER, choice: 'AGREE', at: hours(INDEX + 1) } as const;
 
 type Case = { receipt: unknown } & Partial<Known>;
-export type Fraud = { name: string; step: StepName; make: (honest: Honest) => Case };
+/** Frauds by the step at which they are found, and by name. */
+export type Frauds = Partial<Record<StepName, Record<string, (honest: Honest) => Case>>>;
 export type Honest = { log: LogMaker; receipt: Receipt };
 
 /** Makes a log of 13 predictions; `change` replaces texts of entries before they are added. */

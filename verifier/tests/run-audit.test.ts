@@ -100,19 +100,20 @@ test.each([
   expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
 });
 
-test.concurrent.each([...LOG_FRAUDS, ...GRADE_FRAUDS])(
-  'finds $name in the check $check (S181)',
-  async ({ check, problem, make }) => {
-    const { world = createWorld(), change, ...options } = make();
-    const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
-    expect(verdict).toBe('problems');
-    const start = lines.findIndex((line) => line.startsWith(`FAILED   ${check}`));
-    const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
-    expect(lines.slice(Math.max(start, 0), end === -1 ? undefined : end).join('\n')).toMatch(problem);
-    const isOfLog = !['results', 'picks', 'leaderboards'].includes(check);
-    expect(state === null, 'nothing is remembered of a wrong log').toBe(isOfLog);
-  },
+const FRAUDS = Object.entries({ ...LOG_FRAUDS, ...GRADE_FRAUDS }).flatMap(([check, frauds]) =>
+  Object.entries(frauds).map(([name, [problem, make]]) => ({ check, name, problem, make })),
 );
+
+test.concurrent.each(FRAUDS)('finds $name in the check $check (S181)', async ({ check, problem, make }) => {
+  const { world = createWorld(), change, ...options } = make();
+  const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
+  expect(verdict).toBe('problems');
+  const start = lines.findIndex((line) => line.startsWith(`FAILED   ${check}`));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
+  expect(lines.slice(Math.max(start, 0), end === -1 ? undefined : end).join('\n')).toMatch(problem);
+  const isOfLog = !['results', 'picks', 'leaderboards'].includes(check);
+  expect(state === null, 'nothing is remembered of a wrong log').toBe(isOfLog);
+});
 
 test('reads again what was graded while it was reading', async () => {
   const before = createWorld();

@@ -6,7 +6,8 @@ import { createKey, LogMaker, predictionOf } from './log-maker.ts';
  */
 
 type Shown = { world?: World; change?: (path: string, body: unknown) => unknown; key?: string; kept?: string[] };
-export type ServerFraud = { name: string; check: string; problem: RegExp; make: () => Shown };
+/** Frauds by the check that finds them, and by name, with what it says. */
+export type ServerFrauds = Record<string, Record<string, [problem: RegExp, make: () => Shown]>>;
 
 /** Edits a result and nothing that depends on it. */
 export const withResult = (matchId: string, changes: Partial<Result>) => () => {
