@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
 import { readKey } from '../format/key.mjs';
 import { verifyReceipt } from '../receipt/verify-receipt.mjs';
-import { PICK_FRAUDS } from './pick-frauds.ts';
-import { historyOf, makeHonest, PLAYER } from './receipt-fraud.ts';
-import { TREE_FRAUDS } from './tree-frauds.ts';
+import { historyOf, makeHonest, PLAYER, RECEIPT_FRAUDS } from './receipt-frauds.ts';
 import { base64, createKey, hours, LogMaker, nameKey, predictionOf } from './log-maker.ts';
 
-const FRAUDS = [PICK_FRAUDS, TREE_FRAUDS].flatMap((byStep) =>
-  Object.entries(byStep).flatMap(([step, frauds]) =>
-    Object.entries(frauds).map(([name, make]) => ({ step, name, make })),
-  ),
+const FRAUDS = Object.entries(RECEIPT_FRAUDS).flatMap(([step, frauds]) =>
+  Object.entries(frauds).map(([name, make]) => ({ step, name, make })),
 );
 const honest = makeHonest();
 const key = await readKey(honest.log.key.text);
