@@ -39,6 +39,8 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       fakeMatch('late', start('late'), { awayTeam: 'Denver Nuggets', awayTeamAbbr: 'DEN' }),
       fakeMatch('far', start('far'), { homeTeam: 'Chicago Bulls', homeTeamAbbr: 'CHI' }),
     ]),
+    // A busy machine draws a picture slowly.
+    deadlineMs: 120_000,
     isOwnOrigin: (origin) => origin === url,
     origin: () => url,
   });
