@@ -173,12 +173,14 @@ const PROJECTS: Record<string, Project> = {
   e2e: () =>
     inNode('e2e', {
       include: ['e2e/**/*.test.ts'],
+      // As in the tests of the server.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       globalSetup: 'e2e/build-app.ts',
       retry: RETRY,
-      testTimeout: 120_000,
-      hookTimeout: 240_000,
       // Generous for busy machines.
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 30_000 } },
     }),
   ...(IS_NIGHTLY && { 'stories-light': () => stories('light'), 'stories-motion': () => stories('motion') }),
 };
