@@ -125,8 +125,7 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     optimizeDeps,
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
-      setupFiles: ['.storybook/smallReports.ts'],
-      env: { STORIES: IS_NIGHTLY ? 'all' : '' },
+      env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
     },
   };

@@ -109,7 +109,7 @@ const keepsHeight: Story = {
       <Header {...args} viewer={player} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const [loading, ...known] = canvas.getAllByRole('banner');
     await expect(loading?.querySelectorAll('button')).toHaveLength(2);

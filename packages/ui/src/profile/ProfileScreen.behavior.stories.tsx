@@ -126,7 +126,7 @@ export const HasNoMenuForVisitorsAndOnOnesOwnProfile: Story = {
   ),
   args: { more: { isOpen: false, onOpen: fn() } },
   // The same page three times.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
   },
