@@ -87,8 +87,6 @@ const optimizeDeps = {
     'fflate',
     'lucide-react',
     'msw',
-    'msw-storybook-addon/csf3',
-    'msw/browser',
     'papaparse',
     'radix-ui',
     'react',
@@ -105,10 +103,7 @@ const optimizeDeps = {
 type Kind = 'dark' | 'light' | 'motion';
 
 async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
-  const [{ storybookTest }, { msw }] = await Promise.all([
-    import('@storybook/addon-vitest/vitest-plugin'),
-    import('msw/vite'),
-  ]);
+  const { storybookTest } = await import('@storybook/addon-vitest/vitest-plugin');
   return {
     extends: true,
     plugins: [
@@ -119,7 +114,6 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         tags: kind === 'motion' ? { include: ['play-fn'], exclude: ['behavior'] } : {},
         storybookScript: 'npm run storybook',
       }),
-      msw({ mode: 'worker-only' }),
       cheaperPage,
     ],
     optimizeDeps,
@@ -133,10 +127,10 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
 
 /** Tests of the whole app on a mocked server. */
 async function app(): Promise<TestProjectInlineConfiguration> {
-  const [{ default: react }, { msw }] = await Promise.all([import('@vitejs/plugin-react'), import('msw/vite')]);
+  const { default: react } = await import('@vitejs/plugin-react');
   return {
     extends: true,
-    plugins: [react(), msw({ mode: 'worker-only' }), cheaperPage],
+    plugins: [react(), cheaperPage],
     optimizeDeps,
     test: {
       name: 'app',

@@ -1,42 +1,31 @@
 import { conditionHandlers, goOffline } from '@machine/mocks/conditions';
-import { failUnmocked } from '@machine/mocks/unmocked';
+import { type MockedFetch, mockFetch } from '@machine/mocks/fetch';
 import type { ReactRenderer } from '@storybook/react-vite';
-import { setupWorker, type SetupWorker } from 'msw/browser';
-import { mswLoader } from 'msw-storybook-addon/csf3';
 import type { LoaderFunction, StoryContext } from 'storybook/internal/types';
 import { selectionFrom } from './toolbarOptions.ts';
 
-const slot = globalThis as { mswWorker?: Promise<SetupWorker> };
+declare module 'storybook/internal/csf' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- merged into Storybook's interface
+  interface StoryContext {
+    msw: MockedFetch;
+  }
+}
 
-/**
- * Starts one worker per page. It is stored on `globalThis` because a docs page starts several stories at once, and a
- * hot reload of the preview must not start a second worker.
- */
-const startWorker = () =>
-  (slot.mswWorker ??= (async () => {
-    const worker = setupWorker();
-    await worker.start({
-      quiet: true,
-      // Relative, so it is found when Storybook is published under a sub-path.
-      serviceWorker: { url: './mockServiceWorker.js' },
-      onUnhandledFrame: failUnmocked,
-    });
-    return worker;
-  })());
+const slot = globalThis as { mockedFetch?: MockedFetch };
+/** A hot reload of the preview must not replace `fetch` again. */
+const mocked = (slot.mockedFetch ??= mockFetch());
 
-const load = mswLoader(startWorker);
 const isFlow = ({ tags }: StoryContext<ReactRenderer>) => tags.includes('flow');
 
-/** Gives a story its worker. In a flow, the toolbar's conditions take precedence over all handlers the story adds. */
-export const loadWorker: LoaderFunction<ReactRenderer> = async (context) => {
-  const loaded = await load(context);
-  if (!isFlow(context)) return loaded;
+/** Gives a story its mocked calls. In a flow, the toolbar's conditions take precedence over all handlers the story adds. */
+export const loadMocks: LoaderFunction<ReactRenderer> = async (context) => {
+  mocked.resetHandlers();
+  context.msw = mocked;
+  if (!isFlow(context)) return;
   const { latency, network, session } = selectionFrom(context.globals);
   const conditions = conditionHandlers({ latency: Number(latency), network, session });
-  const worker = context.msw;
-  worker.use(...conditions);
-  context.msw = { ...worker, use: (...handlers) => worker.use(...conditions, ...handlers) };
-  return loaded;
+  mocked.use(...conditions);
+  context.msw = { ...mocked, use: (...handlers) => mocked.use(...conditions, ...handlers) };
 };
 
 /** Makes the browser report that it is offline when the toolbar turns a flow's network off. */

@@ -8,7 +8,7 @@ import { ComponentDocs } from './docsPage.tsx';
 import { selectionFrom, globalTypes, initialGlobals } from './toolbarOptions.ts';
 import { VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
-import { loadWorker, loseNetwork } from './msw.ts';
+import { loadMocks, loseNetwork } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
 import { setSnapshotParameters } from './snapshots.ts';
 import { followToolbar } from './toolbarSync.ts';
@@ -32,7 +32,7 @@ if (import.meta.env.MODE === 'test') {
 }
 
 export default {
-  loaders: [loadWorker, async () => void (await document.fonts.ready)],
+  loaders: [loadMocks, async () => void (await document.fonts.ready)],
   beforeEach: (context) => {
     const { motion, pace } = selectionFrom(context.globals);
     setMotion(motion);

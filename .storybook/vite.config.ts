@@ -1,6 +1,5 @@
-import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { stateStories } from './stateStories.ts';
 
 /** Instead of the configuration of the app. */
-export default defineConfig({ plugins: [msw({ mode: 'worker-only' }), stateStories()] });
+export default defineConfig({ plugins: [stateStories()] });

@@ -98,6 +98,7 @@ export const Screen = ({ onNext }: { onNext: () => void }) => (
 const ALL_EXPORTS = `
 export * as contract from '@machine/contract';
 export * as conditions from '@machine/mocks/conditions';
+export * as fetch from '@machine/mocks/fetch';
 export * as fixtures from '@machine/mocks/fixtures';
 export * as handlers from '@machine/mocks/handlers';
 export * as scenarios from '@machine/mocks/scenarios';

@@ -106,9 +106,6 @@ describe('a published Storybook, served under a subpath without other network ac
       return channel?.last('storyFinished')?.[0].status;
     });
     expect(await finished.jsonValue()).toBe('success');
-    expect(await page.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toBe(
-      `${server.url}mockServiceWorker.js`,
-    );
     expect(await problemsWhenIdle()).toEqual([]);
   });
 

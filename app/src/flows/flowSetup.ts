@@ -1,16 +1,16 @@
 import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import type { MockedFetch } from '@machine/mocks/fetch';
 import { edgeDetails, FIXED_NOW, liveGameInfo, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { SetupWorker } from 'msw/browser';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
 import { writeHidingFlag } from '../services/hidingFlag.ts';
 import { writeStored } from '../services/storage.ts';
 
-export type FlowContext = { globals: Record<string, unknown>; msw: Pick<SetupWorker, 'use'> };
+export type FlowContext = { globals: Record<string, unknown>; msw: Pick<MockedFetch, 'use'> };
 
 /**
  * Resets the browser state before a story: fixed clock, empty storage except for the appearance and the cookie consent,

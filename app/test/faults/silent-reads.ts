@@ -17,7 +17,8 @@ export type SilentReadCall = QueryCall & {
 };
 type SilentReadCase = Case<SilentReadCall>;
 
-const isPlayable = () => has('button', '[ AGREE ]') && has('link', 'Leaderboards');
+const isPlayable = () =>
+  (has('button', '[ AGREE ]') || has('link', 'Sign up to beat the machine')) && has('link', 'Leaderboards');
 
 async function expectPlain({ call, app, requests, load }: SilentReadCase): Promise<void> {
   await load();

@@ -1,5 +1,5 @@
 import { STORAGE_KEYS } from '@machine/contract';
-import type { setupWorker } from 'msw/browser';
+import type { MockedFetch } from '@machine/mocks/fetch';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -40,7 +40,7 @@ async function perform({ action, random }: Step, page: PageControls): Promise<bo
 
 /** Plays a session and checks the invariants after every step. Returns the performed actions, or throws with a log. */
 export async function playSession(
-  worker: Pick<ReturnType<typeof setupWorker>, 'resetHandlers'>,
+  worker: Pick<MockedFetch, 'resetHandlers'>,
   steps: readonly Step[],
 ): Promise<ActionName[]> {
   const server = createFakeServer();

@@ -33,9 +33,14 @@ export function recordPage() {
       endedAt: null,
     };
     requests.push(request);
-    return realFetch(input, init).finally(() => {
-      request.endedAt = Date.now();
-    });
+    return realFetch(input, init)
+      .catch((error: Error) => {
+        if (error.message.startsWith('Unmocked')) errors.push(error.message);
+        throw error;
+      })
+      .finally(() => {
+        request.endedAt = Date.now();
+      });
   };
 
   const listen = (target: EventTarget, name: string, read: (event: never) => string | null) =>

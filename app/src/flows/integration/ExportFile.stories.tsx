@@ -2,6 +2,7 @@ import { endpoints } from '@machine/contract';
 import { exportedData, gameInfo, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect } from 'storybook/test';
 import { watchDownloads } from '../downloads.ts';
 import { integration } from '../flow.ts';
@@ -30,7 +31,7 @@ export const OpensAnExport: Story = {
     await findTitle(context, 'Your data');
     await canvas.findByText('No file is open');
     const writes: string[] = [];
-    msw.events.on('request:start', ({ request }) => request.method !== 'GET' && writes.push(request.url));
+    msw.use(http.all('/api/*', ({ request }) => void (request.method !== 'GET' && writes.push(request.url))));
     await choose(context, new File(['matchId,choice\na,AGREE'], 'picks.csv', { type: 'text/csv' }));
     await expect(await canvas.findByRole('tab', { name: 'Picks 1' })).toBeVisible();
     await choose(context, new File(['{"not":"ours"}'], 'other.json', { type: 'application/json' }));

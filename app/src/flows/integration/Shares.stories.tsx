@@ -12,6 +12,7 @@ import {
 } from '@machine/mocks/fixtures';
 import { failNetwork, neverReply, reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { integration } from '../flow.ts';
@@ -61,9 +62,7 @@ export const CreatesNothingUnasked: Story = {
   play: async (context) => {
     const { msw, userEvent } = context;
     const created = fn();
-    msw.events.on('request:start', ({ request }) => {
-      if (request.method === 'POST' && request.url.endsWith('/api/shares')) created();
-    });
+    msw.use(http.post('/api/shares', () => void created()));
     const dialog = await openDialog(context);
     const create = await dialog.findByRole('button', { name: 'Create link' });
     await expect(created).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { endpoints, type Recap } from '@machine/contract';
 import { machineStats, ownSummary, wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { http } from 'msw';
 import { expect, waitFor, within } from 'storybook/test';
 import { expectScreen } from '../steps.ts';
 import { journey } from './journey.tsx';
@@ -63,7 +64,7 @@ export const WithoutEdge: Story = {
       reply(endpoints.userSummary, summary),
       reply(endpoints.recap, { ...wrongRecap, userResult }),
     );
-    msw.events.on('request:start', ({ request }) => requests.push(new URL(request.url).pathname));
+    msw.use(http.all('/api/*', ({ request }) => void requests.push(new URL(request.url).pathname)));
     await step('The completed matches have no link', async () => {
       await userEvent.click(await canvas.findByRole('link', { name: 'Back to matches' }));
       await expect(await canvas.findByText('Current streak 3, best 11')).toBeInTheDocument();
