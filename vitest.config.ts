@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration, type TestUserConfig } from 'vitest/config';
+import { RetriedTests } from './scripts/retried-tests.ts';
 
 /*
  * Five projects test the whole repository. `npm test` runs them all. `NIGHTLY=1` adds what takes long, needs luck or
@@ -191,6 +192,7 @@ function isAsked(name: string): boolean {
 
 export default defineConfig(async () => ({
   test: {
+    reporters: ['default', new RetriedTests()],
     projects: await Promise.all(
       Object.entries(PROJECTS)
         .filter(([name]) => isAsked(name))
