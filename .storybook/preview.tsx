@@ -10,6 +10,7 @@ import { VIEWPORTS } from './modes.ts';
 import { setMotion } from './motion.ts';
 import { loadMocks, loseNetwork } from './msw.ts';
 import { playAsPerson, showStep } from './personPace.ts';
+import { checkQuotes } from './spec/checkQuotes.ts';
 import { setSnapshotParameters } from './snapshots.ts';
 import { followToolbar } from './toolbarSync.ts';
 import { withAppRoot } from './withAppRoot.tsx';
@@ -45,9 +46,7 @@ export default {
     await showStep(label);
     return play(context);
   },
-  afterEach: async (context) => {
-    await checkPage(context);
-  },
+  afterEach: [checkPage, checkQuotes],
   argTypesEnhancers: [setSnapshotParameters],
   initialGlobals,
   globalTypes,

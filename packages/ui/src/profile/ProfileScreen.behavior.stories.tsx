@@ -7,7 +7,7 @@ import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
-import states, { Bare, HostileText } from './ProfileScreen.stories.tsx';
+import states, { Bare } from './ProfileScreen.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -95,14 +95,6 @@ export const RendersTenThousandPicksInAWindow: Story = {
     await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
     await expect(canvasElement.querySelectorAll('*').length).toBeLessThan(1_500);
     await expect(list.offsetHeight).toBeGreaterThan(500_000);
-  },
-};
-
-export const RendersHostileTextAsPlainText: Story = {
-  args: HostileText.args,
-  globals: { viewport: { value: 'phone320' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
   },
 };
 
