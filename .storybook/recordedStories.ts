@@ -1,12 +1,14 @@
-type Story = { tags: readonly string[]; globals?: { viewport?: { value?: string } }; name?: string };
+import { splitTags } from './spec/coverage.ts';
 
-/** Tests of behavior assert what they are about, and tables of looks and widths say nothing new. */
-const isLook = (name = '') => /^(States|Playground)$|On A|Many|Thousand|Hostile/.test(name);
+type Story = { tags: readonly string[]; name?: string; globals?: { viewport?: { value?: string } } };
 
-/** Returns whether the words and controls of a story are recorded: it shows a state. */
+/** Tests of behavior and flows go on after a state, and other widths and long lists say nothing new. */
+const isRepeated = (name = '') => /On A|Many|Thousand|Hostile/.test(name);
+
+/** Returns whether the words, marks and controls of a story are recorded: it shows a state of the specification. */
 export const isRecorded = ({ tags, name, globals }: Story): boolean =>
+  splitTags(tags).stateIds.length > 0 &&
   !tags.includes('behavior') &&
   !tags.includes('flow') &&
-  !tags.includes('playground') &&
-  !isLook(name) &&
+  !isRepeated(name) &&
   globals?.viewport?.value === undefined;
