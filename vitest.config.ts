@@ -112,7 +112,11 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         configDir: '.storybook',
         initialGlobals: { appearance: kind === 'light' ? 'light' : 'dark' },
         // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
-        tags: kind === 'motion' ? { include: ['play-fn'], exclude: ['behavior'] } : {},
+        tags: {
+          ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
+          // What a playground shows at first is another story.
+          skip: ['playground'],
+        },
         storybookScript: 'npm run storybook',
       }),
       cheaperPage,
@@ -120,8 +124,8 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     optimizeDeps,
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
-      setupFiles: ['.storybook/smallReports.ts'],
-      env: { STORIES: IS_NIGHTLY ? 'all' : '' },
+      setupFiles: ['.storybook/record.ts'],
+      env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
     },
   };
