@@ -21,6 +21,9 @@ const OLD_PROJECTS: Projects = {
 
 const projectsIn = (root: string) => (existsSync(join(root, 'vitest.config.ts')) ? PROJECTS : OLD_PROJECTS);
 
+/** Unit tests of the product: others are about scripts and documents. */
+const SOURCES = ['app/src/', 'packages/'];
+
 const filesIn = (root: string, folder: string, end: string) =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(end));
 
@@ -63,10 +66,11 @@ export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'fil
       { projects: projects.stories, files: ['app/src/'] },
     ],
   };
-  const node = area === 'server' ? projects.server : projects.unit;
+  const node =
+    area === 'server' ? { projects: projects.server, files: [] } : { projects: projects.unit, files: SOURCES };
   return [
     { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
-    { name: 'node', isNear: true, minutes: 15, runs: [{ projects: node, files: [] }] },
+    { name: 'node', isNear: true, minutes: 15, runs: [node] },
     { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
     { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: projects.e2e, files: [] }] },
   ];
