@@ -18,6 +18,7 @@ import { SERVER_FAULTS } from './mutations/server.ts';
  *   --near         only runs tests in the folder of the file, and those that need no browser
  *   --area, --only faults of an area (server, queries, interface), or whose name contains a text
  *   --levels       only runs these levels: near, node, browser, e2e
+ *   --trust        doesn't run the tests without a fault first; if one of them fails, the results mean nothing
  *   --root         another checkout of this repository; its last commit is tested
  *   --lanes        how many faults are tested at once
  */
@@ -28,6 +29,7 @@ const { values: options } = parseArgs({
     area: { type: 'string' },
     only: { type: 'string', default: '' },
     levels: { type: 'string' },
+    trust: { type: 'boolean', default: false },
     root: { type: 'string', default: ROOT },
     lanes: { type: 'string', default: '2' },
     missed: { type: 'string', default: '3' },
@@ -150,6 +152,22 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
   }
 }
 
+/** Runs everything that the faults may run, without a fault. Returns the first test that fails. */
+async function failingTest(lane: string): Promise<string | null> {
+  const all = faults.flatMap((fault) => levelsOf(lane, fault).filter(isChosen));
+  const minutes = 2 * Math.max(...all.map((level) => level.minutes));
+  const byProjects = Map.groupBy(
+    all.flatMap(({ runs }) => runs),
+    ({ projects }) => projects,
+  );
+  for (const [projects, runs] of byProjects) {
+    const files = runs.some((run) => run.files.length === 0) ? [] : [...new Set(runs.flatMap((run) => run.files))];
+    const { isFound, by } = await runTests(lane, { projects, files }, minutes);
+    if (isFound) return by;
+  }
+  return null;
+}
+
 const lanes: string[] = [];
 const close = () => {
   for (const pid of running) endGroup(pid);
@@ -169,6 +187,11 @@ async function main(): Promise<number> {
   if (problems.length > 0 || options.check) {
     if (problems.length === 0) console.log(`${faults.length} faults can be planted and compile.`);
     return problems.length > 0 ? 2 : 0;
+  }
+  const failing = options.trust ? null : await failingTest(lanes[0] ?? '');
+  if (failing !== null) {
+    console.error(`Failed without a fault: ${failing}`);
+    return 2;
   }
   while (lanes.length < Number(options.lanes)) lanes.push(openLane());
   const waiting = [...faults];

@@ -21,13 +21,21 @@ const OLD_PROJECTS: Projects = {
 
 const projectsIn = (root: string) => (existsSync(join(root, 'vitest.config.ts')) ? PROJECTS : OLD_PROJECTS);
 
-/** Returns the tests or stories in the folder of a file, or only those that share its name if there are any. */
-function besides(root: string, file: string, pattern: RegExp): string[] {
-  const folder = dirname(file);
-  const all = readdirSync(join(root, folder)).filter((name) => pattern.test(name));
-  const stem = basename(file).replace(/\..*$/, '');
-  const named = all.filter((name) => name.startsWith(`${stem}.`));
-  return (named.length > 0 ? named : all).map((name) => `${folder}/${name}`);
+/** Unit tests of the product: others are about scripts and documents. */
+const SOURCES = ['app/src/', 'packages/'];
+
+const filesIn = (root: string, folder: string, end: string) =>
+  readdirSync(join(root, folder)).filter((name) => name.endsWith(end));
+
+/** Returns the folder of a file if it has unit tests. */
+const testsBeside = (root: string, file: string) =>
+  filesIn(root, dirname(file), '.test.ts').length > 0 ? [`${dirname(file)}/`] : [];
+
+/** Returns the stories of a component: those that share its name, or else all in its folder. */
+function storiesBeside(root: string, file: string): string[] {
+  const all = filesIn(root, dirname(file), '.stories.tsx');
+  const named = all.filter((name) => name.startsWith(basename(file).replace(/\..*$/, '.')));
+  return (named.length > 0 ? named : all).map((name) => `${dirname(file)}/${name}`);
 }
 
 /** Returns the folder of a domain: `packages/ui/src/profile/picks/PickRow.tsx` is in `packages/ui/src/profile/`. */
@@ -36,8 +44,8 @@ const domainOf = (file: string) => `${file.split('/').slice(0, 4).join('/')}/`;
 /** Returns the levels at which a fault may be found, the nearest and cheapest first. */
 export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'file'>): Level[] {
   const projects = projectsIn(root);
-  const tests = besides(root, file, /\.test\.ts$/);
-  const stories = besides(root, file, /\.stories\.tsx$/);
+  const tests = testsBeside(root, file);
+  const stories = storiesBeside(root, file);
   const near: Record<Area, readonly Run[]> = {
     server: [{ projects: projects.server, files: [`${dirname(file)}/`] }],
     queries: [{ projects: projects.unit, files: tests }],
@@ -58,10 +66,11 @@ export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'fil
       { projects: projects.stories, files: ['app/src/'] },
     ],
   };
-  const node = area === 'server' ? projects.server : projects.unit;
+  const node =
+    area === 'server' ? { projects: projects.server, files: [] } : { projects: projects.unit, files: SOURCES };
   return [
     { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
-    { name: 'node', isNear: true, minutes: 15, runs: [{ projects: node, files: [] }] },
+    { name: 'node', isNear: true, minutes: 15, runs: [node] },
     { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
     { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: projects.e2e, files: [] }] },
   ];

@@ -133,8 +133,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'Back does not restore the scroll position',
     'hooks/useScrollRestoration.ts',
-    "navigationType === 'POP' ?",
-    "navigationType === 'PUSH' ?",
+    "navigationType === 'POP'",
+    "navigationType === 'PUSH'",
   ),
   fault(
     'A text typed while a message is being sent is deleted',
