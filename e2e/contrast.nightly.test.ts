@@ -2,12 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { prepareRoutes, visit } from './route-cases.ts';
 import { startGame } from './test-game.ts';
-
-const game = await startGame();
-afterAll(game.close);
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -22,6 +19,8 @@ async function faintTexts(page: Page): Promise<string[]> {
 }
 
 test.each(['dark', 'light'] as const)('every text of every route has enough contrast, %s (X67)', async (theme) => {
+  const game = await startGame();
+  onTestFinished(game.close);
   const { page, routes } = await prepareRoutes(game, `contrast_${theme}`, 1280);
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
   for (const route of routes) {

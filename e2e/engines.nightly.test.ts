@@ -43,7 +43,7 @@ describe.each([firefox, webkit].map((engine) => [engine.name(), engine] as const
     for (const opener of [...openers, userMenu(page)]) {
       for (const how of close) {
         await opener.click();
-        const overlay = page.locator('[role=dialog], [role=menu]');
+        const overlay = page.getByRole('dialog');
         await overlay.waitFor();
         await how();
         await overlay.waitFor({ state: 'detached' });

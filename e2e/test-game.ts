@@ -85,6 +85,7 @@ const logged = new WeakMap<Page, string[]>();
 /** Opens another tab of a browser context, and records its errors and warnings. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
   const problems: string[] = [];
   logged.set(page, problems);
   page.on('pageerror', (error) => problems.push(String(error)));

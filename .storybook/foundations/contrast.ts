@@ -13,7 +13,7 @@ export function contrast(one: Rgb, other: Rgb): number {
 }
 
 /** Minimum ratios of WCAG 2.2 (1.4.3, 1.4.11). `large` applies to graphics and to text from 24 px, or 18.7 px bold. */
-export const MIN_RATIO = { text: 4.5, large: 3 } as const;
+const MIN_RATIO = { text: 4.5, large: 3 } as const;
 
 /** Rates a ratio for text. */
 export function textVerdict(ratio: number): 'AA text' | 'AA large' | 'Not for text' {
