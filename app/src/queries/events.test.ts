@@ -108,7 +108,7 @@ test.each<[string, () => unknown, number]>([
   ['a logout', () => endSession(client), 1],
   ['a change that another tab has told', () => restartSession(client), 0],
   ['a check of the session', () => recheckSession(client), 0],
-])('%s is told to other tabs %3$i times (AF5, AF6)', async (_, happen, count) => {
+])('%s tells other tabs only of what changed here (AF5, AF6)', async (_, happen, count) => {
   void happen();
   await pass(0);
   expect(messages).toBe(count);

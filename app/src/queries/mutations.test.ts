@@ -478,7 +478,7 @@ test.each(EFFECTS)('%s is shown in %s once the server has confirmed it', async (
 test.each([
   ['the same match', matchId, 'DISAGREE'],
   ['another match', 'm-9', null],
-])('a 409 with the stored pick of %s locks the card with %3$s (AF7, C23, F9)', async (_, id, choice) => {
+])('a 409 with the stored pick of %s, %s, locks the card with %s (AF7, C23, F9)', async (_, id, choice) => {
   const reply = () => Response.json({ message: 'Locked', pick: { matchId: id, choice: 'DISAGREE' } }, { status: 409 });
   expect(await watch('a pick', 'card', reply, pickOf)).toEqual({ atOnce: null, atEnd: choice });
   expect(await watch('a pick in the slate', 'slate', reply, pickInSlate)).toEqual({ atOnce: null, atEnd: choice });
