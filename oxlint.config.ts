@@ -52,6 +52,8 @@ export default {
   },
   overrides: [
     ...IMPORT_RULES,
+    // A playground offers the values of the other stories of its file.
+    { files: ['**/*.stories.tsx'], rules: { 'import/no-self-import': 'off', 'import/no-cycle': 'off' } },
     {
       files: ['packages/ui/src/**'],
       rules: {

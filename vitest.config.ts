@@ -112,7 +112,11 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         configDir: '.storybook',
         initialGlobals: { appearance: kind === 'light' ? 'light' : 'dark' },
         // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
-        tags: kind === 'motion' ? { include: ['play-fn'], exclude: ['behavior'] } : {},
+        tags: {
+          ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
+          // What a playground shows at first is another story.
+          skip: ['playground'],
+        },
         storybookScript: 'npm run storybook',
       }),
       cheaperPage,
@@ -120,8 +124,8 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     optimizeDeps,
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
-      setupFiles: ['.storybook/smallReports.ts'],
-      env: { STORIES: IS_NIGHTLY ? 'all' : '' },
+      setupFiles: ['.storybook/record.ts'],
+      env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
     },
   };
@@ -173,12 +177,14 @@ const PROJECTS: Record<string, Project> = {
   e2e: () =>
     inNode('e2e', {
       include: ['e2e/**/*.test.ts'],
+      // As in the tests of the server.
+      experimental: { viteModuleRunner: false, nodeLoader: false },
       globalSetup: 'e2e/build-app.ts',
       retry: RETRY,
-      testTimeout: 120_000,
-      hookTimeout: 240_000,
       // Generous for busy machines.
-      expect: { poll: { timeout: 20_000 } },
+      testTimeout: 300_000,
+      hookTimeout: 300_000,
+      expect: { poll: { timeout: 30_000 } },
     }),
   ...(IS_NIGHTLY && { 'stories-light': () => stories('light'), 'stories-motion': () => stories('motion') }),
 };

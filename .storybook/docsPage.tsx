@@ -11,7 +11,6 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import { use } from 'react';
-import { chooseStories } from './chooseStories.ts';
 import { VIEWPORTS } from './modes.ts';
 import { splitTags } from './spec/coverage.ts';
 import { kindsOf } from './stateKinds.ts';
@@ -20,6 +19,8 @@ type DocsStory = ReturnType<ReturnType<typeof useStories>['componentStories']>[n
 
 const useStories = () => use(DocsContext);
 const FRAME_HEIGHT = '640px';
+/** More than these make a page too long. */
+const MAX_EXAMPLES = 4;
 
 /** The docs page of a component or screen: content first, a few examples, and links to all other states. */
 export function ComponentDocs() {
@@ -27,9 +28,15 @@ export function ComponentDocs() {
   const stories = useStories()
     .componentStories()
     .filter(({ tags, usesMount }) => tags.includes('autodocs') && !usesMount);
-  const chosen = chooseStories(stories, ({ name, tags }) => kindsOf(name, splitTags(tags).stateIds));
-  if (!chosen) return <Title />;
-  const { primary, examples, linked } = chosen;
+  const kinds = ({ name, tags }: DocsStory) => kindsOf(name, splitTags(tags).stateIds).join();
+  // The page starts with content rather than with a skeleton, and every example adds another kind of state.
+  const primary =
+    stories.find((story) => kinds(story) === 'ready') ?? stories.find((story) => kinds(story) === '') ?? stories[0];
+  if (!primary) return <Title />;
+  const others = stories.filter((story) => story !== primary);
+  const distinct = others.filter((story) => others.find((other) => kinds(other) === kinds(story)) === story);
+  const examples = (others.length > MAX_EXAMPLES ? distinct : others).slice(0, MAX_EXAMPLES);
+  const linked = others.filter((story) => !examples.includes(story));
   return (
     <>
       <Title />

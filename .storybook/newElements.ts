@@ -1,15 +1,15 @@
-/** Attributes that styles depend on, besides class and style. */
-const STYLED_ATTRIBUTE =
-  /^(?:data-(?!key$|collection$|testid$)|aria-(?:\w+)$|role$|type$|disabled$|hidden$|open$|dir$|lang$)/;
-/** Attributes with texts and ids, which no style depends on. */
-const NAMING_ATTRIBUTE =
-  /^aria-(?:label|labelledby|describedby|controls|owns|activedescendant|details|valuetext|valuenow|posinset|setsize)$/;
+/** Attributes that say something in words or refer to another element: it matters that they are there. */
+const NAMING =
+  /^(?:aria-(?:label|labelledby|describedby|controls|owns|activedescendant|details|errormessage|value\w+|posinset|setsize)|alt|title|placeholder|for|href|src)$/;
+/** Attributes whose value matters to styles and rules, besides class and style. */
+const TELLING =
+  /^(?:data-(?!key$|collection$|testid$)|aria-|role$|type$|tabindex$|disabled$|hidden$|open$|dir$|lang$|scope$)/;
 const LENGTH = /-?[\d.]+(?:px|rem|em|%|deg|s|ms)/g;
 
 /**
- * Returns a function that returns the visible elements below a root whose styles can differ from those of all
- * elements seen in earlier calls. Elements can only look the same if they and their ancestors have the same tags,
- * classes, states and inline styles (positions and sizes aside), and the same position among their siblings.
+ * Returns a function that returns the visible elements below a root that differ from those of all earlier calls, without
+ * the descendants of others. Elements are alike if they and their ancestors have the same tags, classes, roles, states
+ * and inline styles (positions and sizes aside), and the same names and references to others are there.
  */
 export function createNewElementsFinder(): (root: Element) => Element[] {
   /** The ids of the chains from the root to an element. */
@@ -17,18 +17,18 @@ export function createNewElementsFinder(): (root: Element) => Element[] {
 
   return (root) => {
     const found: Element[] = [];
-    const visit = (element: Element, parentId: number): void => {
+    const visit = (element: Element, parentId: number, isInFound: boolean): void => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
       const chain = `${parentId} ${signatureOf(element)}`;
       const known = seen.get(chain);
       const id = known ?? seen.size;
       if (known === undefined) {
         seen.set(chain, id);
-        found.push(element);
+        if (!isInFound) found.push(element);
       }
-      for (const child of element.children) visit(child, id);
+      for (const child of element.children) visit(child, id, isInFound || known === undefined);
     };
-    visit(root, -1);
+    visit(root, -1, false);
     return found;
   };
 }
@@ -38,16 +38,10 @@ function signatureOf(element: Element): string {
   for (const { name, value } of element.attributes) {
     if (name === 'class') parts.push(value);
     else if (name === 'style') parts.push(value.replaceAll(LENGTH, ''));
-    else if (STYLED_ATTRIBUTE.test(name) && !NAMING_ATTRIBUTE.test(name)) parts.push(`${name}=${value}`);
+    else if (NAMING.test(name)) parts.push(value.trim() === '' ? `empty ${name}` : name);
+    else if (TELLING.test(name)) parts.push(`${name}=${value}`);
   }
-  if (element === document.activeElement) parts.push(':focus');
-  if (element.previousElementSibling === null) parts.push(':first');
-  if (element.nextElementSibling === null) parts.push(':last');
-  for (const node of element.childNodes) {
-    if (node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '') {
-      parts.push('text');
-      break;
-    }
-  }
+  if (element.matches('button, a, [role]') && element.textContent?.trim() === '') parts.push('no text');
+  else if ([...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) parts.push('text');
   return parts.join('|');
 }

@@ -1,6 +1,6 @@
 /**
  * Copies of the product's color tokens for Storybook's own UI, which the product's style sheet doesn't reach.
- * `e2e/published.test.ts` compares them with the real tokens.
+ * `e2e/published.nightly.test.ts` compares them with the real tokens.
  */
 export const COLORS = {
   dark: {

@@ -16,9 +16,9 @@ import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { freePort } from '../packages/server/src/testing/private-postgres.ts';
 import { ROOT } from '../scripts/build.ts';
 import { copyTree } from '../scripts/copy-tree.ts';
-import { freePort } from './test-game.ts';
 
 /** The folder that the image runs, built without Docker from a copy of the working tree. */
 let folder: string;

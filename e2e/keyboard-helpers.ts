@@ -4,8 +4,6 @@ import { expect } from 'vitest';
 /** The most Tab stops that a page may have. */
 const MAX_STOPS = 200;
 
-export type Direction = 'Tab' | 'Shift+Tab';
-
 /** The focused element. */
 export type FocusStop = {
   /** Unique per element. */
@@ -53,19 +51,16 @@ const describeStop = (): FocusStop | undefined => {
         !overlay.closest('[data-toast]'),
     );
   const isInView = bottom - top >= Math.min(box.height, 24) - 1;
-
+  const problems = [
+    !hasOutline && 'has no outline',
+    !isInView && 'is out of view',
+    covering && `is covered by ${covering.closest('header, footer, section, [role]')?.localName} ${covering.className}`,
+  ];
   return {
     id: marked.stopId,
     pageHeight: document.documentElement.scrollHeight,
     name: `${element.getAttribute('role') ?? element.localName} ${(element.ariaLabel ?? visibleElement.textContent).slice(0, 40)}`,
-    problem: [
-      !hasOutline && 'has no outline',
-      !isInView && 'is out of view',
-      covering &&
-        `is covered by ${covering.closest('header, footer, section, [role]')?.localName} ${covering.className}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
+    problem: problems.filter(Boolean).join(', '),
   };
 };
 
@@ -84,12 +79,12 @@ const twoFrames = (page: Page) =>
   );
 
 /** Presses Tab until the control has the focus, and expects every stop on the way to be visible. */
-export async function tabTo(page: Page, target: Locator, direction: Direction = 'Tab'): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.first().waitFor();
   let pageHeight = (await currentStop(page))?.pageHeight;
   for (let stops = 0; stops < MAX_STOPS; stops += 1) {
     if (await hasFocus(target)) return;
-    await page.keyboard.press(direction);
+    await page.keyboard.press('Tab');
     let stop = await currentStop(page);
     if (stop?.problem) {
       await twoFrames(page);
@@ -102,15 +97,15 @@ export async function tabTo(page: Page, target: Locator, direction: Direction = 
   throw new Error(`Tab does not reach ${target} on ${page.url()}`);
 }
 
+/** Expects that some element has the focus. */
+export async function expectFocus(page: Page, after: string): Promise<void> {
+  await expect.poll(() => describeFocus(page), { message: `after ${after}` }).not.toMatch(/: nothing$/);
+}
+
 /** Presses a key and expects that the focus is not lost. */
 export async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectFocus(page, key);
-}
-
-/** Expects that some element has the focus. */
-export async function expectFocus(page: Page, after: string): Promise<void> {
-  await expect.poll(() => describeFocus(page), { message: `after ${after}` }).not.toMatch(/: nothing$/);
 }
 
 /** Tabs to a control and presses it. */
@@ -118,8 +113,7 @@ export async function activate(page: Page, role: Role, name: string | RegExp, ke
   await tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }));
   await pressKey(page, key);
 }
-
-type Role = 'link' | 'button' | 'switch' | 'tab' | 'option' | 'menuitem';
+type Role = 'link' | 'button' | 'switch';
 
 /** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
@@ -139,7 +133,7 @@ export const startAtTop = (page: Page): Promise<void> =>
 const KEYS_AT_ONCE = 10;
 
 /** Returns every stop of the page, until one appears again. */
-export async function collectStops(page: Page, direction: Direction): Promise<FocusStop[]> {
+export async function collectStops(page: Page, direction: 'Tab' | 'Shift+Tab'): Promise<FocusStop[]> {
   // The page records the stops by itself, because asking it after each key takes longer than pressing the key. Before
   // the next key, the focus has arrived wherever it goes, also when it comes back from outside of the page.
   const recording = await page.evaluateHandle<{ stops: FocusStop[]; end: () => void }>(`(() => {
@@ -164,12 +158,18 @@ export async function collectStops(page: Page, direction: Direction): Promise<Fo
   throw new Error(`more than ${MAX_STOPS} stops on ${page.url()}`);
 }
 
-/** Returns stops in the opposite order, from the same first one. */
-export function reversed(stops: readonly FocusStop[], first: FocusStop | undefined): FocusStop[] {
-  const start = stops.findIndex(({ id }) => id === first?.id) + 1;
-  return [...stops.slice(start), ...stops.slice(0, start)].toReversed();
-}
-
-/** Returns the stops whose focus is not visible, with the reason. */
-export const problemsOf = (stops: readonly FocusStop[]) =>
-  stops.filter(({ problem }) => problem).map(({ name, problem }) => `${name} ${problem}`);
+/** Returns controls without a visible border, the only outline that forced colors leave. */
+export const borderlessControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        '[data-variant], :has(> input:not([type=checkbox], [type=radio], [type=range], [type=file], [hidden])), [role=tab], [role=switch] ~ *',
+      ),
+    ]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const { borderTopWidth, borderTopStyle, borderTopColor } = getComputedStyle(control);
+        return Number.parseFloat(borderTopWidth) < 1 || borderTopStyle === 'none' || /rgba.*, 0\)/.test(borderTopColor);
+      })
+      .map((control) => control.textContent || control.className.toString()),
+  );

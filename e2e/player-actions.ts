@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
-
-export const PASSWORD = 'correct horse';
+import { PASSWORD } from '../packages/server/src/testing/game.ts';
+import { signUpUser, type TestUser } from '../packages/server/src/testing/test-users.ts';
+import type { TestGame } from './test-game.ts';
 
 /** Signs up with the form. */
 export async function signUp(page: Page, url: string, username: string): Promise<void> {
@@ -14,85 +15,50 @@ export async function signUp(page: Page, url: string, username: string): Promise
   await page.getByRole('article').waitFor();
 }
 
-export const emailOf = (username: string) => `${username}@example.com`;
+export const emailOf = (username: string) => `${username}@example.org`;
 
-/** Calls the API from the page and returns the JSON of the response. */
-export const callApi = (page: Page, method: string, path: string, body?: unknown) =>
-  page.evaluate(
-    async ([method, path, body]) => {
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await fetch(path, {
-        method,
-        credentials: 'include',
-        ...(body !== undefined && { headers, body }),
-      });
-      if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
-      return response.json();
-    },
-    [method, path, body === undefined ? undefined : JSON.stringify(body)] as const,
+/** `player` makes calls with the same session as the page. */
+export type OnlinePlayer = { page: Page; player: TestUser };
+
+/** Signs up a player, and opens a page of a browser in which they are logged in. */
+export async function openPlayer({ game, url, openPage }: TestGame, name: string, width = 360): Promise<OnlinePlayer> {
+  const [player, page] = await Promise.all([signUpUser(game, name), openPage(width)]);
+  const cookies = player.cookie().split('; ');
+  await page.context().addCookies(
+    cookies.map((cookie) => {
+      const [cookieName = '', value = ''] = cookie.split('=');
+      return { name: cookieName, value, url, httpOnly: true, sameSite: 'Lax' };
+    }),
   );
-
-/** Signs up through the API, which is faster than the form. Returns the player's id. */
-export async function signUpByApi(page: Page, url: string, username: string): Promise<string> {
-  await page.goto(`${url}/privacy`);
-  const details = { firstName: 'Ada', lastName: 'Byron', username, email: emailOf(username) };
-  const { user } = await callApi(page, 'POST', '/api/auth/signup', { ...details, password: PASSWORD });
-  return user.id;
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
+  return { page, player };
 }
 
-/** Returns the id of a match that can be picked. */
-export async function openMatchId(page: Page): Promise<string> {
-  const { match } = await callApi(page, 'GET', '/api/predictions/random');
-  return match.id;
+/** Picks through the API, and throws unless the pick is stored. */
+export async function pick(player: TestUser, matchId: string): Promise<void> {
+  const { status, text } = await player.post('/api/picks', { matchId, choice: 'AGREE' });
+  if (status !== 201) throw new Error(`The pick was answered with ${status} ${text}`);
 }
 
-/** Returns the id of an open match that doesn't start within the next hours. */
-export async function laterMatchId(page: Page, hours: number): Promise<string> {
-  for (let tries = 0; tries < 500; tries += 1) {
-    const { match } = await callApi(page, 'GET', '/api/predictions/random');
-    if (Date.parse(match.startTime) > Date.now() + hours * 60 * 60_000) return match.id;
-  }
-  throw new Error('every open match starts soon');
+export const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=true]');
+
+export async function logOut(page: Page): Promise<void> {
+  await userMenu(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
 }
 
-/** Sends a call without a browser, with the session's cookie. */
-export const sendAs = (cookie: string, url: string, path: string, body: object) =>
-  fetch(`${url}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin', cookie },
-    body: JSON.stringify(body),
-  });
-
-/** Signs up a player without a browser. Returns the session's cookie. */
-export async function signUpPlayer(url: string, username: string): Promise<string> {
-  const user = { firstName: 'Ada', lastName: 'Byron', username, email: emailOf(username), password: PASSWORD };
-  const signup = await sendAs('', url, '/api/auth/signup', user);
-  return signup.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-}
-
-/** Signs up players without a browser and lets each of them agree on a match. */
-export async function addPicks(url: string, matchId: string, usernames: readonly string[]): Promise<void> {
-  for (const username of usernames) {
-    const cookie = await signUpPlayer(url, username);
-    const pick = await sendAs(cookie, url, '/api/picks', { matchId, choice: 'AGREE' });
-    if (pick.status !== 201) throw new Error(`${username} could not pick: ${pick.status}`);
-  }
-}
-
-/** Follows a user and starts a conversation with them. Returns the thread id. */
-export async function startThread(page: Page, userId: string): Promise<string> {
-  await callApi(page, 'POST', `/api/follow/${userId}`);
-  const { id } = await callApi(page, 'POST', '/api/dm-threads', { participantIds: [userId] });
-  return id;
+export async function logIn(page: Page, username: string): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('dialog').getByLabel('Email').fill(emailOf(username));
+  await page.getByRole('dialog').getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await userMenu(page).waitFor();
 }
 
 /** The field for a new message. */
 export const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
 
-/** Returns which of the texts are in the message list, in its order. */
-export const messagesIn = (page: Page, texts: readonly string[]) =>
-  page
-    .getByRole('log')
-    .locator('bdi')
-    .allTextContents()
-    .then((all) => all.filter((text) => texts.includes(text)));
+export async function sendText(page: Page, text: string): Promise<void> {
+  await messageBox(page).fill(text);
+  await messageBox(page).press('Enter');
+}

@@ -1,60 +1,35 @@
-import { sharedPick } from '@machine/mocks/fixtures';
 import type { Page } from 'playwright';
-import { callApi, openMatchId, signUpByApi, startThread } from './player-actions.ts';
-import type { TestGame } from './test-game.ts';
-
-/** Names of the same length in every run, because long names wrap. */
-let playerCount = 0;
+import { expect } from 'vitest';
+import { signUpUser } from '../packages/server/src/testing/test-users.ts';
+import { openPlayer, pick } from './player-actions.ts';
+import { MATCHES, type TestGame } from './test-game.ts';
 
 /** `ready` selects what a route shows in `main` once it has loaded. */
 export type RouteCase = { path: string; title: string; ready: string };
 
-/** Creates a league of each player, and an invite to the one of the other. Returns the paths of both. */
-async function prepareLeagues(page: Page, other: Page): Promise<{ league: string; join: string }> {
-  const [own, others] = await Promise.all(
-    [page, other].map((owner) => callApi(owner, 'POST', '/api/leagues', { name: 'The office' })),
-  );
-  const { code } = await callApi(other, 'POST', `/api/leagues/${others.id}/invite`);
-  return { league: `/leagues/${own.id}`, join: `/join/${code}` };
-}
-
-/** Answers as if a pick were shared, because none is settled yet. Its page comes through the service worker. */
-async function prepareShare(page: Page, url: string): Promise<void> {
-  const document = await (await fetch(`${url}/index.html`)).text();
-  await page
-    .context()
-    .route(url + sharedPick.path, (route) => route.fulfill({ contentType: 'text/html', body: document }));
-  await page.route(`**/api/shares/${sharedPick.id}`, (route) => route.fulfill({ json: sharedPick }));
-}
-
-/** Prepares a player with a pick, a conversation and a league; returns every route with a selector for its content. */
+/** Opens a page of a player with picks, a share, a conversation and a league. Returns every route of the app. */
 export async function prepareRoutes(
   game: TestGame,
-  theme: 'dark' | 'light',
+  name: string,
   width: number,
-): Promise<{ page: Page; routes: RouteCase[]; pageErrors: string[] }> {
-  const pageErrors: string[] = [];
-  const page = await game.openPage(pageErrors, width);
-  const other = await game.openPage([]);
-  await page.addInitScript((value) => {
-    localStorage.setItem('theme', value);
-    localStorage.setItem('cookie-consent', 'accepted');
-  }, theme);
-  playerCount += 1;
-  const name = `${theme}_${width}_${String(playerCount).padStart(6, '0')}`;
-  const userId = await signUpByApi(page, game.url, name);
-  const otherId = await signUpByApi(other, game.url, `${name}_b`);
-  const threadId = await startThread(page, otherId);
-  await callApi(page, 'POST', `/api/dm-threads/${threadId}/messages`, { text: 'Well played.' });
-  const matchId = await openMatchId(page);
-  await callApi(page, 'POST', '/api/picks', { matchId, choice: 'AGREE' });
-  await callApi(page, 'POST', `/api/matches/${matchId}/chat`, { text: 'What a quarter.' });
-  const completed = await callApi(page, 'GET', '/api/completed/live');
-  const { league, join } = await prepareLeagues(page, other);
-  await prepareShare(page, game.url);
+): Promise<{ page: Page; routes: RouteCase[] }> {
+  const { page, player } = await openPlayer(game, name, width);
+  const other = await signUpUser(game.game);
+  const post = async (path: string, body?: object, by = player) =>
+    (await by.post(path, body)).body as { id: string; code: string };
+  await post(`/api/follow/${other.id}`);
+  const thread = await post('/api/dm-threads', { participantIds: [other.id] });
+  await post(`/api/dm-threads/${thread.id}/messages`, { text: 'Well played.' });
+  for (const matchId of ['opener', 'late']) await pick(player, matchId);
+  await post('/api/matches/late/chat', { text: 'What a quarter.' });
+  const league = await post('/api/leagues', { name: 'The office' });
+  const otherLeague = await post('/api/leagues', { name: 'The others' }, other);
+  const { code } = await post(`/api/leagues/${otherLeague.id}/invite`, undefined, other);
+  await game.moveTo(MATCHES.opener + 2);
+  const share = await post('/api/shares', { kind: 'PICK', matchId: 'opener' });
   const routes = [
     { path: '/', title: 'The Machine', ready: 'article' },
-    { path: `/?match=${matchId}`, title: 'The Machine', ready: 'article' },
+    { path: '/?match=late', title: 'The Machine', ready: 'article' },
     { path: '/signup', title: 'Sign up', ready: 'form' },
     { path: '/how-it-works', title: 'How it works', ready: 'table' },
     { path: '/forgot-password', title: 'Forgot password', ready: 'form' },
@@ -62,20 +37,20 @@ export async function prepareRoutes(
     { path: '/reset-password/token', title: 'New password', ready: 'form' },
     { path: '/today?day=tomorrow', title: 'Today', ready: 'article' },
     { path: '/leaderboards', title: 'Leaderboards', ready: 'table' },
-    { path: `/receipts/${matchId}`, title: 'Receipt', ready: 'h2' },
+    { path: '/receipts/opener', title: 'Receipt', ready: 'h2' },
     { path: '/machine', title: "The Machine's record", ready: 'h2' },
     { path: '/completed', title: 'Completed', ready: 'article' },
-    { path: `/completed/${completed.at(-1).id}`, title: 'Match', ready: 'h2' },
-    { path: `/profile/${userId}`, title: 'Profile', ready: 'h2' },
+    { path: '/completed/opener', title: 'Match', ready: 'h2' },
+    { path: `/profile/${player.id}`, title: 'Profile', ready: 'h2' },
     { path: '/practice', title: 'Practice', ready: 'article' },
     { path: '/achievements', title: 'Achievements', ready: 'h2' },
     { path: '/messages', title: 'Messages', ready: 'li' },
-    { path: `/messages/${threadId}`, title: 'Messages', ready: '[role=log] bdi' },
-    { path: `/match-chat/${matchId}`, title: 'Match chat', ready: '[role=log] bdi' },
+    { path: `/messages/${thread.id}`, title: 'Messages', ready: '[role=log] bdi' },
+    { path: '/match-chat/late', title: 'Match chat', ready: '[role=log] bdi' },
     { path: '/leagues', title: 'Leagues', ready: 'li a' },
-    { path: league, title: 'League', ready: 'table' },
-    { path: join, title: 'Join a league', ready: 'h2' },
-    { path: sharedPick.path, title: 'Shared', ready: 'article' },
+    { path: `/leagues/${league.id}`, title: 'League', ready: 'table' },
+    { path: `/join/${code}`, title: 'Join a league', ready: 'h2' },
+    { path: `/s/${share.id}`, title: 'Shared', ready: 'article' },
     { path: '/settings', title: 'Settings', ready: '[role=switch]' },
     { path: '/moderation', title: 'Moderation', ready: 'h1:text("Page not found")' },
     { path: '/export', title: 'Your data', ready: 'button' },
@@ -83,5 +58,15 @@ export async function prepareRoutes(
     { path: '/terms', title: 'Terms', ready: 'h2' },
     { path: '/nowhere', title: 'Page not found', ready: 'h1' },
   ];
-  return { page, routes, pageErrors };
+  return { page, routes };
+}
+
+/** Loads a route and waits until everything has loaded. */
+export async function visit(page: Page, url: string, { path, ready, title }: RouteCase): Promise<void> {
+  await page.goto(url + path);
+  const content = page.locator(`main ${ready}`).filter({ visible: true });
+  await expect.poll(() => content.count(), { message: `${ready} on ${path}` }).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  await expect.poll(() => page.title()).toBe(`${title} – Beat the Machine`);
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }

@@ -1,104 +1,96 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { type Browser, type BrowserContext, type BrowserType, chromium, type Page } from 'playwright';
+import { listen } from '../packages/server/src/platform/http/listen.ts';
+import { fakeDataSource, fakeMatch, HOUR } from '../packages/server/src/testing/fake-data-source.ts';
+import { type Game, KICK_OFF, openGame } from '../packages/server/src/testing/game.ts';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
-import { ROOT } from '../scripts/build.ts';
+import { APP_DIST } from '../scripts/build.ts';
 
-export const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
-      );
-    });
-  });
+/** Hours from the start of the game until the matches start. Each is live for two hours and ends 101–98. */
+export const MATCHES = { derby: 1, opener: 2, evening: 3, late: 22, far: 30 } as const;
 
 export type TestGame = {
   url: string;
-  /** Kills the server with SIGKILL. */
-  kill(): Promise<void>;
-  /** Starts the server again on the same database and port, with additional variables. */
-  restart(more?: Record<string, string>): Promise<void>;
-  /** Opens a page in its own browser context. Its errors are added to `pageErrors`. */
-  openPage(pageErrors: string[], width?: number): Promise<Page>;
-  /** Opens another tab in the same browser context. */
-  openTab(sibling: Page, pageErrors: string[]): Promise<Page>;
+  game: Game;
+  /** Moves the game's clock to so many hours from its start, and lets the season catch up. */
+  moveTo(hours: number): Promise<void>;
+  /** Ends all connections and accepts no new ones, as a crash does. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+  browser: Browser;
+  /** Opens a page in its own browser context. */
+  openPage(width?: number): Promise<Page>;
   close(): Promise<void>;
 };
 
-/** Starts the real server, as `npm start` does, but without bots by default, which takes less time; and a browser. */
-export async function startGame(env: Record<string, string> = {}): Promise<TestGame> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'machine-e2e-'));
-  const port = await freePort();
-  const browser = await chromium.launch(LAUNCH_OPTIONS);
-  let server: ChildProcess;
+const start = (id: keyof typeof MATCHES) => KICK_OFF + MATCHES[id] * HOUR;
 
-  /** Runs what `npm start` runs, but without npm, so that the killed process is the server itself. */
-  const start = (more: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['scripts/start.ts'], {
-      cwd: ROOT,
-      env: {
-        ...process.env,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        NODE_ENV: '',
-        DATABASE_URL: '',
-        THROTTLES: 'off',
-        BOTS: 'off',
-        ...env,
-        ...more,
-      },
-    });
-    server = child;
-    return new Promise<void>((resolve, reject) => {
-      let output = '';
-      const onOutput = (chunk: Buffer) => {
-        output += chunk;
-        if (output.includes(`http://localhost:${port}`)) resolve();
-      };
-      child.stdout.on('data', onOutput);
-      child.stderr.on('data', onOutput);
-      child.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
-    });
-  };
+/** Starts the whole server with the built app in this process, at a time that only the test changes, and a browser. */
+export async function startGame({ engine = chromium }: { engine?: BrowserType } = {}): Promise<TestGame> {
+  let url = '';
+  const game = await openGame({
+    staticDir: APP_DIST,
+    feed: 'simulated',
+    dataSource: fakeDataSource([
+      fakeMatch('derby', start('derby'), { homeTeam: 'Boston Celtics', homeTeamAbbr: 'BOS' }),
+      fakeMatch('opener', start('opener')),
+      fakeMatch('evening', start('evening'), { awayTeam: 'Miami Heat', awayTeamAbbr: 'MIA' }),
+      fakeMatch('late', start('late'), { awayTeam: 'Denver Nuggets', awayTeamAbbr: 'DEN' }),
+      fakeMatch('far', start('far'), { homeTeam: 'Chicago Bulls', homeTeamAbbr: 'CHI' }),
+    ]),
+    // A busy machine draws a picture slowly.
+    deadlineMs: 120_000,
+    isOwnOrigin: (origin) => origin === url,
+    origin: () => url,
+  });
+  await game.season?.tick(game.now());
+  const { server, port, close } = await listen(game.app.fetch, 0, '127.0.0.1');
+  url = `http://localhost:${port}`;
+  game.sockets.attach(server);
+  const connections = new Set<Socket>();
+  server.on('connection', (socket) => connections.add(socket.once('close', () => connections.delete(socket))));
+  const browser = await engine.launch(engine === chromium ? LAUNCH_OPTIONS : {});
 
-  const kill = () =>
-    new Promise<void>((resolve) => {
-      if (server.exitCode !== null || server.signalCode !== null) return resolve();
-      server.once('exit', () => resolve());
-      server.kill('SIGKILL');
-    });
-
-  await start();
   return {
-    url: `http://localhost:${port}`,
-    kill,
-    restart: start,
-    async openPage(pageErrors, width = 360) {
-      const context = await browser.newContext({ viewport: { width, height: 740 } });
-      return openTab(context, pageErrors);
+    url,
+    game,
+    browser,
+    async moveTo(hours) {
+      game.setTime(KICK_OFF + hours * HOUR);
+      await game.season?.tick(game.now());
+      await game.settled();
     },
-    openTab: (sibling, pageErrors) => openTab(sibling.context(), pageErrors),
+    async goDown() {
+      const closed = once(server, 'close');
+      server.close();
+      for (const socket of connections) socket.destroy();
+      await closed;
+    },
+    async comeBack() {
+      server.listen(port, '127.0.0.1');
+      await once(server, 'listening');
+    },
+    openPage: async (width = 360) => openTab(await browser.newContext({ viewport: { width, height: 740 } })),
     async close() {
       await browser.close();
-      await kill();
-      rmSync(dataDir, { recursive: true, force: true });
+      await Promise.all([game.sockets.close(), close()]);
+      await game.close();
     },
   };
 }
 
-async function openTab(context: BrowserContext, pageErrors: string[]): Promise<Page> {
+const logged = new WeakMap<Page, string[]>();
+
+/** Opens another tab of a browser context, and records its errors and warnings. */
+export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  page.on('pageerror', (error) => pageErrors.push(String(error)));
+  const problems: string[] = [];
+  logged.set(page, problems);
+  page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     const isExpected = /401 \(Unauthorized\)/.test(message.text());
-    if (message.type() === 'error' && !isExpected) pageErrors.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && !isExpected) problems.push(message.text());
   });
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -108,13 +100,18 @@ async function openTab(context: BrowserContext, pageErrors: string[]): Promise<P
   return page;
 }
 
+/** Returns what the pages have logged since the last call, without what is expected. */
+export const problemsOf = (pages: readonly Page[], expected?: RegExp): string[] =>
+  pages.flatMap((page) => (logged.get(page) ?? []).splice(0)).filter((text) => !expected?.test(text));
+
+/** What a browser logs while the server is down or the network is gone. */
+export const OUTAGE =
+  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection|when fetching the script\.$/;
+
 /** Makes home request its answers, which a test replaces, instead of having them in the page. */
 export const openHomeWithoutAnswers = (page: Page, url: string) =>
   page.route(`${url}/`, async (route) => route.fulfill({ response: await route.fetch({ url: `${url}/index.html` }) }));
 
-/** Whether a page error is expected while the server is down. The last one is a failed update of the service worker. */
-export const isOutageError = (text: string) =>
-  /ERR_(CONNECTION|EMPTY_RESPONSE|INTERNET|FAILED)|WebSocket connection|when fetching the script\.$/.test(text);
-
+/** Returns by how many pixels the page is wider than its window. */
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asyncApiSpecs from '@asyncapi/specs';
-import { type CallName, endpoints } from '@machine/contract';
+import { type CallName, type Endpoint, endpoints } from '@machine/contract';
 import { documents, statusesOf } from '@machine/contract/openapi';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv } from 'ajv';
@@ -77,4 +77,18 @@ test('the OpenAPI document has every call, with all of its statuses', () => {
     statusesOf(name).toSorted((a, b) => a - b),
   ]);
   expect(Object.fromEntries(operations)).toEqual({ ...Object.fromEntries(expected), loginRedirect: [302] });
+});
+
+test('the specification lists exactly the calls of the contract', () => {
+  const specification = readFileSync(join(ROOT, 'docs/specification.md'), 'utf8');
+  const [, section = ''] = specification.split(/^## 7\. API calls$/m);
+  const [table = ''] = section.split(/^## /m);
+  const rows = table
+    .split('\n')
+    .flatMap((line) => /^\| ((?:GET|POST|PUT|PATCH|DELETE) \/api.*?) +(?<!\\)\|/.exec(line)?.[1] ?? []);
+  const listed = rows.flatMap((row) => row.split(', ')).map((call) => call.replace(/\?.*/, ''));
+  const calls = Object.values<Endpoint>(endpoints).map(
+    ({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(listed.toSorted()).toEqual(calls.toSorted());
 });

@@ -1,11 +1,11 @@
 import type { Args, ArgTypes, ArgsEnhancer, ArgTypesEnhancer, Parameters } from 'storybook/internal/types';
 
-type NamedStories = Record<string, { args?: Args }>;
+type NamedStories = Record<string, { args?: Args; tags?: string[] }>;
 type Options = ReadonlyMap<string, unknown>;
 
 /**
  * The story of a component to try out with controls. Props that take objects get a select of the values that `stories`
- * have for them, by their names. A function, because a docs page shows the first story, before the others are defined.
+ * have for them, by their names: `import * as stories` from its own file. A function, because a docs page shows the first story, before the others are defined.
  */
 export const playground = (stories: () => NamedStories = () => ({})) => ({
   tags: ['playground', 'no-visual'],
@@ -49,8 +49,16 @@ export const selectInitialOptions: ArgsEnhancer = ({ argTypes, initialArgs, para
       })
     : initialArgs;
 
-const storiesOf = ({ playground: own }: Parameters) =>
-  (own as ReturnType<typeof playground>['parameters']['playground'] | undefined)?.stories();
+/** Returns the stories with a state of their own: not the meta, and no tests of behavior. */
+function storiesOf({ playground: own }: Parameters): NamedStories | undefined {
+  const all = (own as ReturnType<typeof playground>['parameters']['playground'] | undefined)?.stories();
+  if (!all) return undefined;
+  return Object.fromEntries(
+    Object.entries(all).filter(
+      ([name, { tags = [] }]) => /^(?!Playground)[A-Z]/.test(name) && !tags.includes('behavior'),
+    ),
+  );
+}
 
 /** Returns the different values of a prop, by the name of the first story that has it. */
 function optionsOf(name: string, initialArgs: Args, stories: NamedStories): Options {

@@ -3,17 +3,17 @@ import { statesOf } from './state.ts';
 /** The match chat, as a side panel and as a page. */
 export const CHAT = [
   ...statesOf('2.10 Match chat panel', {
-    'chat-panel-title': "'match title — Group Chat · status'",
+    'chat-panel-title': "'{match title} — Group Chat · {status}'",
     'chat-panel-live':
       "LIVE: the score and the last 5 plays, newest first, with 'Q{period} {clock}', description and running score",
     'chat-panel-live-match-not-loaded': "LIVE, match not loaded: 'LIVE PLAY-BY-PLAY'",
     'chat-panel-live-no-plays': 'LIVE without play-by-play: no strip',
     'chat-panel-live-no-play-by-play': "LIVE in a league without play-by-play: 'No play-by-play for this league.'",
-    'chat-panel-live-delayed': "A delayed score: 'Score from 7:12 PM, 4 minutes ago'",
+    'chat-panel-live-delayed': "A delayed score: 'Score from', such as 7:12 PM, and how long ago",
     'chat-panel-not-live': 'Not LIVE: no strip',
     'chat-panel-before-start': 'Before the match: its start and a countdown',
     'chat-panel-messages': 'Messages with a rank badge and username',
-    'chat-panel-system': "A SYSTEM message: '[SYSTEM] text'",
+    'chat-panel-system': "A SYSTEM message: '[SYSTEM] {text}'",
     'chat-panel-empty-picked': "'No messages yet. Start the conversation!', for users who have picked",
     'chat-panel-empty-not-picked': "'Make a pick to join the chat.', for users who haven't picked",
     'chat-panel-empty-anonymous': 'Empty, for an anonymous visitor',
@@ -32,9 +32,9 @@ export const CHAT = [
     'chat-page-feed': 'A play-by-play feed: period, clock, description, score',
     'chat-page-no-plays': 'No play-by-play yet',
     'chat-page-no-play-by-play': "'No play-by-play for this league.'",
-    'chat-page-delayed': "A delayed score: 'Score from 7:12 PM, 4 minutes ago'",
+    'chat-page-delayed': "A delayed score: 'Score from', such as 7:12 PM, and how long ago",
     'chat-page-scores-delayed': "'Live NBA scores are delayed right now. Your picks are safe.'",
-    'chat-page-messages': "'[rank] username: text', only USER messages",
+    'chat-page-messages': '[rank] username: text, only USER messages',
     'chat-page-send-box': 'A send box',
     'chat-page-not-picked': 'Not picked: no send box',
     'chat-page-empty': 'No messages, picked',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import specification from '../../docs/specification.md?raw';
-import { storiesByStateId } from './coverage.ts';
+import { isRecorded } from '../recordedStories.ts';
+import { splitTags, storiesByStateId } from './coverage.ts';
 import { readStories, storyFiles } from './readStories.ts';
 import { linkTo, SECTIONS } from './state.ts';
 import { SPEC_STATES } from './states.ts';
@@ -38,4 +39,22 @@ test('every story is listed under Components, Screens or Flows, with a title in 
 test('no two stories have the same id', () => {
   const ids = stories.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+/** Long lists, of which the words say nothing new, and a header that differs only in its layout. */
+const ONLY_SHOWN = [
+  'header-stats-phone',
+  'notifications-scroll',
+  'profile-achievements',
+  'settings-avoided-many',
+  'leagues-many',
+  'moderation-many',
+];
+
+test('the words of every state are recorded, or a test plays it', () => {
+  const asserted = stories.filter(
+    (story) => isRecorded(story) || story.tags.some((tag) => ['behavior', 'flow', 'play-fn'].includes(tag)),
+  );
+  const ids = new Set(asserted.flatMap(({ tags }) => splitTags(tags).stateIds));
+  expect(SPEC_STATES.map(({ id }) => id).filter((id) => !ids.has(id))).toEqual(ONLY_SHOWN);
 });

@@ -8,6 +8,10 @@ export function splitTags(tags: readonly string[] = []): { stateIds: string[]; o
   return { stateIds: stateIds.map((tag) => tag.slice(PREFIX.length)), otherTags };
 }
 
+/** Returns the words in quotes in the description of a state. A story of the state shows them. */
+export const quotesOf = ({ description }: { description: string }): string[] =>
+  [...description.matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, quote = '']) => quote);
+
 /** A story that shows a state. Its title is its path in the sidebar. */
 export type StateStory = { id: string; title: string; name: string };
 

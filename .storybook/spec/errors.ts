@@ -3,8 +3,8 @@ import { statesOf } from './state.ts';
 /** Section 8: success and error messages, and empty states. */
 export const ERRORS = [
   ...statesOf('8.1 Login and logout', {
-    'error-login': "Login failure: 'Login failed' / 'Invalid email or password'",
-    'error-login-server': "Login failure: 'Login failed' / the server's message",
+    'error-login': "Login failure: Login failed / 'Invalid email or password'",
+    'error-login-server': "Login failure: Login failed / the server's message",
     'success-login': "Login success: 'Welcome back!' / 'You're now logged in'",
     'error-logout': "Logout failure: 'Error' / 'Failed to logout'",
     'success-logout': "Logout success: 'Logged out' / 'You've been logged out successfully'",
@@ -19,14 +19,14 @@ export const ERRORS = [
     'success-mark-all-read': "'All notifications marked as read'",
   }),
   ...statesOf('8.4 Sign up and passwords', {
-    'error-signup-no-user': "Signup, no user in response: 'Signup error' / 'Invalid server response'",
-    'error-signup': "Signup failure: 'Signup failed' / 'Failed to create account'",
-    'error-signup-server': "Signup failure: 'Signup failed' / the server's message",
-    'error-forgot': "Forgot password failure: 'Error' / 'Failed to send reset email'",
-    'error-forgot-server': "Forgot password failure: 'Error' / the server's message",
+    'error-signup-no-user': "Signup, no user in response: Signup error / 'Invalid server response'",
+    'error-signup': "Signup failure: Signup failed / 'Failed to create account'",
+    'error-signup-server': "Signup failure: Signup failed / the server's message",
+    'error-forgot': "Forgot password failure: Error / 'Failed to send reset email'",
+    'error-forgot-server': "Forgot password failure: Error / the server's message",
     'success-forgot': "Forgot password success: 'Email sent'",
-    'error-reset': "Reset failure: 'Reset failed' / 'Invalid or expired reset link'",
-    'error-reset-server': "Reset failure: 'Reset failed' / the server's message",
+    'error-reset': "Reset failure: Reset failed / 'Invalid or expired reset link'",
+    'error-reset-server': "Reset failure: Reset failed / the server's message",
     'success-reset': "Reset success: 'Password reset successful'",
   }),
   ...statesOf('8.5 Recap', {

@@ -29,7 +29,7 @@ export const HEADER = [
   }),
   ...statesOf('2.7 Side navigation', {
     'nav-entries': "Home, Leaderboards, Completed, Achievements, then 'Match Chats'",
-    'nav-chat': "A chat: 'home vs away', the start time as 'MMM d, h:mm a', and an unread count",
+    'nav-chat': "A chat: '{home} vs {away}', the start time as MMM d, h:mm a, and an unread count",
     'nav-no-chats': "'No active chats'",
     'nav-current-entry': 'The current page is highlighted',
     'nav-current-chat': 'The current chat is highlighted',

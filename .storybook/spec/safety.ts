@@ -57,7 +57,7 @@ export const SAFETY = [
     'report-message': 'Report a message: reasons and a note',
     'report-player': 'Report a player: username or picture',
     'report-league': 'Report a league: its name',
-    'report-no-reason': "Report without a reason: 'Choose a reason.'",
+    'report-no-reason': 'Report without a reason: asks for one',
     'report-sending': 'The report is being sent',
     'report-failed': 'The report failed; what was typed is kept',
     'report-rate-limited': 'Too many reports',

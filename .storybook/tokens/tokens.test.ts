@@ -18,7 +18,7 @@ test('the downloads have the current tokens as custom properties', async () => {
 
 const hexOf = (value?: string) => value?.replace(/^#ffffff$/, '#fff');
 
-// e2e/published.test.ts compares these colors with those of the page.
+// e2e/published.nightly.test.ts compares these colors with those of the page.
 test.each(['dark', 'light'] as const)('the tokens of the %s theme are those that the page has', (appearance) => {
   const read = Object.keys(COLORS[appearance]).map((token) => [token, hexOf(themes[appearance].get(token))]);
   expect(Object.fromEntries(read)).toEqual(COLORS[appearance]);

@@ -5,7 +5,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { argv } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gradeDue } from '../../packages/server/src/game/grading/grade.ts';
-import { jobHandlers } from '../../packages/server/src/job-handlers.ts';
+import { gameHandlers } from '../../packages/server/src/game/module.ts';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import { type Db, type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
@@ -28,7 +28,7 @@ const START = Date.UTC(2026, 0, 5, 18);
 const log = createLogger('error');
 
 const runnerOf = ({ db, dialect }: OpenDatabase) => {
-  const handlers = jobHandlers({ notify: () => {}, wall: Date.now });
+  const handlers = gameHandlers({ notify: () => {}, wall: Date.now });
   return createJobRunner({ db, dialect, handlers, log });
 };
 

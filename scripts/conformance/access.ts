@@ -1,55 +1,25 @@
-import { type CallName, type Endpoint, endpoints } from '@machine/contract';
-import { isForVisitors, successOf } from '@machine/contract/openapi';
+import { type CallName, type Endpoint, endpoints, isForVisitors } from '@machine/contract';
+import { successOf } from '@machine/contract/openapi';
 import type { Client, Input, Run } from './client.ts';
 
-/** Valid input for the calls that only players may make. */
-const BODIES: { [Name in CallName]?: unknown } = {
-  createFriendLeague: { name: 'Friends' },
-  renameFriendLeague: { name: 'Friends' },
-  sendChatMessage: { text: 'Hello' },
-  sendDmMessage: { text: 'Hello' },
-  updatePreference: { notifyRankUp: false },
-  hideResults: { all: false, clubs: [] },
-  showResult: { matchId: null },
-  markResultsSeen: { until: '2025-10-14T12:00:00Z' },
-  changePassword: { currentPassword: 'a password', newPassword: 'another password' },
-  createReport: { subject: { kind: 'NAME', id: 'u2' }, reason: 'OTHER' },
-  decideCase: { action: 'DISMISS', reason: 'OTHER', revision: 0 },
-  setWordFilter: { isOn: true },
-  createShare: { kind: 'EDGE' },
-  followClubs: { clubs: [] },
-  updateReminders: { digestHour: 7 },
-  subscribeToPush: {
-    endpoint: 'https://push.example/a',
-    keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) },
-  },
-};
-
-/** The queries of calls that need one, for a server that stores no writes. */
-const QUERIES: { [Name in CallName]?: Record<string, string> } = {
-  searchUsers: { q: 'a' },
-  auditInclusion: { index: '0', size: '1' },
-  auditConsistency: { from: '1', to: '2' },
-  auditPicks: { matchId: 'm1' },
-  moderationCases: { state: 'OPEN' },
-  slate: { from: '2025-10-14T00:00:00Z', to: '2025-10-15T00:00:00Z' },
-};
+const CALLS = Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][];
 
 export type Ids = Record<'id' | 'followerId' | 'threadId' | 'messageId' | 'matchId', string>;
 
+/** Returns the example of a call, with ids that exist. */
+function inputFor({ example }: Endpoint, { id, matchId }: Pick<Ids, 'id' | 'matchId'>): Input {
+  const body: Record<string, unknown> | undefined = example?.body && { ...example.body };
+  if (body && 'participantIds' in body) body.participantIds = [id];
+  if (body?.matchId) body.matchId = matchId;
+  return { query: example?.query ?? {}, body };
+}
+
 /** Checks that visitors get 401 from every call for players, with valid ids and input. */
 export async function checkAccess(visitor: Client, ids: Ids): Promise<void> {
-  const bodies = {
-    ...BODIES,
-    lockPick: { matchId: ids.matchId, choice: 'AGREE' },
-    createThread: { participantIds: [ids.id] },
-    addParticipants: { participantIds: [ids.id] },
-  };
   const params = { ...ids, userId: 'no-such-id', code: 'no-such-code' };
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][]) {
+  for (const [name, endpoint] of CALLS) {
     if (isForVisitors(endpoint)) continue;
-    const body = bodies[name as keyof typeof bodies];
-    await visitor.call(name, { params, query: QUERIES[name] ?? {}, body }, 401);
+    await visitor.call(name, { params, ...inputFor(endpoint, ids) }, 401);
   }
 }
 
@@ -88,33 +58,13 @@ export async function checkStateless(run: Run, player: Client): Promise<void> {
   const id = user?.id ?? 'u1';
   const others = { followerId: 'u2', userId: 'u2', messageId: 'm1', code: 'code' };
   const params = { id, threadId: thread?.id ?? 't1', matchId: match, ...others };
-  const bodies: { [Name in CallName]?: unknown } = {
-    ...BODIES,
-    lockPick: { matchId: match, choice: 'AGREE' },
-    createThread: { participantIds: ['u2'] },
-    addParticipants: { participantIds: ['u2'] },
-    login: { email: 'ann@example.com', password: 'a password' },
-    signup: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', username: 'ann', password: 'a password' },
-    forgotPassword: { email: 'ann@example.com' },
-    resetPassword: { token: 'token', password: 'a password' },
-    reportClientError: {
-      kind: 'caught',
-      name: 'Error',
-      code: null,
-      stack: [],
-      components: [],
-      route: '/',
-      version: '0.1.0',
-    },
-  };
   const done: readonly CallName[] = ['randomPrediction', 'currentUser', 'dmThreads', 'notifications'];
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][]) {
+  for (const [name, endpoint] of CALLS) {
     if (done.includes(name)) continue;
     const isAboutMatch = /\/(matches|completed)\//.test(endpoint.path);
     const input: Input = {
       params: { ...params, id: isAboutMatch ? match : name === 'markRead' ? (notification?.id ?? 'n1') : id },
-      query: QUERIES[name] ?? {},
-      body: bodies[name],
+      ...inputFor(endpoint, { id: 'u2', matchId: match }),
     };
     await player.call(name, input, Object.keys(successOf(name)).map(Number));
   }

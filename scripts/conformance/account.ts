@@ -1,16 +1,9 @@
+import { endpoints } from '@machine/contract';
 import { type Client, createClient, NEW_PASSWORD, PASSWORD, type Run } from './client.ts';
 import type { Account } from './players.ts';
 
 const UNKNOWN_TOKEN = 'A'.repeat(43);
-const CLIENT_ERROR = {
-  kind: 'caught',
-  name: 'Error',
-  code: null,
-  stack: [],
-  components: [],
-  route: '/',
-  version: '0.1.0',
-};
+const CLIENT_ERROR = endpoints.reportClientError.example.body;
 
 /** Checks sign-up and the password calls with invalid input, before there are accounts. */
 export async function checkForms(visitor: Client): Promise<void> {

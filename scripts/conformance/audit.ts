@@ -1,22 +1,13 @@
 import { endpoints } from '@machine/contract';
 import type { Client, Run } from './client.ts';
-
-const AUDIT = [
-  'audit',
-  'auditCheckpoints',
-  'auditEntries',
-  'auditInclusion',
-  'auditConsistency',
-  'auditResults',
-  'auditPicks',
-] as const;
+import { callsOf } from './features.ts';
 
 /** Checks what anyone can check a server with, which a server doesn't need to have. */
 export async function checkAudit({ report, origin }: Run, client: Client): Promise<void> {
   const elsewhere = await fetch(origin + endpoints.audit.path, { headers: { Origin: 'https://elsewhere.example' } });
   await elsewhere.body?.cancel();
   if (elsewhere.status === 404 || elsewhere.status === 501) {
-    for (const name of AUDIT) report.skip(name, 'the server has no audit');
+    for (const name of callsOf('RECEIPTS')) report.skip(name, 'the server has no audit');
     return;
   }
   const isOpen = elsewhere.headers.get('access-control-allow-origin') === '*';

@@ -49,7 +49,7 @@ export type Run = {
 /** Thrown when the server's Retry-After is longer than this run waits. */
 export class RateLimited extends Error {}
 
-const WITH_OWN_EMAIL: readonly CallName[] = ['currentUser', 'login', 'signup', 'exportData'];
+const endpointOf = (name: CallName): Endpoint => endpoints[name];
 const WAIT_MAX_SECONDS = 70;
 const DEADLINE_MS = 30_000;
 
@@ -60,7 +60,7 @@ export function createClient(run: Run, who: string, email: string | null = null)
 
   async function send(name: CallName, { params, query, body, raw, headers }: Input): Promise<Response> {
     run.signal?.throwIfAborted();
-    const { method, path }: Endpoint = endpoints[name];
+    const { method, path } = endpointOf(name);
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
     return fetch(run.origin + endpointUrl(path, params, query), {
       method,
@@ -144,26 +144,6 @@ const describe = ({ body, raw, query }: Input) => {
   return sent === undefined ? '' : ` for ${sent.slice(0, 60)}`;
 };
 
-/** Calls that answer everyone alike. A proxy that keeps another one would send a player's own data to others. */
-const SAME_FOR_EVERYONE: readonly CallName[] = [
-  'gameInfo',
-  'match',
-  'playByPlay',
-  'matchChat',
-  'machineStats',
-  'machineEdge',
-  'machineRecord',
-  'leaderboard',
-  'clubs',
-  'audit',
-  'auditCheckpoints',
-  'auditEntries',
-  'auditInclusion',
-  'auditConsistency',
-  'auditResults',
-  'auditPicks',
-];
-
 /** Returns the problems of a response that don't depend on the call; null for each check that passes. */
 function responseProblems(
   name: CallName,
@@ -172,7 +152,7 @@ function responseProblems(
   ownEmail: string | null,
 ): (string | null)[] {
   const leaked = [...emails].find(
-    (each) => text.includes(each) && !(each === ownEmail && WITH_OWN_EMAIL.includes(name)),
+    (each) => text.includes(each) && !(each === ownEmail && endpointOf(name).hasOwnEmail),
   );
   const problems = [
     statusesOf(name).includes(status) ? null : `the contract has no status ${status} for this call`,
@@ -199,7 +179,7 @@ function responseProblems(
 
 function cachingProblem(name: CallName, status: number, headers: Headers): string | null {
   if (!/\b(?:public|s-maxage)\b/i.test(headers.get('cache-control') ?? '')) return null;
-  if (!SAME_FOR_EVERYONE.includes(name) || status >= 400)
+  if (!endpointOf(name).isSameForEveryone || status >= 400)
     return 'everyone may keep this response, but it is for one caller';
   return headers.has('set-cookie') ? 'everyone may keep this response, but it sets a cookie' : null;
 }

@@ -1,4 +1,4 @@
-import type { CallName, Feature } from '@machine/contract';
+import { type CallName, type Endpoint, endpoints, type Feature } from '@machine/contract';
 import type { Client, Run } from './client.ts';
 import type { Account } from './players.ts';
 
@@ -8,16 +8,14 @@ type Checked = Run & {
   ben: Account;
   /** Null when no match is open. */ matchId: string | null;
 };
-type FeatureChecks = { [Name in Feature]?: { calls: readonly CallName[]; check(checked: Checked): Promise<void> } };
-
 const UNKNOWN = { id: 'no-such-id' };
 const HOUR_MS = 60 * 60_000;
 
-const FEATURE_CHECKS: FeatureChecks = {
-  SLATE: { calls: ['slate', 'clubs', 'userClubs', 'followClubs'], check: checkSlate },
-  SHARING: { calls: ['shares', 'createShare', 'share', 'deleteShare'], check: checkShares },
-  REMINDERS: { calls: ['reminders', 'updateReminders', 'pushKey', 'subscribeToPush'], check: checkReminders },
-  SPOILERS: { calls: ['hiddenResults', 'hideResults', 'showResult'], check: checkHiddenResults },
+const FEATURE_CHECKS: { [Name in Feature]?: (checked: Checked) => Promise<void> } = {
+  SLATE: checkSlate,
+  SHARING: checkShares,
+  REMINDERS: checkReminders,
+  SPOILERS: checkHiddenResults,
 };
 
 /** Checks features that a server doesn't need to have, and notes those that it lacks. `ann` has picked on the match. */
@@ -27,11 +25,17 @@ export async function checkFeatures(
   [visitor, ann, ben]: readonly [Client, Account, Account],
 ): Promise<void> {
   const features = (await visitor.call('gameInfo', {}, [200, 404])).data?.features ?? [];
-  for (const [feature, { calls, check }] of Object.entries(FEATURE_CHECKS)) {
+  for (const [feature, check] of Object.entries(FEATURE_CHECKS)) {
     if (features.includes(feature as Feature)) await check({ ...run, visitor, ann, ben, matchId });
-    else for (const call of calls) run.report.skip(call, `the server lacks the feature ${feature}`);
+    else for (const call of callsOf(feature)) run.report.skip(call, `the server lacks the feature ${feature}`);
   }
 }
+
+/** Returns the calls of a feature. */
+export const callsOf = (feature: string): CallName[] =>
+  (Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][]).flatMap(([name, endpoint]) =>
+    endpoint.feature === feature ? [name] : [],
+  );
 
 const codes = async (client: Client) => ((await client.call('userClubs', {}, 200)).data ?? []).map(({ code }) => code);
 const settingsOf = async (client: Client) => (await client.call('reminders', {}, 200)).data;

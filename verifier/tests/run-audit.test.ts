@@ -3,8 +3,7 @@ import { createClient } from '../audit/client.mjs';
 import type { Recompute } from '../audit/recompute.mjs';
 import { runAudit } from '../audit/run-audit.mjs';
 import { createWorld, fetchOf, type World } from './fake-server.ts';
-import { GRADE_FRAUDS } from './grade-frauds.ts';
-import { LOG_FRAUDS } from './log-frauds.ts';
+import { SERVER_FRAUDS } from './server-frauds.ts';
 
 const URL = 'https://play.test';
 
@@ -100,19 +99,20 @@ test.each([
   expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
 });
 
-test.concurrent.each([...LOG_FRAUDS, ...GRADE_FRAUDS])(
-  'finds $name in the check $check (S181)',
-  async ({ check, problem, make }) => {
-    const { world = createWorld(), change, ...options } = make();
-    const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
-    expect(verdict).toBe('problems');
-    const start = lines.findIndex((line) => line.startsWith(`FAILED   ${check}`));
-    const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
-    expect(lines.slice(Math.max(start, 0), end === -1 ? undefined : end).join('\n')).toMatch(problem);
-    const isOfLog = !['results', 'picks', 'leaderboards'].includes(check);
-    expect(state === null, 'nothing is remembered of a wrong log').toBe(isOfLog);
-  },
+const FRAUDS = Object.entries(SERVER_FRAUDS).flatMap(([check, frauds]) =>
+  Object.entries(frauds).map(([name, [problem, make]]) => ({ check, name, problem, make })),
 );
+
+test.each(FRAUDS)('finds $name in the check $check (S181)', async ({ check, problem, make }) => {
+  const { world = createWorld(), change, ...options } = make();
+  const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
+  expect(verdict).toBe('problems');
+  const start = lines.findIndex((line) => line.startsWith(`FAILED   ${check}`));
+  const end = lines.findIndex((line, index) => index > start && !line.startsWith(' '));
+  expect(lines.slice(Math.max(start, 0), end === -1 ? undefined : end).join('\n')).toMatch(problem);
+  const isOfLog = !['results', 'picks', 'leaderboards'].includes(check);
+  expect(state === null, 'nothing is remembered of a wrong log').toBe(isOfLog);
+});
 
 test('reads again what was graded while it was reading', async () => {
   const before = createWorld();

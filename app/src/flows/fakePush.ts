@@ -1,7 +1,7 @@
 import { spyOn } from 'storybook/test';
 
 /** The address of the fake browser's push service. */
-export const PUSH_ENDPOINT = 'https://push.example/this-browser';
+const PUSH_ENDPOINT = 'https://push.example/this-browser';
 
 /** Replaces the browser's push notifications for a story. Returns the spy on its question, which gets `answer`. */
 export function fakePush(answer: NotificationPermission) {

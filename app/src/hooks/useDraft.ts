@@ -3,6 +3,7 @@ import { type DraftKey, onDraftChange, readDraft, writeDraft } from '../services
 
 /** A draft that survives failures, reloads and redirects until the message is sent. */
 export function useDraft(draftKey: DraftKey) {
-  const text = useSyncExternalStore(onDraftChange, () => readDraft(draftKey));
+  const read = () => readDraft(draftKey);
+  const text = useSyncExternalStore(onDraftChange, read, read);
   return { text, write: (newText: string) => writeDraft(draftKey, newText) };
 }

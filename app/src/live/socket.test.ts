@@ -71,7 +71,7 @@ test('reconnects 3,000 ms after a close, not sooner (W1)', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('gives up an attempt that does not open within 10 s (W2)', () => {
+test('gives up an attempt that does not open within 10 s (W2, AF16)', () => {
   pass(9_999);
   expect(last().closed).toBe(false);
   pass(1);

@@ -18,6 +18,8 @@ export type SuccessStatus = 200 | 201 | 204;
 /** Statuses that only some calls return. Those that follow from the kind of a call are in `openapi/call-statuses.ts`. */
 type OwnError = 400 | 401 | 403 | 404 | 409 | 502;
 
+type Input = { readonly query?: Readonly<Record<string, string>>; readonly body?: object };
+
 /**
  * One API endpoint, and all that is true of it. The app's build drops what requests don't need
  * (app/vite/requestFields.ts), so documentation costs no bytes on a page.
@@ -34,6 +36,8 @@ export type Endpoint = {
   summary: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
+  /** A valid query and body. Ids in it are made up. */
+  example?: Input;
   /** Client-side timeout; defaults by method. */
   deadlineMs?: number;
   response: z.ZodMiniType;
@@ -54,6 +58,10 @@ export type Endpoint = {
   /** The rate limits of the reference server, besides those of all calls. */
   limits?: readonly Limit[];
 };
+
+/** Whether visitors may make a call, too. */
+export const isForVisitors = ({ access }: Pick<Endpoint, 'access'>): boolean =>
+  access === 'public' || access === 'optional';
 
 /** For calls whose response body is ignored. */
 export const ignored = z.unknown();

@@ -32,6 +32,12 @@ it('fills a new demo season with past matches and leaderboards before the first 
   for (const { username } of board) expect(username).toMatch(/ \(bot\)$/);
 });
 
+it('offers predictions with the first response, also without bots (L34)', async () => {
+  const { url } = await start({ feed: 'simulated' });
+  const body: unknown = await (await fetch(url + endpoints.randomPrediction.path)).json();
+  expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
+});
+
 /** Sends only an `Origin` header: over plain http browsers send no Sec-Fetch headers except on localhost. */
 function post(url: string, path: string, body: string) {
   const headers = { Origin: url, 'Content-Type': 'application/json', 'Content-Length': Buffer.byteLength(body) };

@@ -9,6 +9,7 @@ export const login = {
   access: 'public',
   summary: 'Log in and set the session cookie',
   body: auth.loginPayload,
+  example: { body: { email: 'ann@example.com', password: 'a password' } },
   response: ignored,
   errors: { 401: 'Wrong email address or password.' },
   session: 'starts',
@@ -32,6 +33,9 @@ export const signup = {
   access: 'optional',
   summary: 'Create an account and log in',
   body: auth.signupPayload,
+  example: {
+    body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', username: 'ann', password: 'a password' },
+  },
   response: auth.signupResponse,
   errors: { 400: 'Invalid input, a taken username, or the caller is already logged in.' },
   idempotent: true,
@@ -46,6 +50,7 @@ export const forgotPassword = {
   access: 'public',
   summary: 'Email a password reset link; the same response for every address',
   body: auth.forgotPasswordPayload,
+  example: { body: { email: 'ann@example.com' } },
   response: ignored,
   limits: [LIMITS.forgottenPasswordsPerAccount, LIMITS.forgottenPasswordsPerAddress],
 } as const satisfies Endpoint;
@@ -56,6 +61,7 @@ export const resetPassword = {
   access: 'public',
   summary: 'Set a new password with the token of a reset link',
   body: auth.resetPasswordPayload,
+  example: { body: { token: 'token', password: 'a password' } },
   response: ignored,
   errors: { 400: 'Invalid input, or the link is invalid or has expired.' },
   limits: [LIMITS.resetPassword],

@@ -27,6 +27,7 @@ export const sendChatMessage = {
   access: 'player',
   summary: 'Post a message about a match',
   body: chat.newChatMessage,
+  example: { body: { text: 'Hello' } },
   response: ignored,
   success: SENT,
   errors: { ...NO_MATCH, 403: 'The caller has not picked on this match.' },

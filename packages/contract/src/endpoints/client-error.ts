@@ -10,6 +10,9 @@ export const reportClientError = {
   isOptional: true,
   summary: 'Report an error of the page',
   body: clientError,
+  example: {
+    body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
+  },
   response: ignored,
   success: DONE,
   limits: [LIMITS.clientErrors, LIMITS.allClientErrors],

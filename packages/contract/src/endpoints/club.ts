@@ -28,6 +28,7 @@ export const followClubs = {
   feature: 'SLATE',
   summary: 'Replace the clubs that the caller follows, given by name or code',
   body: club.clubChoice,
+  example: { body: { clubs: ['ARS', 'Boston Celtics'] } },
   response: club.followedClubs,
   errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
   limits: [LIMITS.clubs],

@@ -18,6 +18,7 @@ export const createThread = {
   access: 'player',
   summary: 'Find or start the thread with these people',
   body: message.threadParticipants,
+  example: { body: { participantIds: ['u2'] } },
   response: message.createThreadResponse,
   success: { 201: 'The thread is new.', 200: 'The thread already exists.' },
   errors: { ...ONLY_FOLLOWED, ...NO_USER },
@@ -39,6 +40,7 @@ export const sendDmMessage = {
   access: 'owner',
   summary: 'Send a message to a thread',
   body: message.newDmMessage,
+  example: { body: { text: 'Hello' } },
   response: ignored,
   success: SENT,
   errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
@@ -53,6 +55,7 @@ export const addParticipants = {
   summary: 'Find or start the thread that also has these people',
   body: message.threadParticipants,
   /** Null when the participants joined the existing thread. */
+  example: { body: { participantIds: ['u2'] } },
   response: z.nullable(message.addParticipantsResponse),
   errors: { ...ONLY_FOLLOWED, ...NO_THREAD },
   limits: [LIMITS.participants, LIMITS.participantsOfNewAccounts],

@@ -9,6 +9,7 @@ export const moderationCases = {
   feature: 'SAFETY',
   summary: 'List what was reported, by subject: the open cases oldest first, the decided ones newest first',
   query: moderation.moderationCasesQuery,
+  example: { query: { state: 'OPEN' } },
   response: moderation.moderationCases,
 } as const satisfies Endpoint;
 
@@ -28,6 +29,7 @@ export const decideCase = {
   feature: 'SAFETY',
   summary: 'Decide a case',
   body: moderation.newDecision,
+  example: { body: { action: 'DISMISS', reason: 'OTHER', revision: 1 } },
   response: ignored,
   success: { 201: 'Decided' },
   errors: {
@@ -66,6 +68,7 @@ export const setWordFilter = {
   feature: 'SAFETY',
   summary: 'Switch the word filter of a match chat on or off',
   body: moderation.wordFilterSetting,
+  example: { body: { isOn: true } },
   response: ignored,
   limits: [LIMITS.moderation],
 } as const satisfies Endpoint;

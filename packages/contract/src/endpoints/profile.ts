@@ -10,6 +10,7 @@ export const searchUsers = {
   access: 'player',
   summary: 'Find at most 20 users by a part of their username',
   query: z.object({ q: z.string() }),
+  example: { query: { q: 'a' } },
   response: profile.userSearchResults,
   limits: [LIMITS.search],
 } as const satisfies Endpoint;

@@ -8,6 +8,7 @@ export const machineRecord = {
   isOptional: true,
   summary: "Get the Machine's record in a league: how good its predictions were, per kind of season",
   query: records.recordQuery,
+  example: { query: { league: 'EPL' } },
   response: records.machineRecord,
   isSameForEveryone: true,
 } as const satisfies Endpoint;

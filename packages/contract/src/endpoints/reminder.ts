@@ -18,6 +18,7 @@ export const updateReminders = {
   feature: 'REMINDERS',
   summary: 'Change the hour of the digest, the quiet hours or the time zone',
   body: reminder.remindersPatch,
+  example: { body: { digestHour: 8, timeZone: 'Europe/Berlin' } },
   response: ignored,
   limits: [LIMITS.reminders],
 } as const satisfies Endpoint;
@@ -59,6 +60,7 @@ export const subscribeToPush = {
   feature: 'REMINDERS',
   summary: 'Send push notifications to this browser, until its session ends',
   body: reminder.pushSubscriptionPayload,
+  example: { body: { endpoint: 'https://push.example/a', keys: { p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) } } },
   response: ignored,
   success: { 201: 'Subscribed' },
   errors: { 400: "Invalid input, a push service that isn't public, or too many browsers." },

@@ -18,6 +18,7 @@ export const markResultsSeen = {
   isOptional: true,
   summary: 'Mark the results graded until a time as shown',
   body: result.seenResults,
+  example: { body: { until: '2000-01-01T00:00:00Z' } },
   response: ignored,
   errors: { 400: 'Invalid input, or a time in the future.' },
 } as const satisfies Endpoint;

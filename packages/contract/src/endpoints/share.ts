@@ -21,6 +21,7 @@ export const createShare = {
   feature: 'SHARING',
   summary: 'Share a settled pick, the settled picks of a week, or the edge',
   body: schemas.sharePayload,
+  example: { body: { kind: 'EDGE' } },
   response: schemas.createdShare,
   success: { 201: 'Shared', 200: 'Already shared; what it shows is as of now.' },
   errors: { 404: 'The caller has nothing settled like this.' },

@@ -12,6 +12,7 @@ export const updatePreference = {
   access: 'player',
   summary: 'Change one preference',
   body: preferencePatch,
+  example: { body: { notifyRankUp: false } },
   response: ignored,
 } as const satisfies Endpoint;
 
@@ -32,6 +33,7 @@ export const changePassword = {
   access: 'player',
   summary: 'Change the password; ends all other sessions',
   body: auth.changePasswordPayload,
+  example: { body: { currentPassword: 'a password', newPassword: 'another password' } },
   response: ignored,
   errors: { 400: 'Invalid input, or the current password is wrong.' },
   session: 'starts',

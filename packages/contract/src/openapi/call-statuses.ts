@@ -1,5 +1,5 @@
 import type { CallName } from '../callName.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, isForVisitors } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
 
 /** Errors that follow from the kind of a call, with what they mean. */
@@ -16,9 +16,6 @@ export const COMMON_ERRORS = {
 type CommonStatus = keyof typeof COMMON_ERRORS;
 
 const NOT_MODERATOR = { 404: "It doesn't exist, or the caller isn't a moderator." };
-
-/** Whether visitors may make a call, too. */
-export const isForVisitors = ({ access }: Endpoint): boolean => access === 'public' || access === 'optional';
 
 function hasCommon(status: CommonStatus, endpoint: Endpoint): boolean {
   const hasBody = endpoint.body !== undefined;

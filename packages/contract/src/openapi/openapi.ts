@@ -2,9 +2,9 @@
 import packageJson from '@machine/contract/package.json' with { type: 'json' };
 import { LOGIN_REDIRECT_PATH, PRODUCT_NAME } from '../constants.ts';
 import type { CallName } from '../callName.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { type Endpoint, isForVisitors } from '../endpoint.ts';
 import * as endpoints from '../endpoints.ts';
-import { COMMON_ERRORS, errorsOf, isForVisitors, successOf } from './call-statuses.ts';
+import { COMMON_ERRORS, errorsOf, successOf } from './call-statuses.ts';
 import { type JsonSchema, jsonSchemas } from './schemas.ts';
 
 export const { version: VERSION } = packageJson;

@@ -1,13 +1,12 @@
-import { endpoints } from '@machine/contract';
+import { type CallName, endpoints, isForVisitors } from '@machine/contract';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as fixtures from '../fixtures.ts';
-import { ACCESS, type CallName } from './access.ts';
 import { visit } from './visit.ts';
 
 const { fortyUsers, newcomer, openPrediction, player, rival } = fixtures;
 
 const CALLS = Object.keys(endpoints) as CallName[];
-const MEMBER_CALLS = CALLS.filter((name) => ACCESS[name] === 'members');
+const MEMBER_CALLS = CALLS.filter((name) => !isForVisitors(endpoints[name]));
 const paramsOf = (call: CallName) =>
   Object.fromEntries([...endpoints[call].path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1']));
 const matchId = openPrediction.match.id;

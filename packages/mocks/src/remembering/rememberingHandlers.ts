@@ -1,14 +1,15 @@
 import {
+  type CallName,
   type Endpoint,
   endpoints,
   endpointUrl,
+  isForVisitors,
   type LiveEvent,
   parseResponse,
   parseWatchMessage,
 } from '@machine/contract';
 import { getResponse, http, type HttpHandler, HttpResponse, type RequestHandler, ws, type WebSocketHandler } from 'msw';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
-import { ACCESS, type CallName } from './access.ts';
 import { accountResponders } from './accountResponders.ts';
 import { chatResponders } from './chatResponders.ts';
 import { friendLeagueResponders } from './friendLeagueResponders.ts';
@@ -97,7 +98,7 @@ async function respond(store: Store, name: CallName, { request, params, response
   const endpoint: Endpoint = endpoints[name];
   const { account } = store;
   try {
-    if (ACCESS[name] === 'members' && !account) throw new Rejection(401, 'Unauthorized');
+    if (!account && !isForVisitors(endpoint)) throw new Rejection(401, 'Unauthorized');
     const body = parseBody(endpoint, await request.text());
     const responder = responderOf(name);
     if (!responder) return response;

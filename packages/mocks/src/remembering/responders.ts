@@ -1,5 +1,4 @@
-import type { EndpointOutput, endpoints, ParamNames } from '@machine/contract';
-import type { ACCESS, CallName } from './access.ts';
+import type { CallName, EndpointOutput, endpoints, ParamNames } from '@machine/contract';
 import type { Account, Store } from './store.ts';
 
 type Table = typeof endpoints;
@@ -13,7 +12,7 @@ export type RememberedRequest<Name extends CallName> = {
   /** What the scenario replies. */
   reply: EndpointOutput<Table[Name]>;
   store: Store;
-  account: (typeof ACCESS)[Name] extends 'members' ? Account : Account | null;
+  account: Table[Name]['access'] extends 'public' | 'optional' ? Account | null : Account;
 };
 
 /** What the calls reply that remember something. All others reply what the scenario does. */

@@ -1,4 +1,5 @@
 import {
+  type CallName,
   type Endpoint,
   endpoints,
   type EndpointInput,
@@ -9,7 +10,6 @@ import {
 } from '@machine/contract';
 import { getResponse } from 'msw';
 import { type ScenarioName, scenarios } from '../scenarios.ts';
-import type { CallName } from './access.ts';
 import { remember } from './rememberingHandlers.ts';
 
 type Table = typeof endpoints;

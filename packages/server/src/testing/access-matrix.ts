@@ -1,176 +1,148 @@
-import { type Endpoint, endpoints, endpointUrl } from '@machine/contract';
-import { bodyProblems } from '@machine/contract/openapi';
-import { DAY_MS } from '../platform/clock/time.ts';
+import { type CallName, type Endpoint, endpoints, endpointUrl } from '@machine/contract';
+import { bodyProblems, successOf } from '@machine/contract/openapi';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
 import { subscriptionOf } from './pushes.ts';
 import type { Callers, Resources } from './access-fixture.ts';
 
-export type CallName = keyof typeof endpoints;
+export type { CallName };
 export type CallInput = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: Record<string, unknown>;
 };
 
-/** The input of a call and the expected status for each caller. The rank ADMIN alone counts as `other`. */
-export type AccessRow = Record<'anon' | 'self' | 'other' | 'ended' | 'moderator', number> & {
-  inputFor(resources: Resources): CallInput;
-};
+/** The expected status for each caller. The rank ADMIN alone counts as `other`. */
+type Statuses = Record<'anon' | 'self' | 'other' | 'ended' | 'moderator', number>;
 
-/** A moderator counts as `other`, unless there is a fifth status. */
-type Statuses = [anon: number, self: number, other: number, ended: number, moderator?: number];
+/** The input of a call, and the expected status for each caller. */
+export type AccessRow = Statuses & { inputFor(resources: Resources): CallInput };
 
-const row = (
-  [anon, self, other, ended, moderator = other]: Statuses,
-  inputFor: (resources: Resources) => CallInput = () => ({}),
-): AccessRow => ({ inputFor, anon, self, other, ended, moderator });
-
-const ALL_200: [number, number, number, number] = [200, 200, 200, 200];
-const MEMBERS: [number, number, number, number] = [401, 200, 200, 401];
-const MODERATORS: Statuses = [401, 404, 404, 401, 200];
-
-/** Every call of the contract; a missing row is a type error. */
-export const ACCESS_MATRIX: Record<CallName, AccessRow> = {
-  currentUser: row(MEMBERS),
-  login: row(ALL_200, ({ email }) => ({ body: { email, password: PASSWORD } })),
-  logout: row([204, 204, 204, 204]),
-  signup: row([200, 400, 400, 200], () => ({
-    body: { ...signupOf(`new_${crypto.randomUUID().slice(0, 8)}`), rank: 'ADMIN', stars: 999, id: 'me' },
-  })),
-  forgotPassword: row(ALL_200, ({ email }) => ({ body: { email } })),
-  resetPassword: row([400, 400, 400, 400], ({ email }) => ({
-    body: { token: 'A'.repeat(43), password: 'battery staple', email },
-  })),
-  searchUsers: row(MEMBERS, ({ username }) => ({ query: { q: username } })),
-  userSummary: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
-  followers: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
-  following: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
-  follow: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
-  unfollow: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
-  removeFollower: row([401, 200, 404, 401], ({ selfId: id, friendId: followerId }) => ({
-    params: { id, followerId },
-  })),
-  notifications: row(MEMBERS),
-  markRead: row([401, 200, 404, 401], ({ notificationId: id }) => ({ params: { id } })),
-  markAllRead: row(MEMBERS),
-  unreadCount: row(MEMBERS),
-  matchChats: row(MEMBERS),
-  matchChat: row(ALL_200, ({ liveId: id }) => ({ params: { id } })),
-  sendChatMessage: row([401, 201, 403, 401], ({ liveId: id }) => ({ params: { id }, body: { text: 'Hello' } })),
-  match: row(ALL_200, ({ liveId: id }) => ({ params: { id } })),
-  playByPlay: row(ALL_200, ({ liveId: id }) => ({ params: { id } })),
-  lockPick: row([401, 201, 201, 401], ({ openId: matchId, friendId: userId }) => ({
-    body: { matchId, choice: 'AGREE', userId },
-  })),
-  pickReceipt: row([401, 200, 404, 401], ({ liveId: matchId }) => ({ params: { matchId } })),
-  randomPrediction: row(ALL_200, ({ liveId: match }) => ({ query: { match } })),
-  spotlightPrediction: row(ALL_200),
-  slate: row(ALL_200, () => ({ query: { from: new Date(0).toISOString(), to: new Date(DAY_MS).toISOString() } })),
-  clubs: row(ALL_200),
-  userClubs: row(MEMBERS),
-  followClubs: row(MEMBERS, () => ({ body: { clubs: ['ARS', 'Boston Celtics'] } })),
-  practice: row(ALL_200),
-  shares: row(MEMBERS),
-  createShare: row([401, 201, 404, 401], ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } })),
-  share: row(ALL_200, ({ shareId: id }) => ({ params: { id } })),
-  deleteShare: row([401, 204, 404, 401], ({ shareId: id }) => ({ params: { id } })),
-  leaderboard: row(ALL_200, () => ({ query: { period: 'all', board: 'stars' } })),
-  completedLive: row(ALL_200),
-  gameInfo: row(ALL_200),
-  machineStats: row(ALL_200),
-  machineEdge: row(ALL_200),
-  machineRecord: row(ALL_200, () => ({ query: { league: 'EPL' } })),
-  userEdge: row(ALL_200, ({ selfId: id }) => ({ params: { id } })),
-  recap: row(ALL_200, ({ finalId: id }) => ({ params: { id } })),
-  achievements: row(ALL_200),
-  dmThreads: row(MEMBERS),
-  friendLeagues: row(MEMBERS),
-  createFriendLeague: row([401, 201, 201, 401], () => ({ body: { name: 'Friends' } })),
-  friendLeague: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id } })),
-  friendLeagueTable: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id } })),
-  renameFriendLeague: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id }, body: { name: 'Others' } })),
-  createInvite: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id } })),
-  revokeInvite: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id } })),
-  removeFriendLeagueMember: row([401, 200, 404, 401], ({ leagueId: id, friendId: userId }) => ({
-    params: { id, userId },
-  })),
-  leaveFriendLeague: row([401, 200, 404, 401], ({ leagueId: id }) => ({ params: { id } })),
-  invite: row(ALL_200, ({ inviteCode: code }) => ({ params: { code } })),
-  joinFriendLeague: row(MEMBERS, ({ inviteCode: code }) => ({ params: { code } })),
-  createThread: row([401, 201, 403, 401], ({ followedId }) => ({ body: { participantIds: [followedId] } })),
-  dmMessages: row([401, 200, 404, 401], ({ threadId }) => ({ params: { threadId } })),
-  sendDmMessage: row([401, 201, 404, 401], ({ threadId }) => ({
-    params: { threadId },
-    body: { text: 'Hello' },
-  })),
-  addParticipants: row([401, 200, 404, 401], ({ threadId, followedId }) => ({
-    params: { threadId },
-    body: { participantIds: [followedId] },
-  })),
-  hiddenResults: row(MEMBERS),
-  hideResults: row(MEMBERS, () => ({ body: { all: true, clubs: [] } })),
-  showResult: row(MEMBERS, () => ({ body: { matchId: null } })),
-  blocks: row(MEMBERS),
-  block: row(MEMBERS, ({ strangerId: id }) => ({ params: { id } })),
-  unblock: row(MEMBERS, ({ strangerId: id }) => ({ params: { id } })),
-  mutes: row(MEMBERS),
-  mute: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
-  unmute: row(MEMBERS, ({ followedId: id }) => ({ params: { id } })),
-  leaveThread: row([401, 200, 404, 401], ({ leftThreadId: threadId }) => ({ params: { threadId } })),
-  acceptThread: row([401, 200, 404, 401], ({ threadId }) => ({ params: { threadId } })),
-  deleteDmMessage: row([401, 200, 404, 401], ({ threadId, dmMessageId: messageId }) => ({
-    params: { threadId, messageId },
-  })),
-  deleteChatMessage: row([401, 200, 404, 401], ({ finalId: id, chatMessageId: messageId }) => ({
-    params: { id, messageId },
-  })),
-  updatePreference: row(MEMBERS, () => ({ body: { emailNotifications: false } })),
-  changePassword: row(MEMBERS, () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } })),
-  deleteAccount: row(MEMBERS),
-  exportData: row(MEMBERS),
-  resendConfirmation: row(MEMBERS),
-  activeSessions: row(MEMBERS),
-  endSession: row([401, 200, 404, 401], ({ sessionId: id }) => ({ params: { id } })),
-  logoutEverywhere: row(MEMBERS),
-  newResults: row(MEMBERS),
-  reminders: row(MEMBERS),
-  updateReminders: row(MEMBERS, () => ({ body: { digestHour: 8, timeZone: 'Europe/Berlin' } })),
-  createCalendarAddress: row([401, 201, 201, 401]),
-  revokeCalendarAddress: row(MEMBERS),
-  pushKey: row(MEMBERS),
-  subscribeToPush: row([401, 201, 201, 401], () => ({ body: { ...subscriptionOf() } })),
-  // Of another's browser: nothing is removed.
-  unsubscribeFromPush: row(MEMBERS, ({ pushId: id }) => ({ params: { id } })),
-  sendTestPush: row([401, 200, 404, 401], ({ pushId: id }) => ({ params: { id } })),
-  markResultsSeen: row(MEMBERS, () => ({ body: { until: new Date(0).toISOString() } })),
-  audit: row(ALL_200),
-  auditCheckpoints: row(ALL_200),
-  auditEntries: row(ALL_200),
-  auditInclusion: row(ALL_200, () => ({ query: { index: '0', size: '1' } })),
-  auditConsistency: row(ALL_200, () => ({ query: { from: '0', to: '1' } })),
-  auditResults: row(ALL_200),
-  auditPicks: row(ALL_200, ({ finalId: matchId }) => ({ query: { matchId } })),
-  createReport: row([401, 400, 201, 401], ({ selfId: id }) => ({
-    body: { subject: { kind: 'NAME', id }, reason: 'IMPERSONATION' },
-  })),
-  moderationCases: row(MODERATORS, () => ({ query: { state: 'OPEN' } })),
-  moderationCase: row(MODERATORS, ({ caseId: id }) => ({ params: { id } })),
-  decideCase: row([401, 404, 404, 401, 201], ({ caseId: id }) => ({
-    params: { id },
-    body: { action: 'DISMISS', reason: 'OTHER', revision: 1 },
-  })),
-  undoDecision: row(MODERATORS, ({ decisionId: id }) => ({ params: { id } })),
-  moderationLog: row(MODERATORS),
-  setWordFilter: row(MODERATORS, ({ liveId: matchId }) => ({ params: { matchId }, body: { isOn: true } })),
-  reportClientError: row([204, 204, 204, 204], () => ({
-    body: { kind: 'caught', name: 'Error', code: null, stack: [], components: [], route: '/', version: '0.1.0' },
-  })),
-};
-
-export const CALLS = Object.keys(ACCESS_MATRIX) as CallName[];
+export const CALLS = Object.keys(endpoints) as CallName[];
 const endpointOf = (name: CallName): Endpoint => endpoints[name];
 export const isRead = (name: CallName) => endpointOf(name).method === 'GET';
+
+/** What a parameter of a path names, by the segment before it. */
+const NAMED: Record<string, keyof Resources> = {
+  blocks: 'strangerId',
+  cases: 'caseId',
+  chat: 'chatMessageId',
+  chats: 'liveId',
+  completed: 'finalId',
+  decisions: 'decisionId',
+  'dm-threads': 'threadId',
+  follow: 'followedId',
+  invites: 'inviteCode',
+  leagues: 'leagueId',
+  matches: 'liveId',
+  members: 'friendId',
+  messages: 'dmMessageId',
+  mutes: 'followedId',
+  notifications: 'notificationId',
+  picks: 'liveId',
+  'remove-follower': 'friendId',
+  sessions: 'sessionId',
+  shares: 'shareId',
+  subscriptions: 'pushId',
+  users: 'selfId',
+};
+
+/** Returns the parameters of a path, each by what the segment before it names. */
+export function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record<string, Id> {
+  const params = path.matchAll(/([^/]+)\/:(\w+)/g);
+  return Object.fromEntries([...params].map(([, segment = '', name = '']) => [name, idOf(segment)]));
+}
+
+/** What a call needs besides the example of its endpoint. */
+type Exception = { input?: (resources: Resources) => CallInput; statuses?: Partial<Statuses> };
+
+const FOR_EVERYONE = (status: number) => ({
+  anon: status,
+  self: status,
+  other: status,
+  ended: status,
+  moderator: status,
+});
+
+/** The calls whose input or statuses don't follow from their row in the contract. */
+const EXCEPTIONS: { [Name in CallName]?: Exception } = {
+  login: { input: ({ email }) => ({ body: { email, password: PASSWORD } }) },
+  signup: {
+    input: () => ({
+      body: { ...signupOf(`new_${crypto.randomUUID().slice(0, 8)}`), rank: 'ADMIN', stars: 999, id: 'me' },
+    }),
+    statuses: { self: 400, other: 400, moderator: 400 },
+  },
+  forgotPassword: { input: ({ email }) => ({ body: { email } }) },
+  resetPassword: {
+    input: ({ email }) => ({ body: { token: 'A'.repeat(43), password: 'battery staple', email } }),
+    statuses: FOR_EVERYONE(400),
+  },
+  changePassword: { input: () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } }) },
+  searchUsers: { input: ({ username }) => ({ query: { q: username } }) },
+  sendChatMessage: { statuses: { other: 403, moderator: 403 } },
+  deleteChatMessage: { input: ({ finalId: id }) => ({ params: { id } }) },
+  lockPick: {
+    input: ({ openId: matchId, friendId: userId }) => ({ body: { matchId, choice: 'AGREE', userId } }),
+  },
+  randomPrediction: { input: ({ liveId: match }) => ({ query: { match } }) },
+  createShare: {
+    input: ({ finalId: matchId }) => ({ body: { kind: 'PICK', matchId } }),
+    statuses: { other: 404, moderator: 404 },
+  },
+  createThread: {
+    input: ({ followedId }) => ({ body: { participantIds: [followedId] } }),
+    statuses: { other: 403, moderator: 403 },
+  },
+  addParticipants: { input: ({ followedId }) => ({ body: { participantIds: [followedId] } }) },
+  leaveThread: { input: ({ leftThreadId: threadId }) => ({ params: { threadId } }) },
+  subscribeToPush: { input: () => ({ body: { ...subscriptionOf() } }) },
+  auditPicks: { input: ({ finalId: matchId }) => ({ query: { matchId } }) },
+  createReport: {
+    input: ({ selfId: id }) => ({ body: { subject: { kind: 'NAME', id }, reason: 'IMPERSONATION' } }),
+    statuses: { self: 400 },
+  },
+};
+
+/** The statuses that follow from the access of a call. `self` is the first to make it: what it creates is new. */
+function statusesOf(name: CallName): Statuses {
+  const success = Math.max(...Object.keys(successOf(name)).map(Number));
+  const { access } = endpointOf(name);
+  const all = FOR_EVERYONE(success);
+  if (access === 'public' || access === 'optional') return all;
+  const players = { ...all, anon: 401, ended: 401 };
+  if (access === 'player') return players;
+  return { ...players, other: 404, [access === 'owner' ? 'moderator' : 'self']: 404 };
+}
+
+function rowOf(name: CallName): AccessRow {
+  const endpoint = endpointOf(name);
+  const { input, statuses } = EXCEPTIONS[name] ?? {};
+  return {
+    ...statusesOf(name),
+    ...statuses,
+    inputFor(resources) {
+      const { params, ...own } = input?.(resources) ?? {};
+      const { query, body } = endpoint.example ?? {};
+      return {
+        params: { ...paramsOf(endpoint, (segment) => resources[NAMED[segment] ?? unknownSegment(segment)]), ...params },
+        ...(query && { query }),
+        ...(body && { body: { ...body } }),
+        ...own,
+      };
+    },
+  };
+}
+
+function unknownSegment(segment: string): never {
+  throw new Error(`Say in access-matrix.ts what /${segment}/ names.`);
+}
+
+/** Every call of the contract: who gets which status. */
+export const ACCESS_MATRIX = Object.fromEntries(CALLS.map((name) => [name, rowOf(name)])) as Record<
+  CallName,
+  AccessRow
+>;
 
 export function sendCall(who: Player, name: CallName, { params, query, body }: CallInput): ReturnType<Player['send']> {
   const { method, path } = endpointOf(name);

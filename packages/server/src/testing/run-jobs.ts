@@ -1,17 +1,18 @@
 import type { Notify } from '../account/notification/notify.ts';
 import { gradeDue } from '../game/grading/grade.ts';
-import { jobHandlers } from '../job-handlers.ts';
+import { gameHandlers } from '../game/module.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import type { Db } from '../platform/db/open.ts';
 import { createLogger } from '../platform/http/log.ts';
 import { createJobRunner } from '../platform/jobs/job-runner.ts';
+import { announceHandler } from '../social/follow/announce-picks.ts';
 
 /** Runs all stored jobs in this process, which must be the only one that does. */
 export const runJobs = (db: Db, notify: Notify = () => {}, wall: () => Instant = Date.now): Promise<void> =>
   createJobRunner({
     db,
     dialect: 'sqlite',
-    handlers: jobHandlers({ notify, wall }),
+    handlers: [...gameHandlers({ notify, wall }), announceHandler(notify)],
     log: createLogger('error'),
   }).run();
 

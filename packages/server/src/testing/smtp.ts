@@ -1,7 +1,8 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 type Delivered = { from: string; to: string[]; data: string };
 
@@ -17,48 +18,36 @@ export type SmtpServer = {
 /** Starts a mail server that stores accepted messages and replies to each after `delayMs`. */
 export async function openSmtp({ delayMs = 0 } = {}): Promise<SmtpServer> {
   const delivered: Delivered[] = [];
-  let reply = '250 accepted';
-  const open = new Set<Socket>();
+  const open = new Set<string>();
   let made = 0;
-  const server = createServer((socket) => {
-    made += 1;
-    open.add(socket.once('close', () => open.delete(socket)));
-    void serve(socket, delivered, () => reply, delayMs);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
+  let reply = '250 accepted';
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1,
+    onConnect({ id }, callback) {
+      made += 1;
+      open.add(id);
+      callback();
+    },
+    onClose: ({ id }) => void open.delete(id),
+    async onData(stream, { envelope: { mailFrom, rcptTo } }, callback) {
+      const data = (await text(stream)).replaceAll('\r\n', '\n').trimEnd();
+      if (delayMs > 0) await setTimeout(delayMs);
+      const [, code = '', message = ''] = /^(\d+) (.*)$/.exec(reply) ?? [];
+      if (code !== '250') return callback(Object.assign(new Error(message), { responseCode: Number(code) }));
+      delivered.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), data });
+      return callback(null, message);
+    },
+  });
+  smtp.on('error', () => {});
+  const server = smtp.listen(0, '127.0.0.1');
+  if (!server.listening) await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     delivered,
     setReply: (line) => void (reply = line),
     connections: () => ({ made, open: open.size }),
-    async close() {
-      for (const socket of open) socket.destroy();
-      server.close();
-      await once(server, 'close');
-    },
+    close: () => new Promise((resolve) => smtp.close(resolve)),
   };
-}
-
-async function serve(socket: Socket, delivered: Delivered[], reply: () => string, delayMs: number): Promise<void> {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let mail: Delivered = { from: '', to: [], data: '' };
-  let body: string[] | undefined;
-  socket.on('error', () => {});
-  say('220 ready');
-  for await (const line of createInterface(socket)) {
-    if (body === undefined) {
-      const [verb = ''] = line.toUpperCase().split(/[ :]/);
-      if (verb === 'MAIL') mail = { from: line, to: [], data: '' };
-      if (verb === 'RCPT') mail.to.push(line);
-      if (verb === 'DATA') body = [];
-      say(verb === 'DATA' ? '354 go on' : '250 fine');
-    } else if (line === '.') {
-      if (reply().startsWith('250')) delivered.push({ ...mail, data: body.join('\n') });
-      body = undefined;
-      if (delayMs > 0) await setTimeout(delayMs);
-      say(reply());
-    } else {
-      body.push(line);
-    }
-  }
 }

@@ -1,6 +1,5 @@
-import { BOARDS, PERIODS } from '@machine/contract';
-import type { CallInput, CallName } from './access-matrix.ts';
-import { subscriptionOf } from './pushes.ts';
+import { BOARDS, type CallName, type Endpoint, endpoints, PERIODS } from '@machine/contract';
+import { type CallInput, CALLS, paramsOf } from './access-matrix.ts';
 
 /** What a call can be about, for two players of whom one is the caller and the other is to stay hidden. */
 export type Hidden = {
@@ -31,70 +30,50 @@ export type Probe = { input: CallInput; like?: CallInput };
 
 const UNKNOWN = 'no-such-id';
 
-const once = (input: CallInput = {}) => [{ input }];
-const params = (values: Record<string, string>): CallInput => ({ params: values });
-/** About the other player, who must look unknown. */
-const player = ({ otherId }: Hidden): Probe[] => [{ input: params({ id: otherId }), like: params({ id: UNKNOWN }) }];
-/** About the thread of the two, which must look unknown, and about the group. */
-const threads =
-  (body?: Record<string, unknown>) =>
-  ({ threadId, groupId }: Hidden): Probe[] => [
-    { input: { ...params({ threadId }), body }, like: { ...params({ threadId: UNKNOWN }), body } },
-    { input: { ...params({ threadId: groupId }), body } },
-  ];
-const ofMatch = ({ matchId: id }: Hidden) => once(params({ id }));
-const ofLeague = ({ leagueId: id }: Hidden) => once(params({ id }));
+/** An id for a path. With `like`, the response must be the same as for that id. */
+type Named = { id: string; like?: string };
+const hidden = (id: string): Named => ({ id, like: UNKNOWN });
+const shared = (id: string): Named => ({ id });
 
-/**
- * How to make each call of the contract so that it would show the other player. A call that is missing is a type error:
- * a new one needs a row, which is `() => once()` if it is about nobody.
- */
-export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
-  currentUser: () => once(),
-  slate: () => once({ query: { from: new Date(0).toISOString(), to: new Date(60_000).toISOString() } }),
-  clubs: () => once(),
-  userClubs: () => once(),
-  followClubs: () => once({ body: { clubs: ['ARS'] } }),
+/** What a call is to be about, by the segment of its path before the first parameter; nothing that exists for others. */
+const NAMED: Record<string, (of: Hidden) => Named[]> = {
+  users: ({ otherId }) => [hidden(otherId)],
+  follow: ({ otherId }) => [hidden(otherId)],
+  blocks: ({ otherId }) => [hidden(otherId)],
+  mutes: ({ otherId }) => [hidden(otherId)],
+  'dm-threads': ({ threadId, groupId }) => [hidden(threadId), shared(groupId)],
+  matches: ({ matchId }) => [shared(matchId)],
+  completed: ({ matchId }) => [shared(matchId)],
+  picks: ({ matchId }) => [shared(matchId)],
+  chats: ({ matchId }) => [shared(matchId)],
+  leagues: ({ leagueId }) => [shared(leagueId)],
+  invites: ({ leagueCode, otherCode }) => [shared(leagueCode), hidden(otherCode)],
+  shares: ({ shareId }) => [hidden(shareId)],
+};
+
+const params = (values: Record<string, string>): CallInput => ({ params: values });
+
+/** The calls that could show the other player in more ways than by what their path names. */
+const EXCEPTIONS: { [Name in CallName]?: (hidden: Hidden) => Probe[] } = {
   searchUsers: ({ otherName }) => [
     { input: { query: { q: otherName } } },
     { input: { query: { q: otherName.slice(1, -1) } } },
   ],
-  userSummary: (hidden) => [...player(hidden), { input: params({ id: hidden.friendId }) }],
-  followers: (hidden) => [...player(hidden), ...own(hidden)],
-  following: (hidden) => [...player(hidden), ...own(hidden)],
-  userEdge: player,
-  follow: player,
-  unfollow: player,
+  userSummary: (of) => [...player(of), { input: params({ id: of.friendId }) }],
+  followers: (of) => [...player(of), ...own(of)],
+  following: (of) => [...player(of), ...own(of)],
   removeFollower: ({ callerId, otherId }) => [
     { input: params({ id: callerId, followerId: otherId }), like: params({ id: callerId, followerId: UNKNOWN }) },
     { input: params({ id: otherId, followerId: callerId }), like: params({ id: UNKNOWN, followerId: callerId }) },
   ],
-  notifications: () => once(),
-  reminders: () => once(),
-  updateReminders: () => once({ body: { digestHour: 8 } }),
-  createCalendarAddress: () => once(),
-  revokeCalendarAddress: () => once(),
-  pushKey: () => once(),
-  subscribeToPush: () => once({ body: { ...subscriptionOf() } }),
-  unsubscribeFromPush: () => once(params({ id: UNKNOWN })),
-  sendTestPush: () => once(params({ id: UNKNOWN })),
-  unreadCount: () => once(),
-  markRead: () => once(params({ id: UNKNOWN })),
-  markAllRead: () => once(),
-  matchChats: () => once(),
-  matchChat: ofMatch,
-  sendChatMessage: ({ matchId: id }) => once({ ...params({ id }), body: { text: 'Hello' } }),
   deleteChatMessage: ({ matchId: id, chatMessageId: messageId }) => [
     { input: params({ id, messageId }), like: params({ id, messageId: UNKNOWN }) },
   ],
-  dmThreads: () => once(),
   createThread: ({ otherId, friendId }) =>
     [[], [friendId]].map((others) => ({
       input: { body: { participantIds: [...others, otherId] } },
       like: { body: { participantIds: [...others, UNKNOWN] } },
     })),
-  dmMessages: threads(),
-  sendDmMessage: threads({ text: 'Hello' }),
   deleteDmMessage: ({ groupId: threadId, groupMessageId: messageId }) => [
     { input: params({ threadId, messageId }), like: params({ threadId, messageId: UNKNOWN }) },
   ],
@@ -108,14 +87,8 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
       like: { ...params({ threadId: groupId }), body: { participantIds: [UNKNOWN] } },
     },
   ],
-  acceptThread: threads(),
-  leaveThread: threads(),
-  blocks: () => once(),
-  block: player,
-  unblock: () => once(params({ id: UNKNOWN })),
-  mutes: () => once(),
-  mute: player,
-  unmute: player,
+  // Would end the block.
+  unblock: () => [{ input: params({ id: UNKNOWN }) }],
   leaderboard: () =>
     BOARDS.flatMap((board) =>
       PERIODS.flatMap((period): Probe[] => [
@@ -123,44 +96,14 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
         { input: { query: { board, period, scope: 'following' } } },
       ]),
     ),
-  friendLeagues: () => once(),
-  createFriendLeague: () => once({ body: { name: 'Another one' } }),
-  friendLeague: ofLeague,
   friendLeagueTable: ({ leagueId: id }) => [
     { input: params({ id }) },
     { input: { ...params({ id }), query: { week: '2026-11-16T10:00:00.000Z' } } },
   ],
-  renameFriendLeague: ({ leagueId: id }) => once({ ...params({ id }), body: { name: 'Ours' } }),
-  createInvite: ofLeague,
-  revokeInvite: ofLeague,
   removeFriendLeagueMember: ({ leagueId: id, otherId: userId }) => [
     { input: params({ id, userId }), like: params({ id, userId: UNKNOWN }) },
   ],
-  invite: ({ leagueCode, otherCode }) => [
-    { input: params({ code: leagueCode }) },
-    { input: params({ code: otherCode }), like: params({ code: UNKNOWN }) },
-  ],
-  joinFriendLeague: ({ leagueCode, otherCode }) => [
-    { input: params({ code: otherCode }), like: params({ code: UNKNOWN }) },
-    { input: params({ code: leagueCode }) },
-  ],
-  leaveFriendLeague: ofLeague,
-  machineEdge: () => once(),
-  machineStats: () => once(),
-  machineRecord: () => once({ query: { league: 'NBA' } }),
-  match: ofMatch,
-  playByPlay: ofMatch,
-  recap: ofMatch,
-  lockPick: ({ matchId }) => once({ body: { matchId, choice: 'AGREE' } }),
-  pickReceipt: ({ matchId }) => once(params({ matchId })),
-  randomPrediction: () => once(),
-  spotlightPrediction: () => once(),
-  practice: () => once(),
-  completedLive: () => once(),
-  shares: () => once(),
-  createShare: () => once({ body: { kind: 'EDGE' } }),
-  share: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
-  deleteShare: ({ shareId: id }) => [{ input: params({ id }), like: params({ id: UNKNOWN }) }],
+  lockPick: ({ matchId }) => [{ input: { body: { matchId, choice: 'AGREE' } } }],
   createReport: ({ otherId, chatMessageId, groupMessageId, otherCode }) =>
     [
       { kind: 'NAME', id: otherId },
@@ -172,50 +115,42 @@ export const STRANGER_CALLS: Record<CallName, (hidden: Hidden) => Probe[]> = {
       input: { body: { subject: { kind, id }, reason: 'SPAM' } },
       like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },
     })),
-  // For moderators only, who see everyone.
-  moderationCases: () => once(),
-  moderationCase: () => once(params({ id: UNKNOWN })),
-  decideCase: () => once({ ...params({ id: UNKNOWN }), body: {} }),
-  undoDecision: () => once(params({ id: UNKNOWN })),
-  moderationLog: () => once(),
-  setWordFilter: ({ matchId }) => once({ ...params({ matchId }), body: { isOn: true } }),
-  gameInfo: () => once(),
-  achievements: () => once(),
-  newResults: () => once(),
-  hiddenResults: () => once(),
-  hideResults: () => once({ body: { all: true, clubs: [] } }),
-  showResult: () => once({ body: { matchId: null } }),
-  markResultsSeen: () => once({ body: { until: new Date(0).toISOString() } }),
-  audit: () => once(),
-  auditCheckpoints: () => once(),
-  auditEntries: () => once(),
-  auditInclusion: () => once({ query: { index: '0', size: '1' } }),
-  auditConsistency: () => once({ query: { from: '0', to: '1' } }),
-  auditResults: () => once(),
-  auditPicks: () => once({ query: { matchId: 'over' } }),
-  reportClientError: () => once({ body: {} }),
-  updatePreference: () => once({ body: { notifyRankUp: true } }),
-  exportData: () => once(),
-  resendConfirmation: () => once(),
-  activeSessions: () => once(),
-  endSession: () => once(params({ id: UNKNOWN })),
+  auditPicks: () => [{ input: { query: { matchId: 'over' } } }],
   forgotPassword: ({ otherName }) => [
     { input: { body: { email: `${otherName}@example.org` } }, like: { body: { email: 'unknown@example.org' } } },
   ],
-  resetPassword: () => once({ body: { token: 'A'.repeat(43), password: 'battery staple' } }),
-  login: () => once({ body: { email: 'unknown@example.org', password: 'wrong password' } }),
-  signup: () => once({ body: {} }),
-  changePassword: () => once({ body: { currentPassword: 'wrong password', newPassword: 'battery staple' } }),
-  // These end the session of the caller, so they come last.
-  logoutEverywhere: () => once(),
-  logout: () => once(),
-  deleteAccount: () => once(),
 };
 
-/** The lists of the caller and of the friend, on which the other player was. */
-function own({ callerId, friendId }: Hidden): Probe[] {
-  return [callerId, friendId].map((id) => ({ input: params({ id }) }));
+/** Returns all ways to make a call so that it would show the other player. */
+export function strangerProbes(name: CallName, of: Hidden): Probe[] {
+  const probes = EXCEPTIONS[name]?.(of);
+  if (probes !== undefined) return probes;
+  const endpoint: Endpoint = endpoints[name];
+  const { query, body } = endpoint.example ?? {};
+  const inputFor = (id: string): CallInput => ({
+    params: paramsOf(endpoint, (segment) => (segment === first ? id : UNKNOWN)),
+    ...(query && { query }),
+    ...(body && { body: { ...body } }),
+  });
+  const first = /([^/]+)\/:/.exec(endpoint.path)?.[1] ?? '';
+  const named = NAMED[first]?.(of) ?? [shared(UNKNOWN)];
+  return named.map(({ id, like }) => ({ input: inputFor(id), ...(like !== undefined && { like: inputFor(like) }) }));
 }
+
+/** All calls: reads first, and last those after which the caller sees less. */
+export const STRANGER_CALLS = CALLS.toSorted((first, second) => orderOf(first) - orderOf(second));
+
+function orderOf(name: CallName): number {
+  const { method, path, session }: Endpoint = endpoints[name];
+  if (session === 'ends') return 3;
+  if (path.endsWith('/leave')) return 2;
+  return method === 'GET' ? 0 : 1;
+}
+
+const player = ({ otherId }: Hidden): Probe[] => [{ input: params({ id: otherId }), like: params({ id: UNKNOWN }) }];
+
+/** The lists of the caller and of the friend, on which the other player was. */
+const own = ({ callerId, friendId }: Hidden): Probe[] => [callerId, friendId].map((id) => ({ input: params({ id }) }));
 
 /** The calls that still show the other player, to whom, and why. */
 export const STILL_SHOWN: { [Name in CallName]?: { to: readonly ('blocker' | 'blocked')[]; why: string } } = {

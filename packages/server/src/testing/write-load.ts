@@ -9,7 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 const RETRY_MS = 25;
 
 /** The result of a write as far as its client knows. `rejected`: it was not stored. */
-export type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
+type WriteOutcome = 'acknowledged' | 'rejected' | 'unknown';
 type WriteResult = { outcome: WriteOutcome; status: number; body: unknown };
 
 /** Everything that was sent, with its outcome. */
@@ -44,6 +44,8 @@ export type WriteLoad = {
 
 /** A server, and its process if that has to keep running. */
 type Target = Pick<ServerProcess, 'url'> & Partial<ServerProcess>;
+
+const newKey = () => ({ 'Idempotency-Key': crypto.randomUUID() });
 
 /** Sends all kinds of writes from all writers until `stop`, with retries as in the app. */
 export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFixture): WriteLoad {
@@ -102,71 +104,58 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     }
   }
 
-  const expectAcknowledged = ({ outcome, status }: WriteResult, call: string) => {
-    if (outcome !== 'acknowledged') writeLog.unexpected.push(`${call}: ${status}`);
-  };
+  /** Retries until the write is acknowledged, or was by a response that was lost, as another status then says. */
+  async function sendSurely(call: Parameters<typeof send>, statusOfRepeat?: number): Promise<WriteResult> {
+    const result = await sendUntilSettled(...call);
+    if (result.outcome !== 'acknowledged' && result.status !== statusOfRepeat)
+      writeLog.unexpected.push(`${call[1]} ${call[2]}: ${result.status}`);
+    return result;
+  }
 
   /** Retries only a write with an unknown outcome. */
   async function sendOnce(...call: Parameters<typeof send>): Promise<WriteOutcome> {
-    const result = await send(...call);
-    if (result.outcome !== 'unknown') return result.outcome;
-    const { outcome, status } = await sendUntilSettled(...call);
+    const { outcome } = await send(...call);
     // 409 when the match has ended meanwhile: then the first attempt was not stored.
-    if (outcome !== 'acknowledged' && status !== 409) writeLog.unexpected.push(`${call[1]} ${call[2]}: ${status}`);
-    return outcome;
+    return outcome === 'unknown' ? (await sendSurely(call, 409)).outcome : outcome;
   }
 
   type Step = (player: Player, writer: Writer, index: number) => Promise<void>;
-  const STEPS: Record<string, Step> = {
-    async pick(player, { id }, index) {
+  const STEPS: Step[] = [
+    async function pick(player, { id }, index) {
       const matchId = openMatch(index);
       if (writeLog.picks.has(`${id} ${matchId}`)) return;
       const choice = Math.random() < 0.5 ? 'AGREE' : 'DISAGREE';
       const outcome = await sendOnce(player, 'POST', '/api/picks', { matchId, choice });
       writeLog.picks.set(`${id} ${matchId}`, { choice, outcome });
     },
-    async follow(player, { id, friendId }) {
+    async function follow(player, { id, friendId }) {
       const isFollowing = !writeLog.follows.get(`${id} ${friendId}`);
-      expectAcknowledged(
-        await sendUntilSettled(player, isFollowing ? 'POST' : 'DELETE', `/api/follow/${friendId}`),
-        'follow',
-      );
+      await sendSurely([player, isFollowing ? 'POST' : 'DELETE', `/api/follow/${friendId}`]);
       writeLog.follows.set(`${id} ${friendId}`, isFollowing);
     },
-    async chat(player, { id }, index) {
+    async function chat(player, { id }, index) {
       const text = `${id} chat ${index}`;
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      expectAcknowledged(
-        await sendUntilSettled(player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, { text }, headers),
-        'chat',
-      );
+      await sendSurely([player, 'POST', `/api/matches/${CHAT_MATCH}/chat`, { text }, newKey()]);
       writeLog.chat.get(id)?.push(text);
     },
-    async message(player, { id, friendId, thread }, index) {
+    async function message(player, { id, friendId, thread }, index) {
       // Writing requires following someone in the thread.
       if (!writeLog.follows.get(`${id} ${friendId}`)) return;
       const text = `${id} message ${index}`;
-      const headers = { 'Idempotency-Key': crypto.randomUUID() };
-      expectAcknowledged(
-        await sendUntilSettled(player, 'POST', `/api/dm-threads/${thread}/messages`, { text }, headers),
-        'message',
-      );
+      await sendSurely([player, 'POST', `/api/dm-threads/${thread}/messages`, { text }, newKey()]);
       writeLog.messages.get(id)?.push(text);
     },
-    async preference(player, { id }) {
+    async function changePreference(player, { id }) {
       const notifyFollowerPick = !(writeLog.preferences.get(id) ?? true);
-      expectAcknowledged(
-        await sendUntilSettled(player, 'PATCH', '/api/user/preferences', { notifyFollowerPick }),
-        'preference',
-      );
+      await sendSurely([player, 'PATCH', '/api/user/preferences', { notifyFollowerPick }]);
       writeLog.preferences.set(id, notifyFollowerPick);
     },
-    async 'mark as read'(player, { notificationIds }, index) {
+    async function markAsRead(player, { notificationIds }, index) {
       const id = notificationIds[index];
       if (id !== undefined)
         writeLog.markedRead.set(id, await sendOnce(player, 'PATCH', `/api/notifications/${id}/read`));
     },
-  };
+  ];
 
   const playerAt = (cookie?: string) => {
     const player = createPlayer((path, init) => fetch(url + path, init));
@@ -177,29 +166,22 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
   async function write(writer: Writer): Promise<void> {
     const player = playerAt(writer.cookie);
     for (let index = 0; !stopping.signal.aborted; index += 1)
-      for (const step of Object.values(STEPS)) await step(player, writer, index);
+      for (const step of STEPS) await step(player, writer, index);
   }
 
   /** Signs up users who log in again, and log out or delete their account. */
   async function createAccounts(): Promise<void> {
     for (let index = 0; !stopping.signal.aborted; index += 1) {
       const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);
-      const signedUp = await sendUntilSettled(playerAt(), 'POST', '/api/auth/signup', details);
       // 400 when the first response was lost and the address already has an account.
-      if (signedUp.outcome !== 'acknowledged' && signedUp.status !== 400)
-        writeLog.unexpected.push(`signup: ${signedUp.status}`);
+      await sendSurely([playerAt(), 'POST', '/api/auth/signup', details], 400);
       writeLog.accounts.set(details.email, { isDeleted: false });
       const player = playerAt();
-      expectAcknowledged(
-        await sendUntilSettled(player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }),
-        'login',
-      );
+      await sendSurely([player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }]);
       const isLeaving = index % 2 === 0;
-      const left = isLeaving
-        ? await sendUntilSettled(player, 'DELETE', '/api/user/account')
-        : await sendUntilSettled(player, 'POST', '/api/auth/logout');
       // 401 when the first response was lost.
-      if (left.outcome !== 'acknowledged' && left.status !== 401) writeLog.unexpected.push(`left: ${left.status}`);
+      const [method, path] = isLeaving ? ['DELETE', '/api/user/account'] : ['POST', '/api/auth/logout'];
+      await sendSurely([player, method, path], 401);
       if (isLeaving) writeLog.accounts.set(details.email, { isDeleted: true });
     }
   }
@@ -211,12 +193,9 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     writeLog,
     async untilAcknowledged() {
       const began = performance.now();
-      const { id, cookie } = writers[0] as Writer;
       // A preference that no other step changes.
-      expectAcknowledged(
-        await sendUntilSettled(playerAt(cookie), 'PATCH', '/api/user/preferences', { notifyMatchStart: false }),
-        id,
-      );
+      const preference = { notifyMatchStart: false };
+      await sendSurely([playerAt(writers[0]?.cookie), 'PATCH', '/api/user/preferences', preference]);
       return performance.now() - began;
     },
     async untilRejected() {

@@ -92,7 +92,7 @@ const keepsItsHeight: Story = {
     </>
   ),
   // Three screens on one page mean three h1 elements.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const screens = canvas.getAllByRole('heading', { level: 1 }).map((title) => title.parentElement?.parentElement);
     await expect(new Set(screens.map((screen) => screen?.offsetHeight)).size).toBe(1);
@@ -150,7 +150,7 @@ export const SkeletonMatchesTheHeightOfCards: Story = {
       <AchievementsScreen {...args} state={{ kind: 'loading' }} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas, canvasElement }) => {
     const list = canvas.getByRole('list').offsetHeight;
     const cards = [...canvasElement.querySelectorAll<HTMLElement>('[aria-busy="true"] [aria-hidden] > div')].at(-1);

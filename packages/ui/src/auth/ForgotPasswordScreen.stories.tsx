@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
+import * as stories from './ForgotPasswordScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Forgot Password',
@@ -17,7 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Form, Submitting, Failed, RateLimited, Done }));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';

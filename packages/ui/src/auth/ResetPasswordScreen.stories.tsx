@@ -3,6 +3,7 @@ import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
+import * as stories from './ResetPasswordScreen.stories.tsx';
 
 const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
   kind: 'form',
@@ -24,15 +25,7 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const Playground: Story = playground(() => ({
-  Form,
-  Submitting,
-  Failed,
-  RateLimited,
-  InvalidLink,
-  Done,
-  TokenMissing,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const PASSWORD = 'New password';

@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
+import * as stories from './SignupScreen.stories.tsx';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
   kind: 'done',
@@ -25,16 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const Playground: Story = playground(() => ({
-  Form,
-  Submitting,
-  Failed,
-  RateLimited,
-  DoneGenerated,
-  DoneChosen,
-  DoneBackToAMatch,
-  DoneWithoutASession,
-}));
+export const Playground: Story = playground(() => stories);
 
 const FILLED = {
   'First name': 'Ada',

@@ -7,6 +7,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
+import * as stories from './MatchChatPanel.stories.tsx';
 
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
   kind: 'ready',
@@ -36,30 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  EmptyWithoutPick,
-  EmptyAnonymous,
-  Live,
-  LiveWithoutMatch,
-  LiveWithoutPlays,
-  LiveWithoutPlayByPlay,
-  LiveDelayed,
-  Final,
-  Postponed,
-  WithoutPick,
-  Muted,
-  Anonymous,
-  Sending,
-  Paused,
-  WithMenus,
-  Deleted,
-  MalformedValues,
-  ThousandMessages,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };

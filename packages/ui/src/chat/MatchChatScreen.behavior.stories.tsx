@@ -104,7 +104,7 @@ export const ShowsTheConnectionStatus: Story = {
     </>
   ),
   // Three screens on one page mean three h1 elements.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     for (const text of ['Live', 'Connecting…', 'Not live. Refreshing every few seconds.'])
       await expect(canvas.getByText(text)).toBeVisible();
@@ -152,7 +152,7 @@ export const HasTheSameHeightInEveryState: Story = {
       <MatchChatScreen {...args} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const heights = canvas
       .getAllByRole('region', { name: 'Match chat' })

@@ -8,6 +8,7 @@ import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
+import * as stories from './MatchChatScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
@@ -37,28 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  PlaysFailed,
-  Empty,
-  EmptyWithoutPick,
-  Live,
-  BeforeTheStart,
-  WithoutPlayByPlay,
-  Delayed,
-  ScoresDelayed,
-  Final,
-  WithoutPick,
-  Anonymous,
-  Sending,
-  Paused,
-  WithMenus,
-  Deleted,
-  MalformedValues,
-  FiveThousandMessages,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 

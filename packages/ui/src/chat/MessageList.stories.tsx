@@ -7,6 +7,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageList } from './MessageList.tsx';
+import * as stories from './MessageList.stories.tsx';
 
 const meta = {
   title: 'Components/Chat/Message List',
@@ -30,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Few, One, FiveThousand }));
+export const Playground: Story = playground(() => stories);
 
 export const Few: Story = {};
 export const One: Story = { args: { rows: chatMessages.slice(0, 1) } };

@@ -15,6 +15,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { CompletedCard } from './CompletedCard.tsx';
+import * as stories from './CompletedCard.stories.tsx';
 
 const meta = {
   title: 'Components/Completed/Completed Card',
@@ -32,23 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Live,
-  LivePicked,
-  Provisional,
-  Final,
-  MachineWrong,
-  UserWrong,
-  WithoutChoice,
-  Gold,
-  GoldLive,
-  GoldWrong,
-  EplDraw,
-  DrawPredicted,
-  Void,
-  Postponed,
-  UnknownStatus,
-}));
+export const Playground: Story = playground(() => stories);
 
 export const Live: Story = {
   tags: ['spec:completed-clock', 'spec:status-live'],

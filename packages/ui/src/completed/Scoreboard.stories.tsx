@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import * as stories from './Scoreboard.stories.tsx';
 
 const meta = {
   title: 'Components/Completed/Scoreboard',
@@ -18,7 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Final, Draw, WithoutScore }));
+export const Playground: Story = playground(() => stories);
 
 export const Final: Story = {};
 export const MachinePickedAway: Story = { args: { machinePick: 'AWAY' } };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { StatusTag } from './StatusTag.tsx';
@@ -19,8 +20,12 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground();
 
-export const Live: Story = {};
+const isColored = (text: string, color: '--accent-11' | '--gray-12'): Story => ({
+  play: ({ canvas }) => expectColor(canvas.getByText(text), color),
+});
+
+export const Live: Story = isColored('LIVE', '--accent-11');
 export const Scheduled: Story = { args: { status: 'SCHEDULED' } };
-export const Final: Story = { args: { status: 'FINAL' } };
+export const Final: Story = { ...isColored('FINAL', '--gray-12'), args: { status: 'FINAL' } };
 export const Postponed: Story = { args: { status: 'POSTPONED' } };
 export const Unknown: Story = { args: { status: 'ABANDONED' } };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Mark } from './Mark.tsx';
@@ -21,12 +22,17 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 const reads =
-  (text: string): Story['play'] =>
+  (text: string, color: '--accent-11' | '--tomato-11'): Story['play'] =>
   async ({ canvas }) => {
-    await expect(canvas.getByText(text, { exact: true })).toBeVisible();
+    const mark = canvas.getByText(text, { exact: true });
+    await expect(mark).toBeVisible();
+    await expectColor(mark, color);
   };
 
-export const Correct: Story = { play: reads('correct') };
-export const Wrong: Story = { args: { isCorrect: false }, play: reads('wrong') };
-export const Incorrect: Story = { args: { isCorrect: false, wrongWord: 'incorrect' }, play: reads('incorrect') };
-export const Provisional: Story = { args: { isProvisional: true }, play: reads('correct, provisional') };
+export const Correct: Story = { play: reads('correct', '--accent-11') };
+export const Wrong: Story = { args: { isCorrect: false }, play: reads('wrong', '--tomato-11') };
+export const Incorrect: Story = {
+  args: { isCorrect: false, wrongWord: 'incorrect' },
+  play: reads('incorrect', '--tomato-11'),
+};
+export const Provisional: Story = { args: { isProvisional: true }, play: reads('correct, provisional', '--accent-11') };

@@ -4,6 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ScoreLine } from './ScoreLine.tsx';
+import * as stories from './ScoreLine.stories.tsx';
 
 const lastPlay = nbaPlays.at(-1) as Play;
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
@@ -17,18 +18,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Nba,
-  NewestFirst,
-  Epl,
-  Live,
-  Voided,
-  Overtime,
-  WithoutClocks,
-  OnePlay,
-  WithoutALead,
-  HostileText,
-}));
+export const Playground: Story = playground(() => stories);
 
 export const Nba: Story = {
   play: async ({ canvas }) => {

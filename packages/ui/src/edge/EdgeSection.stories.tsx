@@ -15,6 +15,7 @@ import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { EdgeOrigin } from './EdgeOrigin.tsx';
 import { EdgeSection } from './EdgeSection.tsx';
+import * as stories from './EdgeSection.stories.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
 const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
@@ -28,19 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  None,
-  TooFew,
-  TooFewOfAnother,
-  WithinLuck,
-  Negative,
-  BeyondLuck,
-  BehindBeyondLuck,
-  UnknownVerdict,
-  DetailsLoading,
-  DetailsFailed,
-  LongNames,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ExportScreen, type ExportScreenState, type ExportTable } from './ExportScreen.tsx';
+import * as stories from './ExportScreen.stories.tsx';
 
 const ACCOUNT: ExportTable = {
   name: 'account',
@@ -52,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ NoFile, Reading, Foreign, TooLarge, Ready }));
+export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 
@@ -78,9 +79,9 @@ export const HostileText: Story = {
       fileName: HOSTILE_TEXTS.long,
     } as ExportScreenState,
   },
+  globals: { viewport: { value: 'phone320' } },
 };
 export const ReadyOnANarrowPhone: Story = { ...Ready, tags: [], globals: narrow };
-export const HostileTextOnANarrowPhone: Story = { ...HostileText, globals: narrow };
 
 export const SearchesManyRows: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -7,6 +7,7 @@ import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
+import * as stories from './Header.stories.tsx';
 
 const links = [
   { href: '/leaderboards', label: 'Leaderboards' },
@@ -47,7 +48,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Anonymous, Loading, Player }));
+export const Playground: Story = playground(() => stories);
 
 const player = { kind: 'player' as const, username: 'ada_predicts' };
 const phone = { viewport: { value: 'phone' } };
@@ -109,7 +110,7 @@ const keepsHeight: Story = {
       <Header {...args} viewer={player} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const [loading, ...known] = canvas.getAllByRole('banner');
     await expect(loading?.querySelectorAll('button')).toHaveLength(2);

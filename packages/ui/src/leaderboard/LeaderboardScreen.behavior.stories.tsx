@@ -104,7 +104,7 @@ export const ShowsTheMetricOfEachBoard: Story = {
     </>
   ),
   // Four screens on one page mean four h1 elements.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const metrics = canvas.getAllByRole('table').map((table) => {
       const [header, first] = within(table).getAllByRole('row');
@@ -213,7 +213,7 @@ const matchesTheHeightOfRows: Story = {
       <LeaderboardScreen {...args} state={{ kind: 'loading' }} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const [ready, loading] = canvas.getAllByRole('tabpanel').map((panel) => panel.children[1]?.getBoundingClientRect());
     await expect(loading?.height).toBe(ready?.height);

@@ -10,6 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { MachineRecord } from './MachineRecord.tsx';
+import * as stories from './MachineRecord.stories.tsx';
 
 const meta = {
   title: 'Components/Machine/Machine Record',
@@ -26,18 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  EmptyLeague,
-  Ready,
-  FewMatches,
-  SeveralSeasons,
-  ManyMonths,
-  HostileText,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 
@@ -63,5 +53,7 @@ export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
 export const FewMatchesOnAPhone: Story = { ...FewMatches, globals: phone };
 export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
-export const HostileText: Story = { args: { state: { kind: 'ready', record: hostileRecord } } };
-export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };
+export const HostileText: Story = {
+  args: { state: { kind: 'ready', record: hostileRecord } },
+  globals: { viewport: { value: 'phone320' } },
+};

@@ -87,7 +87,7 @@ const matchesTheHeightOfRows: Story = {
       <MachineScreen {...args} state={{ kind: 'loading' }} />
     </>
   ),
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
     const [ready, loading] = sections.map((section) => section.children[2]?.getBoundingClientRect());

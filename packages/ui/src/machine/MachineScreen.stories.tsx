@@ -15,6 +15,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
+import * as stories from './MachineScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Machine',
@@ -40,19 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Ready,
-  Anonymous,
-  WithoutCoin,
-  WithoutTable,
-  WithoutRecord,
-  ManyRows,
-  HostileText,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 
@@ -99,8 +88,8 @@ export const HostileText: Story = {
       },
     },
   },
+  globals: { viewport: { value: 'phone320' } },
 };
-export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-machine'] };
 export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

@@ -6,6 +6,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import * as stories from './AddPeopleDialog.stories.tsx';
 
 const onRetry = fn();
 
@@ -29,7 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ NoneSelected, OneSelected }));
+export const Playground: Story = playground(() => stories);
 
 export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
 export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };

@@ -14,6 +14,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
+import * as stories from './MessagesScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
@@ -39,24 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Anonymous,
-  SessionLoading,
-  SessionFailed,
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Ready,
-  One,
-  Group,
-  Folders,
-  Requests,
-  NoRequests,
-  RequestsLoading,
-  MalformedValues,
-  ThousandThreads,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -6,6 +6,7 @@ import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDia
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
+import * as stories from './NewMessageDialog.stories.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
@@ -39,17 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Idle,
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  NoneSelected,
-  TwoSelected,
-  TwentySelected,
-  ThousandRows,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

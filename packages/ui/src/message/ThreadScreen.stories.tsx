@@ -20,6 +20,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
+import * as stories from './ThreadScreen.stories.tsx';
 
 const onRetry = fn();
 const safety: ThreadSafety = {
@@ -64,30 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Anonymous,
-  SessionLoading,
-  SessionFailed,
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Group,
-  NoReply,
-  NoReplyInAGroup,
-  WithMenus,
-  Deleted,
-  Left,
-  Alone,
-  Request,
-  RequestFromAGroup,
-  AcceptingRequest,
-  Paused,
-  Muted,
-  Sending,
-  MalformedValues,
-  ThousandMessages,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

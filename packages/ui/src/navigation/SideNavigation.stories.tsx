@@ -11,6 +11,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
+import * as stories from './SideNavigation.stories.tsx';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
 
@@ -38,19 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Ready,
-  Visitor,
-  One,
-  CurrentEntry,
-  CurrentChat,
-  MalformedValues,
-  ThousandChats,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -11,6 +11,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
+import * as stories from './NotificationsPanel.stories.tsx';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
 
@@ -33,18 +34,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Ready,
-  One,
-  AllRead,
-  Marking,
-  MalformedValues,
-  ThousandRows,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

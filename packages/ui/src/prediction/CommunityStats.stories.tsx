@@ -3,6 +3,7 @@ import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
+import * as stories from './CommunityStats.stories.tsx';
 
 const stats = (agreeCount: number, disagreeCount: number) => {
   const totalCount = agreeCount + disagreeCount;
@@ -32,7 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Percentages, FewPicks, OnePick, NoPicks }));
+export const Playground: Story = playground(() => stories);
 
 export const Percentages: Story = {
   play: async ({ canvas }) => {

@@ -16,6 +16,7 @@ import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.
 import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
+import * as stories from './HomeScreen.stories.tsx';
 
 const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
@@ -31,19 +32,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  EndOfDay,
-  DayEndPending,
-  DayEndDue,
-  Ready,
-  ReadyGold,
-  ReadyLocked,
-  WithNewResults,
-}));
+export const Playground: Story = playground(() => stories);
 
 const DAY_END_LINKS = [
   { label: 'Completed matches', href: '/completed' },

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
+import * as stories from './MachinePrediction.stories.tsx';
 
 const { match, prediction } = openPrediction;
 
@@ -27,7 +28,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Home, Away, Draw, WithoutConfidence }));
+export const Playground: Story = playground(() => stories);
 
 export const Home: Story = { args: { prediction: { ...prediction, machinePick: 'HOME' } } };
 export const Away: Story = { args: { prediction: { ...prediction, machinePick: 'AWAY' } } };

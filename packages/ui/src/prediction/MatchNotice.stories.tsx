@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { MatchNotice } from './MatchNotice.tsx';
+import * as stories from './MatchNotice.stories.tsx';
 
 const movedCard = moved(openPrediction);
 
@@ -15,7 +16,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ ScoresDelayed, Moved, MovedWithoutPrediction, UnknownLeague }));
+export const Playground: Story = playground(() => stories);
 
 /** No live scores of the league arrive. */
 export const ScoresDelayed: Story = {};

@@ -2,7 +2,6 @@ import {
   fullEplPrediction,
   fullLockedPrediction,
   fullPrediction,
-  hostilePrediction,
   lockedPrediction,
   FIXED_NOW,
   openPrediction,
@@ -155,14 +154,6 @@ export const OffersSignUpToVisitors: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Sign up to beat the machine' });
     await expect(link).toHaveAttribute('href', '/signup');
-  },
-};
-
-export const RendersHostileTextAsPlainText: Story = {
-  args: { prediction: hostilePrediction },
-  globals: { viewport: { value: 'phone320' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
   },
 };
 

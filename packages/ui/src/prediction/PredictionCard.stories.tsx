@@ -27,6 +27,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
+import * as stories from './PredictionCard.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
@@ -44,44 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Open,
-  Anonymous,
-  SessionLoading,
-  Stakes,
-  StakesOnGold,
-  StakesForVisitors,
-  StakesLocked,
-  OutcomesEpl,
-  ConfidenceExplained,
-  Shortcuts,
-  WhyOpen,
-  LockedPercent,
-  LockedCounts,
-  LockedWithoutStats,
-  Gold,
-  GoldLocked,
-  GoldWithInjuries,
-  OneInjury,
-  FiveInjuries,
-  MoreThanFiveInjuries,
-  NoQualifyingInjury,
-  LockedWithInjuries,
-  EplWithInjuries,
-  Started,
-  StartsSoon,
-  StartsInMinutes,
-  StartsInDays,
-  Draw,
-  UnknownPick,
-  NoPick,
-  NoStartTime,
-  NoConfidence,
-  ScoresDelayed,
-  Moved,
-  LongNames,
-  HostileText,
-}));
+export const Playground: Story = playground(() => stories);
 
 const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({
@@ -202,7 +166,10 @@ export const NoConfidence: Story = {
 };
 export const WithoutChat: Story = { args: { onOpenChat: undefined } };
 export const LongNames: Story = { args: { prediction: longNamesPrediction } };
-export const HostileText: Story = { args: { prediction: hostilePrediction } };
+export const HostileText: Story = {
+  args: { prediction: hostilePrediction },
+  globals: { viewport: { value: 'phone320' } },
+};
 
 const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
   reasons && <Reasons match={match} reasons={reasons} />;
@@ -269,19 +236,15 @@ export const WithoutOptionalFields: Story = {
 };
 export const HostileOptionalFields: Story = {
   args: { prediction: hostileFullPrediction, reasons: reasonsOf(hostileFullPrediction) },
+  globals: { viewport: { value: 'phone320' } },
 };
 
 const phone = { viewport: { value: 'phone' } };
 export const OpenOnAPhone: Story = { ...MoreThanFiveInjuries, tags: ['spec:card-open'], globals: phone };
 export const GoldLockedOnAPhone: Story = { ...GoldLocked, tags: ['spec:card-gold-locked'], globals: phone };
 export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
-export const HostileOnANarrowPhone: Story = { ...HostileText, globals: { viewport: { value: 'phone320' } } };
 export const StakesOnAPhone: Story = { ...Stakes, tags: ['spec:card-stakes'], globals: phone };
 export const StakesOnGoldOnAPhone: Story = { ...StakesOnGold, tags: ['spec:card-stakes-gold'], globals: phone };
 export const StakesLockedOnAPhone: Story = { ...StakesLocked, tags: ['spec:card-stakes-locked'], globals: phone };
 export const OutcomesEplOnAPhone: Story = { ...OutcomesEpl, tags: ['spec:card-outcomes-three'], globals: phone };
 export const WhyOpenOnAPhone: Story = { ...WhyOpen, tags: ['spec:card-why-open'], globals: phone };
-export const HostileOptionalFieldsOnANarrowPhone: Story = {
-  ...HostileOptionalFields,
-  globals: { viewport: { value: 'phone320' } },
-};

@@ -14,6 +14,7 @@ import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx'
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Reasons } from './Reasons.tsx';
+import * as stories from './Reasons.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Reasons',
@@ -36,7 +37,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Nba, Epl, NothingKnown, LongNames, HostileText }));
+export const Playground: Story = playground(() => stories);
 
 export const Nba: Story = { tags: ['spec:reasons-nba'] };
 export const Epl: Story = {

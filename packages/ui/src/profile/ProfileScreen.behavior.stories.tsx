@@ -7,7 +7,7 @@ import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
-import states, { Bare, HostileText } from './ProfileScreen.stories.tsx';
+import states, { Bare } from './ProfileScreen.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -98,14 +98,6 @@ export const RendersTenThousandPicksInAWindow: Story = {
   },
 };
 
-export const RendersHostileTextAsPlainText: Story = {
-  args: HostileText.args,
-  globals: { viewport: { value: 'phone320' } },
-  play: async ({ canvasElement }) => {
-    await expect(canvasElement.querySelector('img, script, iframe')).toBeNull();
-  },
-};
-
 export const OpensTheMenuOfAnotherPlayer: Story = {
   args: { more: { isOpen: false, onOpen: fn() } },
   play: async ({ args, canvas, userEvent }) => {
@@ -126,7 +118,7 @@ export const HasNoMenuForVisitorsAndOnOnesOwnProfile: Story = {
   ),
   args: { more: { isOpen: false, onOpen: fn() } },
   // The same page three times.
-  parameters: { a11y: { test: 'off' } },
+  parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: /^More about/ })).toBeNull();
   },

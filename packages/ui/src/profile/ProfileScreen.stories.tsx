@@ -20,6 +20,7 @@ import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
+import * as stories from './ProfileScreen.stories.tsx';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
@@ -43,29 +44,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Own,
-  NotFollowing,
-  Following,
-  FollowPending,
-  Anonymous,
-  SessionLoading,
-  WithMenu,
-  Blocked,
-  Unblocking,
-  Bot,
-  New,
-  NewOwn,
-  PlainPicks,
-  ManyAchievements,
-  ThousandPicks,
-  Bare,
-  LongNames,
-}));
+export const Playground: Story = playground(() => stories);
 
 const more = { isOpen: false, onOpen: fn() };
 const blocked = (name: string, isUnblocking = false): ProfileState => ({

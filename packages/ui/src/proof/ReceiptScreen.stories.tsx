@@ -14,6 +14,7 @@ import {
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 import type { ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';
+import * as stories from './ReceiptScreen.stories.tsx';
 
 type Ready = Extract<ReceiptState, { kind: 'ready' }>;
 
@@ -49,22 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Anonymous,
-  NoPick,
-  OldPick,
-  Pending,
-  Verified,
-  Changed,
-  NotValid,
-  Offline,
-  InsecurePage,
-  OldBrowser,
-  Unreadable,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const hostileFacts = Object.fromEntries(

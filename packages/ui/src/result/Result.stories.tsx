@@ -7,6 +7,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Result, type ResultProps } from './Result.tsx';
 import { ResultHiding } from './ResultHiding.tsx';
+import * as stories from './Result.stories.tsx';
 
 const meta = {
   title: 'Components/Result/Result',
@@ -22,7 +23,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Shown, HiddenScore, HiddenMark, HiddenNumber, HiddenBlock }));
+export const Playground: Story = playground(() => stories);
 
 export const Shown: Story = {};
 export const HiddenScore: Story = { decorators: [hidingResults] };

@@ -6,6 +6,7 @@ import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDia
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { ReportDialog } from './ReportDialog.tsx';
+import * as stories from './ReportDialog.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Report Dialog',
@@ -32,16 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Message,
-  Player,
-  League,
-  Sending,
-  Failed,
-  RateLimited,
-  Sent,
-  Repeated,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 

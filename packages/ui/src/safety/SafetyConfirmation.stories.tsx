@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
+import * as stories from './SafetyConfirmation.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Safety Confirmation',
@@ -21,7 +22,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Block, Busy, Failed, RateLimited, Delete, Leave, Decline }));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 

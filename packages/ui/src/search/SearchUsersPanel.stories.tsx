@@ -10,6 +10,7 @@ import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import * as stories from './SearchUsersPanel.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -32,16 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Idle,
-  Loading,
-  StillLoading,
-  Failed,
-  Empty,
-  Ready,
-  One,
-  ThousandRows,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
+import * as stories from './AvoidedPlayersSection.stories.tsx';
 
 const phone = { viewport: { value: 'phone' } };
 const [firstId = ''] = blockedPlayers.map(({ id }) => id);
@@ -32,17 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Ready,
-  None,
-  Many,
-  Loading,
-  Failed,
-  Unblocking,
-  Unblocked,
-  UnblockFailed,
-  BlockAgainFailed,
-}));
+export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = { tags: ['spec:settings-avoided'] };
 export const OnAPhone: Story = { tags: ['spec:settings-avoided'], globals: phone };

@@ -4,6 +4,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
+import * as stories from './PreferenceSections.stories.tsx';
 
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },
@@ -18,19 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Ready,
-  EverythingOff,
-  OnAnOlderServer,
-  Saving,
-  Failed,
-  RateLimited,
-  EmailNotConfirmed,
-  ConfirmationSending,
-  ConfirmationSent,
-  ConfirmationFailed,
-  ConfirmationRateLimited,
-}));
+export const Playground: Story = playground(() => stories);
 
 const OFF: PreferenceSectionsProps['values'] = {
   emailNotifications: false,

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
+import * as stories from './SessionsSection.stories.tsx';
 
 const listed = (
   sessions: typeof activeSessions,
@@ -36,22 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const Playground: Story = playground(() => ({
-  Ready,
-  Loading,
-  StillLoading,
-  Failed,
-  RateLimited,
-  OneSession,
-  ManySessions,
-  MalformedSessions,
-  HostileText,
-  Ending,
-  NotEnded,
-  LoggingOutEverywhere,
-  LogoutEverywhereFailed,
-  LogoutEverywhereRateLimited,
-}));
+export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { state: { kind: 'loading' } } };

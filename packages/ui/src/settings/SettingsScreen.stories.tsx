@@ -14,6 +14,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import type { AvoidedListProps } from './AvoidedList.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
+import * as stories from './SettingsScreen.stories.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
 
@@ -79,16 +80,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** The states of the sections are with the sections. */
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  SessionFailed,
-  Anonymous,
-  Player,
-  LightMode,
-  WithoutFeatures,
-  WithoutPassword,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 

@@ -5,6 +5,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
+import * as stories from './ShareDialog.stories.tsx';
 
 type Shared = Extract<ShareDialogState, { kind: 'shared' }>;
 
@@ -41,16 +42,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  Failed,
-  Private,
-  Creating,
-  NotCreated,
-  Shared,
-  Copied,
-  Manual,
-}));
+export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 

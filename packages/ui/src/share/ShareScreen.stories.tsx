@@ -7,6 +7,7 @@ import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx'
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
+import * as stories from './ShareScreen.stories.tsx';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
 const onRetry = fn();
@@ -28,16 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  NotShared,
-  Pick,
-  HiddenPick,
-  Week,
-  Edge,
-}));
+export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 const wrongPick: Share = {
@@ -99,7 +91,6 @@ export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sha
 export const HiddenEdge: Story = { args: { state: ready(hiddenEdge) } };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-share'] };
 export const HiddenOnANarrowPhone: Story = { ...Hidden, tags: [], globals: narrow };
-export const HostileText: Story = { args: { state: ready(hostile) } };
+export const HostileText: Story = { args: { state: ready(hostile) }, globals: { viewport: { value: 'phone320' } } };
 export const PickOnANarrowPhone: Story = { globals: narrow };
 export const WeekOnANarrowPhone: Story = { ...Week, tags: [], globals: narrow };
-export const HostileTextOnANarrowPhone: Story = { ...HostileText, globals: narrow };

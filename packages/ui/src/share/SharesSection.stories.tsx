@@ -5,6 +5,7 @@ import { expect, fn } from 'storybook/test';
 import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SharesSection, type SharesState } from './SharesSection.tsx';
+import * as stories from './SharesSection.stories.tsx';
 
 const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
 const onRetry = fn();
@@ -24,7 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ Loading, Failed, None, Ready, Stopping, NotStopped, Many }));
+export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -6,6 +6,7 @@ import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
+import * as stories from './ToastRegion.stories.tsx';
 
 const meta = {
   title: 'Components/Toast/Toast Region',
@@ -30,7 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({ None, Success, TitleOnly, Destructive, LoggedOut }));
+export const Playground: Story = playground(() => stories);
 
 export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
 export const Success: Story = { tags: ['spec:toast-open'] };

@@ -5,7 +5,7 @@ import { handle, type Route } from '../../platform/http/route.ts';
 import type { CalendarAddresses } from './calendar-address.ts';
 import { readReminders, updateReminders } from './reminder-settings.ts';
 
-type ReminderDeps = { db: Db; wall: () => Instant; calendarAddresses: CalendarAddresses };
+export type ReminderDeps = { db: Db; wall: () => Instant; calendarAddresses: CalendarAddresses };
 
 export const reminderRoutes = (deps: ReminderDeps): Route[] => {
   const { db, wall, calendarAddresses } = deps;

@@ -79,12 +79,6 @@ describe('an achievement', () => {
     expect(new Set(kinds)).toEqual(new Set(['SelectQueryNode']));
   });
 
-  it('causes no queries for an empty list of users', async () => {
-    const { db: quiet, kinds } = recordStatements(db);
-    await unlockAchievements(quiet, [], KICK_OFF, () => {});
-    expect(kinds).toEqual([]);
-  });
-
   it('stays unlocked when a corrected result undoes its cause', async () => {
     await playDay('RRR');
     await gradeAndNotify(db, KICK_OFF);

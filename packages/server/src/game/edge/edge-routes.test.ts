@@ -133,18 +133,6 @@ describe('the edge table (C44)', () => {
     ]);
   });
 
-  it('marks bots', async () => {
-    const [bot = '', person = ''] = await addUsers(game.db, 2);
-    await updateTable(game.db, 'users', { is_bot: 1 }, { id: bot });
-    await setEdge(bot, 9, 0.9);
-    await setEdge(person, 4, 0.4);
-    const { players } = await table();
-    expect(players.map(({ userId, isBot }) => [userId, isBot])).toEqual([
-      [bot, true],
-      [person, undefined],
-    ]);
-  });
-
   it(`returns at most ${LEADERBOARD_ROWS_MAX} rows`, async () => {
     const users = await addUsers(game.db, LEADERBOARD_ROWS_MAX + 1);
     await game.db.updateTable('users').set({ edge: 1, edge_count: 20, edge_score: 0.1 }).execute();

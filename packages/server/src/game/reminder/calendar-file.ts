@@ -13,7 +13,7 @@ const DURATION_MS: Record<CalendarEvent['league'], number> = { NBA: 2.5 * HOUR_M
 /** How often calendars should ask. Most ask less often. */
 const REFRESH_SECONDS = 60 * 60;
 
-type CalendarFileDeps = {
+export type CalendarFileDeps = {
   db: Db;
   clock: GameClock;
   wall: () => Instant;

@@ -31,10 +31,10 @@ test.each<[zone: string, after: string, hour: number, next: string, why: string]
   expect(new Date(nextLocalHour(Date.parse(after), hour, zone)).toISOString()).toBe(next.replace('Z', '.000Z'));
 });
 
-test.each([NEW_YORK, BERLIN, LORD_HOWE, 'America/Santiago', 'Africa/Cairo', 'Asia/Kathmandu'])(
+test.each([NEW_YORK, LORD_HOWE, 'America/Santiago', 'Africa/Cairo'])(
   'every day of a year in %s has each hour once',
   (zone) => {
-    for (const hour of [0, 1, 2, 3, 8, 23]) {
+    for (const hour of [0, 2, 23]) {
       const times: number[] = [];
       for (let at = Date.UTC(2026, 0, 1); times.length < 366; at = times.at(-1) ?? 0) {
         times.push(nextLocalHour(at, hour, zone));

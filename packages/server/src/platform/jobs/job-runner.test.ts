@@ -126,6 +126,7 @@ it('does everything once when any statement fails', async () => {
     expect(statements).toBeLessThan(100);
   }
   expect(await written()).toEqual(['a-1', 'a-2', 'a-3', 'a-4', 'b-1', 'b-2', 'b-3']);
+  expect(committed.toSorted()).toEqual(['a-1', 'a-2', 'a-3', 'a-4']);
 });
 
 describe('a job that fails', () => {

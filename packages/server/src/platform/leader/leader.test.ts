@@ -69,7 +69,7 @@ const readLease = async () => (await selectFrom(database.db, 'leases', ['epoch',
 /** Ends the lease, as ten seconds without a renewal do. */
 const expire = () => updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
 
-it('lets one process lead, and another one once the lease of the first has ended', async () => {
+it('lets one process lead, and another one once the lease of the first has ended (L53)', async () => {
   const first = await start();
   const second = await start();
   await updateTable(database.db, 'leases', { expires_at: Date.now() + 5_000 }, { name: 'feed' });

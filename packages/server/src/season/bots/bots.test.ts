@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countPicks } from '../../game/crowd/count.ts';
-import { announcePicks } from '../../social/follow/announce-picks.ts';
-import { runJobs } from '../../testing/run-jobs.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';
@@ -9,7 +7,7 @@ import { addMatch, addPicks, addUsers } from '../../testing/rows.ts';
 import { type Bots, createBots } from './bots.ts';
 import { BOT_PLAYERS } from './players.ts';
 import { storePicks } from './store-picks.ts';
-import { insertInto, selectFrom } from '../../testing/queries.ts';
+import { insertInto } from '../../testing/queries.ts';
 
 const HOUR = 60 * 60_000;
 const START = KICK_OFF + 36 * HOUR;
@@ -77,16 +75,6 @@ describe('bots', () => {
     expect(await userOf(ada.id)).not.toHaveProperty('isBot');
   });
 
-  it('follow a few of each other, once', async () => {
-    await bots.pick(KICK_OFF, KICK_OFF);
-    const rows = await game.db.selectFrom('follows').selectAll().execute();
-    expect(rows.length).toBeGreaterThan(BOT_PLAYERS.length / 2);
-    expect(rows.length).toBeLessThan(BOT_PLAYERS.length * 4);
-    await game.db.deleteFrom('follows').execute();
-    await createBots({ db: game.db, seed: 1 }).pick(KICK_OFF, KICK_OFF);
-    expect(await game.db.selectFrom('follows').selectAll().execute()).toEqual([]);
-  });
-
   it('pick at their own times between prediction and start, however often they run', async () => {
     await add('a');
     for (let at = KICK_OFF; at < START; at += HOUR) {
@@ -101,38 +89,6 @@ describe('bots', () => {
     const choices = (rows: typeof ticked) =>
       rows.map(({ user_id, choice, created_at }) => ({ user_id, choice, created_at }));
     expect(choices(await picks())).toEqual(choices(ticked));
-  });
-
-  it('skip matches that started before they ran, and matches that take no picks', async () => {
-    await add('missed');
-    await add('off', START + HOUR, { status: 'POSTPONED' });
-    await addMatch(game.db, 'unpredicted', START + HOUR, { hasPrediction: false });
-    await bots.pick(START, START);
-    expect(await picks()).toEqual([]);
-  });
-
-  it('retry when storing their picks failed', async () => {
-    await add('a');
-    await game.db.schema.alterTable('picks').renameTo('away').execute();
-    await expect(bots.pick(KICK_OFF, START)).rejects.toThrow(/picks/);
-    await game.db.schema.alterTable('away').renameTo('picks').execute();
-    await bots.pick(KICK_OFF, START);
-    expect((await picks()).length).toBeGreaterThan(12);
-  });
-
-  it('cause notifications for players who follow them, but not for bots', async () => {
-    await bots.pick(KICK_OFF, KICK_OFF);
-    const fan = await signUpUser(game);
-    const [believer] = await selectFrom(game.db, 'users', ['id'], { username: 'believer (bot)' });
-    await fan.post(`/api/follow/${believer?.id}`);
-    await add('a');
-    await bots.pick(KICK_OFF, START);
-    await announcePicks(game.db, KICK_OFF);
-    await runJobs(game.db);
-    const notifications = await selectFrom(game.db, 'notifications', ['user_id', 'message'], { kind: 'FOLLOWED_PICK' });
-    expect(notifications).toEqual([
-      { user_id: fan.id, message: 'believer (bot) picked on Los Angeles Lakers @ Phoenix Suns' },
-    ]);
   });
 });
 

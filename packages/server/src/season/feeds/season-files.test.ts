@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSeasonFiles } from './season-files.ts';
-import { eplFile, eplSeason, NBA_HEADER, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
+import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/temporary-files.ts';
 
 const epl = (changed: object): string => eplFile([...eplSeason('2024-08-17', 2), { ...eplMatch, ...changed }]);
@@ -21,41 +21,20 @@ test('reads a date before August as one in the second year of an EPL season', as
 describe('an invalid file is rejected with one line that names the file and the location', () => {
   test.each([
     ['a.json', '{"matches": [', /^a\.json: is not JSON \(.+\)$/],
-    ['a.json', '[]', /^a\.json: has no list "matches"$/],
     ['a.json', '{"matches": {}}', /^a\.json: has no list "matches"$/],
     ['a.json', eplFile([]), /^a\.json: has no matches$/],
-    ['a.json', eplFile([null]), /^a\.json: match 1 is null$/],
     ['a.json', epl({ team1: undefined }), /^a\.json: match 5 has no team1$/],
     ['a.json', epl({ team2: '' }), /^a\.json: match 5: team2 is ""$/],
-    ['a.json', epl({ team2: 7 }), /^a\.json: match 5: team2 is 7$/],
-    ['a.json', epl({ date: undefined }), /^a\.json: match 5 has no date$/],
     ['a.json', epl({ date: '2024-02-31' }), /^a\.json: match 5: date is "2024-02-31"$/],
-    ['a.json', epl({ date: 'soon' }), /^a\.json: match 5: date is "soon"$/],
-    ['a.json', epl({ time: '25:00' }), /^a\.json: match 5: time is "25:00"$/],
-    [
-      'a.json',
-      epl({ score: { ft: [1] } }),
-      /^a\.json: match 5 has no score\.ft\.1$|^a\.json: match 5: score\.ft is \[1\]$/,
-    ],
     ['a.json', epl({ score: { ft: [1, -1] } }), /^a\.json: match 5: score\.ft\.1 is -1$/],
-    ['a.json', epl({ score: { ft: [1, 'two'] } }), /^a\.json: match 5: score\.ft\.1 is "two"$/],
     ['a.json', epl({ score: { ht: [2, 0], ft: [1, 1] } }), /^a\.json: match 5: score\.ht is more than score\.ft$/],
     ['a.json', epl({ team2: 'Chelsea' }), /^a\.json: match 5: Chelsea plays itself$/],
     ['a.json', eplFile([eplMatch, eplMatch]), /^a\.json: match 2 is a duplicate of match 1$/],
     ['games.csv', '', /^games\.csv: line 1: has no column season$/],
-    ['games.csv', 'season,game_date\n2024,x', /^games\.csv: line 1: has no column away_team_abbr$/],
-    ['games.csv', NBA_HEADER, /^games\.csv: has no matches$/],
     ['games.csv', nba('2024,3'), /^games\.csv: line 4: has 2 fields, but the header has 13$/],
     ['games.csv', nba(GAME.replace(',108,', ',abc,')), /^games\.csv: line 4: home_score is "abc"$/],
-    ['games.csv', nba(GAME.replace(',108,', ',,')), /^games\.csv: line 4: home_score is ""$/],
     ['games.csv', nba(GAME.replace(',108,', ',100,')), /^games\.csv: line 4: is a tie, 100–100$/],
     ['games.csv', nba(GAME.replace('2024-10-22', '22.10.2024')), /^games\.csv: line 4: game_date is "22\.10\.2024"$/],
-    ['games.csv', nba(GAME.replace('BOS', 'bos')), /^games\.csv: line 4: home_team_abbr is "bos"$/],
-    [
-      'games.csv',
-      nba(GAME.replace('Boston Celtics', 'Chicago Bulls')),
-      /^games\.csv: line 4: Chicago Bulls plays itself$/,
-    ],
     ['notes.txt', 'x', /^notes\.txt: is neither \.json \(EPL\) nor \.csv \(NBA\)$/],
   ])('%s %#', async (name, content, message) => {
     const [good = '', bad = ''] = await temporaryFiles({

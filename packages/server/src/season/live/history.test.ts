@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { HOUR_MS } from '../../platform/clock/time.ts';
-import { fakeFeed, fakeMachine } from '../../testing/fake-data-source.ts';
-import { createModelTrainer } from '../loop/model-trainer.ts';
 import { createHistory, liveHistory } from './history.ts';
 
 const match = (id: string, league: 'NBA' | 'EPL', start: string, score = { home: 3, away: 1 }): FinishedMatch => {
@@ -58,21 +56,6 @@ describe('a history with the finals of a feed', () => {
     ] as const) {
       expect(history.withFinals([], at).map(({ id }) => id)).toEqual(ids);
     }
-  });
-
-  it('is learned once and in order, also when finals of the history arrive later', () => {
-    const own = [match('own-old', 'EPL', '2025-08-16T14:00Z'), match('own-new', 'EPL', '2026-08-22T11:30Z')];
-    const history = createHistory([EPL, match('epl-later', 'EPL', '2026-03-05T20:00Z')]);
-    let finals: FinishedMatch[] = [];
-    const machine = fakeMachine('EPL');
-    const train = createModelTrainer(
-      { ...fakeFeed([]), finished: () => history.withFinals(finals, LATER) },
-      () => machine,
-    );
-    train('EPL', 0);
-    finals = own;
-    train('EPL', 0);
-    expect(machine.learned).toEqual(['epl-known', 'epl-later', 'own-new']);
   });
 
   it('starts with the results that come with the server, oldest first', async () => {

@@ -4,9 +4,8 @@ import type { OpenDatabase } from '../../platform/db/open.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Lease, LeaseLostError, takeLease } from '../../platform/leader/lease.ts';
-import type { Observation, Observed, SourceHealth } from './observation.ts';
+import type { Observation, Observed } from './observation.ts';
 import { appendObservations, readLatest, readObservations } from './observations.ts';
-import { readSourceHealth, writeSourceHealth } from './source-health.ts';
 import { observedMatch, observedProblem } from '../../testing/observed.ts';
 
 let database: OpenDatabase;
@@ -86,13 +85,6 @@ it('never lets the time of observations run backwards', async () => {
   expect((await readAll()).map(({ seenAt }) => seenAt)).toEqual([5_000, 5_000]);
 });
 
-it('stores and reads more than one chunk, in order', async () => {
-  const many = Array.from({ length: 2_100 }, (_, index) => observedMatch(`m${index}`, index % 100));
-  expect(await append(1_000, many)).toHaveLength(2_100);
-  expect(await append(2_000, many)).toEqual([]);
-  expect((await readAll(99)).map(({ id }) => id)).toEqual(Array.from({ length: 2_001 }, (_, index) => index + 100));
-});
-
 it('stores nothing after another process has taken the lease', async () => {
   await append(1_000, [observedMatch('a', 0)]);
   const other = await take('two');
@@ -120,17 +112,4 @@ it('stores nothing of an answer that fails halfway (L52)', async () => {
   });
   await expect(failing).rejects.toThrow('missing_table');
   expect(await readAll()).toEqual([]);
-});
-
-it('keeps the latest health of each kind of request', async () => {
-  const health: SourceHealth = {
-    source: 'balldontlie',
-    request: 'live',
-    answeredAt: 5,
-    failingSince: null,
-    failure: null,
-  };
-  const failing: SourceHealth = { ...health, request: 'fixtures', answeredAt: null, failingSince: 6, failure: '503' };
-  for (const each of [health, failing, { ...health, answeredAt: 9 }]) await writeSourceHealth(database.db, each);
-  expect(await readSourceHealth(database.db)).toEqual([failing, { ...health, answeredAt: 9 }]);
 });

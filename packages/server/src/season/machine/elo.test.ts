@@ -178,54 +178,11 @@ describe('injuries', () => {
   });
 });
 
-const NBA = MODELS.NBA;
 const EPL = MODELS.EPL;
 const ratingOf = (ratings: ReturnType<typeof createRatings>, club: string, at: number) =>
   ratings.assess(fixture('EPL', club, 'Nobody', at)).home.rating;
 
-/** Returns the home side's gain from a result between equal clubs. Checks that the away side loses as much. */
-const gain = (home: number, away: number) => {
-  const ratings = createRatings(EPL);
-  ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), home, away));
-  const [winner, loser] = [ratingOf(ratings, 'Ash', FIRST + DAY_MS), ratingOf(ratings, 'Elm', FIRST + DAY_MS)];
-  expect(winner + loser).toBeCloseTo(2 * EPL.initialRating, 9);
-  return winner - EPL.initialRating;
-};
-
-/** Returns the home side's probability when the clubs last played this many hours ago. */
-const homeProbability = (homeRest: number, awayRest: number) => {
-  const ratings = createRatings(NBA);
-  const at = FIRST + 10 * DAY_MS;
-  const before: [string, number][] = [
-    ['Ash', homeRest],
-    ['Elm', awayRest],
-  ];
-  for (const [club, rest] of before.toSorted((a, b) => b[1] - a[1])) {
-    const [home, away] = club === 'Ash' ? ['Ash', 'Oak'] : ['Fir', 'Elm'];
-    ratings.learn(finished(fixture('NBA', home, away, at - rest * HOUR_MS), 100, 99));
-  }
-  return ratings.assess(fixture('NBA', 'Ash', 'Elm', at)).probabilities.home;
-};
-
 describe('ratings', () => {
-  test('transfer points between the clubs, more for a clear win than for a narrow one', () => {
-    expect(gain(1, 0)).toBeGreaterThan(0);
-    expect(gain(5, 0)).toBeGreaterThan(gain(1, 0));
-    expect(gain(0, 0)).toBeLessThan(0);
-    expect(gain(0, 1)).toBeLessThan(gain(0, 0));
-  });
-
-  test('regress to the mean once per off-season, before the first match of the new season', () => {
-    const ratings = createRatings(EPL);
-    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 6, 0));
-    const spring = ratingOf(ratings, 'Ash', FIRST + DAY_MS);
-    const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
-    const expected = EPL.initialRating + (spring - EPL.initialRating) * EPL.carryOver;
-    expect(ratingOf(ratings, 'Ash', autumn)).toBeCloseTo(expected, 9);
-    ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', autumn), 1, 1));
-    expect(ratingOf(ratings, 'Ash', autumn + DAY_MS)).toBeCloseTo(expected, 9);
-  });
-
   test('regress to the mean once more for each season whose results are unknown', () => {
     const ratings = createRatings(EPL);
     ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 6, 0));
@@ -244,19 +201,6 @@ describe('ratings', () => {
     expect(ratingOf(ratings, 'Ash', FIRST + 446 * DAY_MS)).toBeCloseTo(learned, 9);
   });
 
-  test('start lower for promoted clubs and for clubs that the league played a season without', () => {
-    const ratings = createRatings({ ...EPL, absenceMatches: 3 });
-    ratings.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
-    const autumn = FIRST + EPL.offSeasonMs + DAY_MS;
-    expect(ratingOf(ratings, 'Oak', FIRST + DAY_MS)).toBe(EPL.initialRating);
-    expect(ratingOf(ratings, 'Oak', autumn)).toBe(EPL.newcomerRating);
-    for (let day = 0; day < 3; day += 1) {
-      expect(ratingOf(ratings, 'Ash', autumn + day * DAY_MS)).toBeGreaterThan(EPL.initialRating);
-      ratings.learn(finished(fixture('EPL', 'Oak', 'Elm', autumn + day * DAY_MS), 1, 1));
-    }
-    expect(ratingOf(ratings, 'Ash', autumn + 3 * DAY_MS)).toBe(EPL.newcomerRating);
-  });
-
   test('know neither rest nor form after a break in which results may be missing', () => {
     const machine = createMachine('EPL');
     machine.learn(finished(fixture('EPL', 'Ash', 'Elm', FIRST), 1, 0));
@@ -266,19 +210,6 @@ describe('ratings', () => {
     expect(reasonsAt(61)).toMatchObject({ restHours: null, isShortRest: false, form: [] });
     machine.learn(finished(fixture('EPL', 'Oak', 'Ash', FIRST + 61 * DAY_MS), 2, 0));
     expect(reasonsAt(68)).toMatchObject({ restHours: 7 * 24, form: [{ opponent: 'Oak' }] });
-  });
-
-  test('penalize an NBA club on short rest, unless both are', () => {
-    expect(homeProbability(24, 48)).toBeLessThan(homeProbability(48, 49));
-    expect(homeProbability(48, 24)).toBeGreaterThan(homeProbability(48, 49));
-    expect(homeProbability(24, 25)).toBeCloseTo(homeProbability(48, 49), 9);
-  });
-
-  test('give equal clubs on neutral ground the draw probability of the model', () => {
-    const { draw } = createRatings({ ...EPL, homeAdvantage: 0 }).assess(
-      fixture('EPL', 'Ash', 'Elm', FIRST),
-    ).probabilities;
-    expect(draw).toBeCloseTo(EPL.drawWeight / (2 + EPL.drawWeight), 12);
   });
 });
 

@@ -7,7 +7,6 @@ import type { SeasonMatch } from '../feeds/season-match.ts';
 import { alwaysHome, baseRates } from './baselines.ts';
 import { createMachine } from './elo.ts';
 import { evaluate, type Forecaster } from './evaluation.ts';
-import { evaluationTable } from './evaluation-report.ts';
 import { scores, seasons } from '../../testing/generated-season.ts';
 import { NO_NEWS, type Prediction } from './machine.ts';
 
@@ -119,24 +118,5 @@ describe('evaluation scores', () => {
     expect(scores.baseRates.logLoss).toBeCloseTo(-(Math.log(2 / 5) + Math.log(2 / 6)) / 2, 12);
     // Before the first match, home wins and draws are equally likely, so they share its accuracy.
     expect(scores.baseRates.accuracy).toBe(0.25);
-  });
-
-  test('are separate for the seasons held out and for their first 100 matches', () => {
-    const seasons = [2021, 2022, 2023, 2024].flatMap((season) =>
-      Array.from({ length: 120 }, (_, n) => match(n, season, n < 100 ? 1 : 0, 0)),
-    );
-    const { chosenOn, heldOut, openings } = evaluate('EPL', seasons, { alwaysHome: alwaysHome() });
-    expect([chosenOn.matches, heldOut.matches, openings.matches]).toEqual([120, 240, 200]);
-    expect([chosenOn.seasons, heldOut.seasons]).toEqual([[2022], [2023, 2024]]);
-    expect(heldOut.scores.alwaysHome.accuracy).toBeCloseTo(100 / 120, 12);
-    expect(openings.scores.alwaysHome.accuracy).toBe(1);
-  });
-
-  test('are empty for a single season', () => {
-    const evaluation = evaluate('EPL', FEW.slice(0, 2), { alwaysHome: alwaysHome() });
-    expect(evaluationTable(evaluation, { alwaysHome: 'Always home' })).toBe(
-      'EPL: nothing to evaluate; the first season (2023-24) is only used as warm-up.',
-    );
-    expect(evaluation.heldOut).toMatchObject({ matches: 0, scores: { alwaysHome: { accuracy: NaN } } });
   });
 });

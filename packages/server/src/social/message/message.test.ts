@@ -160,31 +160,6 @@ describe('messages', () => {
     const again = await ann.post(messagesPath(threadId), { text: 'Hello' }, keyed);
     expect([again.status, again.body]).toEqual([200, first.body]);
   });
-
-  it('move their thread to the top', async () => {
-    const carl = await addFollowed(ann);
-    const [one, other] = [await begin(ann, bob), await begin(ann, carl)];
-    const lastMessages = async () =>
-      ((await threadsIn(ann)) as unknown as { id: string; lastMessage: { text: string } | null }[]).map((thread) => [
-        thread.id,
-        thread.lastMessage?.text,
-      ]);
-    game.setTime(KICK_OFF + 1000);
-    await say(ann, one, 'To Bob');
-    game.setTime(KICK_OFF + 2000);
-    await say(ann, other, 'To Carl');
-    expect(await lastMessages()).toEqual([
-      [other, 'To Carl'],
-      [one, 'To Bob'],
-    ]);
-    game.setTime(KICK_OFF + 3000);
-    await bob.post(`/api/follow/${ann.id}`);
-    await say(bob, one, 'To Ann');
-    expect(await lastMessages()).toEqual([
-      [one, 'To Ann'],
-      [other, 'To Carl'],
-    ]);
-  });
 });
 
 describe('adding participants', () => {

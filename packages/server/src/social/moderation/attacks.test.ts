@@ -24,16 +24,14 @@ let game: Game;
 let ann: TestUser;
 let ben: TestUser;
 let mod: TestUser;
-let matchId: string;
 let reportMessage: ModeratedGame['reportMessage'];
 beforeEach(async () => {
-  ({ game, ann, ben, mod, matchId, reportMessage } = await openModeratedGame());
+  ({ game, ann, ben, mod, reportMessage } = await openModeratedGame());
 });
 
 const loginOf = async (name: string) =>
   (await game.visitor().post('/api/auth/login', { email: `${name}@example.org`, password: PASSWORD })).body;
 const eventsOf = async () => (await readLog(mod)).entries.map(({ event }) => event);
-const switchFilter = (isOn: boolean) => mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn });
 const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
 const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
@@ -117,11 +115,6 @@ it('does not undo what has ended by itself (S197)', async () => {
   game.setTime(game.now() + HOUR);
   expect((await mod.post(`/api/moderation/decisions/${decisions[0]?.id}/undo`)).status).toBe(409);
   expect((await detailsOf(mod, id)).decisions[0]).toMatchObject({ canUndo: false, undoneAt: null });
-});
-
-it('logs a switch of the word filter once, however often it is pressed (S199)', async () => {
-  for (const isOn of [true, true, false, false]) expect((await switchFilter(isOn)).status).toBe(200);
-  expect(await eventsOf()).toEqual(['WORD_FILTER_OFF', 'WORD_FILTER_ON', 'GRANT']);
 });
 
 it('an undo of a hidden name leaves the one that another undo has put back (S193)', async () => {

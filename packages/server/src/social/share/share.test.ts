@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { endpoints, parseResponse, type Share } from '@machine/contract';
 import { PNG } from 'pngjs';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
@@ -14,7 +14,8 @@ let game: Game;
 let ada: TestUser;
 let bob: TestUser;
 beforeEach(async () => {
-  game = await openGame();
+  // The first picture starts a thread.
+  game = await openGame({ deadlineMs: 60_000 });
   [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
 });
 
@@ -37,12 +38,8 @@ const idOf = async (body: object) => ((await create(body)).body as { id: string 
 const read = async (id: string): Promise<Share> =>
   parseResponse(endpoints.share, (await game.visitor().get(`/api/shares/${id}`)).body);
 const picture = async (id: string, headers: HeadersInit = {}) => game.app.request(`/s/${id}.png`, { headers });
-/** Waits for the picture: the first one starts a thread, which may take longer than a request on a busy machine. */
 const pixelsOf = async (id: string) => {
-  const response = await vi.waitUntil(async () => {
-    const drawn = await picture(id);
-    return drawn.status === 200 && drawn;
-  }, 30_000);
+  const response = await picture(id);
   const png = PNG.sync.read(Buffer.from(await response.arrayBuffer()));
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };

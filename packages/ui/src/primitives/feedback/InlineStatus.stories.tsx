@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectColor } from '../../../../../.storybook/helpers/expectColor.ts';
 import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { InlineStatus } from './InlineStatus.tsx';
@@ -22,5 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground();
 
-export const Done: Story = {};
-export const Failed: Story = { args: { tone: 'failed', children: 'Failed to update preferences. Please try again.' } };
+export const Done: Story = { play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--accent-11') };
+export const Failed: Story = {
+  args: { tone: 'failed', children: 'Failed to update preferences. Please try again.' },
+  play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--tomato-11'),
+};

@@ -5,6 +5,7 @@ import { fn } from 'storybook/test';
 import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { FollowListDialog } from './FollowListDialog.tsx';
 import type { FollowListState } from './followLists.ts';
+import * as stories from './FollowListDialog.stories.tsx';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct: fn() };
@@ -25,19 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  NoFollowers,
-  NoFollowersOwn,
-  NotFollowingAnyone,
-  NotFollowingAnyoneOwn,
-  Followers,
-  OneFollower,
-  Removing,
-  ThousandRows,
-}));
+export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

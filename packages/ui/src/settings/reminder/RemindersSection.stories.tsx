@@ -7,6 +7,7 @@ import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import type { ReminderHoursProps } from './ReminderHours.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
+import * as stories from './RemindersSection.stories.tsx';
 
 const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
@@ -30,36 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => ({
-  Loading,
-  StillLoading,
-  Failed,
-  Off,
-  Asking,
-  On,
-  TurningOff,
-  NotTurnedOn,
-  NotTurnedOff,
-  RateLimited,
-  Blocked,
-  NotSupported,
-  NotInstalled,
-  TestSending,
-  TestSent,
-  TestFailed,
-  OtherDevices,
-  HostileText,
-  NoQuietHours,
-  HourSaving,
-  QuietHoursFailed,
-  DigestFailed,
-  OtherTimeZone,
-  TimeZoneFailed,
-  CalendarAddressMade,
-  CalendarCopied,
-  CalendarBusy,
-  CalendarFailed,
-}));
+export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };

@@ -1,0 +1,134 @@
+import { type Endpoint, endpoints } from '@machine/contract';
+import { dmThread, nothingHidden, player } from '@machine/mocks/fixtures';
+import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
+import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
+import type { HttpHandler } from 'msw';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../paths.ts';
+import { loadScreens } from '../testing/screens.tsx';
+import { screens } from './screens.ts';
+
+let app: Awaited<ReturnType<typeof loadScreens>>;
+/** What the device remembers. */
+let stored: Map<string, string>;
+
+beforeAll(async () => {
+  app = await loadScreens();
+}, 60_000);
+beforeEach(() => {
+  stored = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const visit = (path: string, scenario: ScenarioName, ...handlers: HttpHandler[]) =>
+  app.visit(path, [...handlers, ...scenarios[scenario]]);
+
+/** Every route with an example of its parameters. */
+const PATHS = [
+  ...screens.map(({ path }) =>
+    path === '*' ? '/nowhere' : path.replace(':threadId', dmThread.id).replaceAll(/:\w+\??/g, 'one'),
+  ),
+  paths.profile(player.id),
+  paths.home,
+];
+
+/** These request nothing, or only to act. */
+const WITHOUT_READS = [
+  '/signup',
+  '/forgot-password',
+  '/reset-password/one',
+  '/how-it-works',
+  '/privacy',
+  '/terms',
+  '/export',
+  '/nowhere',
+];
+const { currentUser, gameInfo, hiddenResults } = endpoints;
+/** Without these, nothing of a screen is known. */
+const WORKING: readonly Endpoint[] = [currentUser, gameInfo, hiddenResults];
+const failing = Object.values<Endpoint>(endpoints)
+  .filter((endpoint) => !WORKING.includes(endpoint))
+  .map((endpoint) => replyError(endpoint, 500));
+
+test.each(PATHS.filter((path) => !WITHOUT_READS.includes(path)))(
+  '%s says that it has failed, instead of looking empty (F5, I12)',
+  async (path) => {
+    const scenario = path === paths.moderation ? 'moderator' : 'locked-pick';
+    const { text } = await visit(path, scenario, ...failing);
+    expect(text).toMatch(/Try again|Retry/);
+    expect(text).not.toMatch(/No matches|No \w+ yet|Nothing|not found|doesn't exist/);
+  },
+);
+
+/** What players see of the optional fields and calls. */
+const OPTIONAL_FEATURES =
+  /Demo season|if right|AGREE pays|pays \d+ of|from 10:00 to 10:00 UTC|Why\?|In ten matches like this|wins over the Machine|Who beats the Machine\?|Your edge|Its record here|See the receipt of your pick|Receipt, |Practice first|of them (?:a bot|bots)|Score from|are delayed right now|No play-by-play for this league|was moved|Moved to|Football-Data\.org|Your picks of a day are graded\.|Play among friends|Hear about matches while you're away\.|Spoiler-free|Blocked and muted players/;
+const OPTIONAL_LINKS = new RegExp(`href="(?:${paths.machine}|${paths.practice})"`);
+/** Whatever a server lacks, no screen is broken. */
+const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
+/** The app asks for these whether the server has them or not, and does without them. */
+const ASKED_FOR: readonly Endpoint[] = [endpoints.activeSessions, gameInfo];
+const callsOf = ({ method, path }: Endpoint) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
+const OPTIONAL = OPTIONAL_CALLS.filter((endpoint) => !ASKED_FOR.includes(endpoint)).map(callsOf);
+
+test.each(PATHS)('%s of an older server works without the optional features and their calls', async (path) => {
+  const { pages, text, calls } = await visit(path, 'older-server');
+  expect(text).not.toMatch(BROKEN);
+  expect(text).not.toMatch(OPTIONAL_FEATURES);
+  expect(pages.at(-1)).not.toMatch(OPTIONAL_LINKS);
+  expect(calls.filter((call) => OPTIONAL.some((pattern) => pattern.test(call)))).toEqual([]);
+  expect(calls.filter((call) => callsOf(gameInfo).test(call))).toHaveLength(1);
+});
+
+test.each([
+  [paths.home, /Demo season/],
+  [paths.home, /Why\?/],
+  [paths.home, /if right/],
+  [paths.machine, /Its record here/],
+  [paths.settings, /Spoiler-free/],
+  [paths.settings, /Blocked and muted players/],
+])('%s has the optional feature %s of a newer server, or the test above would prove nothing', async (path, feature) => {
+  const { text } = await visit(path, 'full-card');
+  expect(text).toMatch(feature);
+  expect(text).toMatch(OPTIONAL_FEATURES);
+});
+
+/** Practice shows seasons of years ago, and a receipt the stars that the pick would pay. */
+const WITHOUT_HIDDEN_RESULTS: string[] = [paths.practice, '/receipts/one'];
+
+test.each(PATHS.filter((path) => !WITHOUT_HIDDEN_RESULTS.includes(path)))(
+  '%s shows nothing that depends on a hidden result, also for a moment (S283)',
+  async (path) => {
+    const { pages } = await visit(path, 'spoiler-free');
+    stored.clear();
+    const other = await app.visit(path, otherServer(scenarios['spoiler-free']));
+    expect(other.pages).toEqual(pages);
+  },
+);
+
+test.each([
+  ['nothing', null, true],
+  ['that the player hides nothing', 'off', false],
+])(
+  'hides results while it is unknown what a player hides, on a device that knows %s (S284)',
+  async (_, flag, isHidden) => {
+    if (flag !== null) stored.set('hide-results', flag);
+    const { text } = await visit(paths.completed, 'spoiler-free', replyError(hiddenResults, 503));
+    expect(text.includes('Show all results')).toBe(isHidden);
+  },
+);
+
+test.each([paths.completed, paths.leaderboards, '/completed/one', paths.profile('one'), '/today'])(
+  '%s tells results while nothing is hidden, or the test above would prove nothing',
+  async (path) => {
+    const shown = reply(endpoints.hiddenResults, nothingHidden);
+    const { text } = await visit(path, 'spoiler-free', shown);
+    const other = await app.visit(path, [shown, ...otherServer(scenarios['spoiler-free'])]);
+    expect(other.text).not.toBe(text);
+  },
+);

@@ -1,0 +1,76 @@
+import { FEATURES, type GameInfo } from '@machine/contract';
+import type { Registry } from 'prom-client';
+import { createMatchFacts, type MatchFacts } from '../game/match/match-facts.ts';
+import type { Feed } from '../game/match/feed.ts';
+import type { GameClock } from '../platform/clock/clock.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Logger } from '../platform/http/log.ts';
+import type { Leader } from '../platform/leader/leader.ts';
+import type { Module } from '../platform/module.ts';
+import type { Bus } from '../platform/realtime/bus.ts';
+import { createBots } from './bots/bots.ts';
+import { createDelayedSince } from './live/delayed-leagues.ts';
+import { liveInfo } from './live/live-info.ts';
+import type { DataSource } from './loop/data-source.ts';
+import { seasonKindOf } from './loop/season-kind.ts';
+import { addSeasonMetrics } from './loop/season-metrics.ts';
+import { createSeason, type Season } from './loop/season.ts';
+import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
+
+/** What the other modules know of the season. */
+export type SeasonFacts = {
+  /** Null without a season. */
+  feed: Feed | null;
+  facts: MatchFacts;
+  info: GameInfo;
+};
+
+type SeasonFactsDeps = {
+  db: Db;
+  clock: GameClock;
+  dataSource: DataSource | null;
+  kind: Parameters<typeof seasonKindOf>[0];
+};
+
+export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps): SeasonFacts {
+  const { feed = null, live } = dataSource ?? {};
+  const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
+  return {
+    feed,
+    facts: createMatchFacts({ db, clock, feed, delayedSince }),
+    info: { season: seasonKindOf(kind), features: [...FEATURES], ...(live && liveInfo(live)) },
+  };
+}
+
+/** Practice on past matches. */
+export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
+
+type SeasonLoopDeps = {
+  db: Db;
+  leader: Leader;
+  clock: GameClock;
+  /** Null: no season. */
+  dataSource: DataSource | null;
+  seed: number;
+  hasBots: boolean;
+  log: Logger;
+  bus: Bus;
+  registry: Registry;
+  steps: NonNullable<Module['steps']>;
+};
+
+/** Creates the loop that advances the season; null without one. */
+export function createSeasonLoop(deps: SeasonLoopDeps): Season | null {
+  const { dataSource, leader, seed, hasBots, bus, registry, steps, ...others } = deps;
+  if (dataSource === null) return null;
+  return createSeason({
+    ...others,
+    ...dataSource,
+    leader,
+    seed,
+    bots: hasBots ? createBots({ db: leader.db, seed }) : null,
+    onMatchChange: (matchId) => bus.publish({ type: 'score_update', data: { matchId } }),
+    onTick: addSeasonMetrics(registry),
+    extraSteps: { ...steps },
+  });
+}

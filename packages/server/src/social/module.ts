@@ -1,0 +1,70 @@
+import type { Notify } from '../account/notification/notify.ts';
+import type { Feed } from '../game/match/feed.ts';
+import { HOUR_MS } from '../platform/clock/time.ts';
+import type { Db } from '../platform/db/open.ts';
+import type { Module } from '../platform/module.ts';
+import { type ChatDeps, chatRoutes } from './chat/routes.ts';
+import { createCommentary } from './chat/commentary.ts';
+import { announceHandler, announcePicks } from './follow/announce-picks.ts';
+import { type FollowDeps, followRoutes } from './follow/routes.ts';
+import { type FriendLeagueDeps, friendLeagueRoutes } from './friend-league/routes.ts';
+import { type MessageDeps, messageRoutes } from './message/routes.ts';
+import { type ModerationDeps, moderationRoutes } from './moderation/routes.ts';
+import { createWritingRules } from './moderation/sanctions.ts';
+import { createPurgeJob } from './privacy/purge-job.ts';
+import { type PrivacyDeps, privacyRoutes } from './privacy/routes.ts';
+import { type ProfileDeps, profileRoutes } from './profile/routes.ts';
+import { hiddenAmong } from './safety/hidden.ts';
+import { type SafetyDeps, safetyRoutes } from './safety/routes.ts';
+import { createPictureDrawer } from './share/picture/picture-drawer.ts';
+import { sharePictures } from './share/pictures.ts';
+import { type ShareDeps, shareRoutes } from './share/routes.ts';
+import type { IsOwnerHidden } from './share/shares.ts';
+
+export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
+  FollowDeps &
+  Omit<FriendLeagueDeps, 'requireMayWrite'> &
+  Omit<MessageDeps, 'requireMayWrite'> &
+  ModerationDeps &
+  PrivacyDeps &
+  ProfileDeps &
+  SafetyDeps &
+  Omit<ShareDeps, 'isOwnerHidden'> & {
+    /** The database of the leader. */
+    leaderDb: Db;
+    dataDir: string;
+    /** Null without a season. */
+    feed: Feed | null;
+    notify: Notify;
+    /** Whether new accounts may write less. */
+    limitsNewAccounts: boolean;
+  };
+
+/** What players see of each other, and may do to each other. */
+export function createSocial(deps: SocialModuleDeps): Module {
+  const { db, leaderDb, feed, bus, notify } = deps;
+  const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>
+    (await hiddenAmong(db, viewerId, [ownerId])).size > 0;
+  const writing = { ...deps, requireMayWrite: createWritingRules(deps) };
+  const sharing = { ...deps, isOwnerHidden };
+  return {
+    routes: [
+      ...profileRoutes(deps),
+      ...followRoutes(deps),
+      ...chatRoutes(writing),
+      ...messageRoutes(writing),
+      ...friendLeagueRoutes(writing),
+      ...safetyRoutes(deps),
+      ...moderationRoutes(deps),
+      ...shareRoutes(sharing),
+      ...privacyRoutes(deps),
+    ],
+    pictures: [sharePictures({ ...sharing, draw: createPictureDrawer() })],
+    jobs: [{ name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ ...deps, db: leaderDb }) }],
+    handlers: [announceHandler(notify)],
+    steps: {
+      'followed picks': (at) => announcePicks(leaderDb, at),
+      ...(feed && { commentary: createCommentary({ db: leaderDb, feed, bus }) }),
+    },
+  };
+}
