@@ -92,6 +92,9 @@ const running = new Set<number>();
 
 type Outcome = { isFound: boolean; by: string };
 
+/** How long Vitest may take to end after its summary: browsers sometimes don't close. */
+const CLOSE_MS = 20_000;
+
 /** Runs tests until the first failure. Tests that take too long have found the fault, too. */
 function runTests(lane: string, { projects, files }: Run, minutes: number): Promise<Outcome> {
   const names = projects.flatMap((name) => ['--project', name]);
@@ -102,18 +105,28 @@ function runTests(lane: string, { projects, files }: Run, minutes: number): Prom
     const { pid = 0 } = child;
     running.add(pid);
     let output = '';
-    let isLate = false;
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += String(data)));
-    const timer = setTimeout(() => {
-      isLate = true;
-      endGroup(pid);
-    }, minutes * 60_000);
+    const end = () => endGroup(pid);
+    let timer = setTimeout(end, minutes * 60_000);
+    const hasSummary = () => /^ +Duration /m.test(output);
+    const read = (data: Buffer) => {
+      const wasOver = hasSummary();
+      output += String(data);
+      if (wasOver || !hasSummary()) return;
+      clearTimeout(timer);
+      timer = setTimeout(end, CLOSE_MS);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.on('close', (code) => {
       clearTimeout(timer);
-      endGroup(pid);
+      end();
       running.delete(pid);
-      const failed = /^\s*(?:FAIL|❯|×)\s+(.+)$/m.exec(output.slice(output.indexOf('FAIL')))?.[1] ?? output.slice(-300);
-      done({ isFound: code !== 0, by: isLate ? `timeout after ${minutes} min` : failed });
+      // Null: ended by a timer.
+      const isLate = code === null && !hasSummary();
+      const isFound =
+        isLate || (code === null ? /^ *Test(?: File)?s .*failed|Unhandled Error/m.test(output) : code !== 0);
+      const failed = /^ *FAIL +(.+)$/m.exec(output)?.[1] ?? output.slice(-300);
+      done({ isFound, by: isLate ? `timeout after ${minutes} min` : failed });
     });
   });
 }
