@@ -16,7 +16,7 @@ const CALL_INFO = 'packages/contract/src/openapi/calls.ts';
 const ACCESS = 'packages/server/src/testing/access-matrix.ts';
 const STRANGERS = 'packages/server/src/testing/stranger-calls.ts';
 const REMEMBERING = `${MOCKS}/remembering`;
-const FAULTS = 'app/test/faults/calls';
+const FAULTS = 'app/test/faults/calls.ts';
 
 /** Returns the names of a list, its items and its files. */
 export const listNamesOf = ({ pascal }: Names, noun?: string) => {
@@ -72,9 +72,9 @@ export function planCall(names: Names, options: CallOptions): Plan {
         text: `  ${camel}: 'members',\n`,
       },
       {
-        path: `${FAULTS}/index.ts`,
+        path: FAULTS,
         at: { before: '  reportClientError:' },
-        text: `  ${camel}: 'FILL IN: describe it in a file next to this one',\n`,
+        text: `  ${camel}: 'FILL IN: how it is reached, and the sentence of its failure',\n`,
       },
       ...(post
         ? [replyIn('writeHandlers', camel, 'null')]
