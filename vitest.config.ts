@@ -143,7 +143,6 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       include: ['app/test/**/*.test.tsx'],
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
       setupFiles: ['app/test/shared/setup.ts'],
-      env: { FAULTS: IS_NIGHTLY ? 'all' : '' },
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 12, seed: 1 } },
       ...(await inBrowser()),
     },

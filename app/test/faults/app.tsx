@@ -1,8 +1,8 @@
-import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import { type CurrentUser, type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
 import { goldPrediction, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { scenarios } from '@machine/mocks/scenarios';
-import { HttpResponse } from 'msw';
+import { type HttpHandler, HttpResponse } from 'msw';
 import type { ReactNode } from 'react';
 import { createRoot, type RootOptions } from 'react-dom/client';
 import { expect } from 'vitest';
@@ -10,13 +10,20 @@ import { FlowApp } from '../../src/flows/FlowApp.tsx';
 import { writeStored } from '../../src/services/storage.ts';
 import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
-import type { Call } from './call.ts';
-import { advance, startClock, stopClock } from './clock.ts';
+import { advance, settle, startClock, stopClock } from '../shared/clock.ts';
 import { hasText, page, waitFor } from './dom.ts';
 import { checkInvariants, type Expected } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
-type Options = Pick<Call, 'as' | 'path' | 'user' | 'handlers'>;
+export type AppOptions = {
+  path: string;
+  /** Logged in without it. */
+  as?: 'visitor';
+  /** Overrides the default player. */
+  user?: CurrentUser;
+  /** Handlers on top of the default ones. */
+  handlers?: HttpHandler[];
+};
 export type App = ReturnType<typeof mountApp>;
 
 /** Mounts a page with its own clock, and records what happens on it. */
@@ -50,7 +57,7 @@ export function mountPage(element: ReactNode, options: RootOptions = {}) {
 }
 
 /** Mounts the whole app against a mocked server. */
-export function mountApp({ as, path, user = player, handlers = [] }: Options) {
+export function mountApp({ as, path, user = player, handlers = [] }: AppOptions) {
   let isSessionOver = false;
   const session = respondTo(endpoints.currentUser, () =>
     isSessionOver ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(user),
@@ -91,16 +98,10 @@ export function mountApp({ as, path, user = player, handlers = [] }: Options) {
     /** Whether the server said that a pick is locked. */
     isPickConfirmed: false,
     requestsTo,
-    /** Waits until the given number of requests for a call have settled. */
-    settled: (call: Endpoint, count: number) =>
-      waitFor(
-        () => requestsTo(call).filter(({ endedAt }) => endedAt !== null).length >= count,
-        `Not ${count} requests to ${call.path} have settled.`,
-      ),
-    allSettled: () => waitFor(() => requests.every(({ endedAt }) => endedAt !== null), 'A request is still pending.'),
     /** Waits until the page is rendered and what is loaded when idle has started. */
     idle: () => waitFor(() => page().querySelector('main h1') !== null && (sockets > 0 || !navigator.onLine)),
-    expectNoToast() {
+    async expectNoToast() {
+      await settle();
       expect(shown.toasts, 'no toast').toEqual([]);
       expect(redirects, 'no redirect').toEqual([]);
     },
@@ -154,7 +155,7 @@ function recordTexts() {
 
 /** Mounts the app for one test, and checks the invariants afterwards. */
 export const withApp =
-  (options: Options, look: (app: App) => Promise<void>, expected: Expected = {}) =>
+  (options: AppOptions, look: (app: App) => Promise<void>, expected: Expected = {}) =>
   async (): Promise<void> => {
     const app = mountApp(options);
     try {

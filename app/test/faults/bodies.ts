@@ -1,5 +1,5 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
-import type { Call } from './call.ts';
+import type { FaultBodies } from './faults.ts';
 
 /** Builds malformed, hostile and outdated variants of a valid response body. */
 
@@ -33,7 +33,7 @@ const EXTRA = JSON.parse('{"surprise":{"url":"javascript:alert(1)"},"__proto__":
 const withExtra = (body: object) => ({ ...body, ...EXTRA });
 
 /** Returns one list that mixes valid and malformed rows, or an object with every value malformed in each way. */
-export function malformedBodies({ okBody, idKey = 'id' }: Call): unknown[] {
+export function malformedBodies({ okBody, idKey = 'id' }: FaultBodies): unknown[] {
   if (okBody === undefined) return [{ id: 7 }, withExtra({})];
   if (!Array.isArray(okBody))
     return [...MALFORMATIONS.map((change) => mapValues(okBody, change)), withExtra(okBody as object)];
@@ -46,7 +46,7 @@ export function malformedBodies({ okBody, idKey = 'id' }: Call): unknown[] {
 }
 
 /** Returns a list with 10,000 rows; none for an object. */
-export const manyRows = ({ okBody, idKey = 'id' }: Call): unknown[] =>
+export const manyRows = ({ okBody, idKey = 'id' }: FaultBodies): unknown[] =>
   Array.isArray(okBody)
     ? [Array.from({ length: 10_000 }, (_, index) => ({ ...okBody[index % okBody.length], [idKey]: `row-${index}` }))]
     : [];
@@ -57,11 +57,8 @@ const TEXTS = Object.values(HOSTILE_TEXTS);
 const isFreeText = (value: Leaf) => typeof value === 'string' && !['USER', 'LIVE'].includes(value);
 
 /** Puts the text into every string field; lists are cut to two rows. */
-export const withHostileText = (body: unknown, text: string) =>
+const withHostileText = (body: unknown, text: string) =>
   mapValues(Array.isArray(body) ? body.slice(0, 2) : body, (value) => (isFreeText(value) ? text : value));
-
-/** Returns whether a body has fields for text. */
-export const hasText = (body: unknown) => JSON.stringify(withHostileText(body, '!')).includes('"!"');
 
 /** Puts a different hostile text into each row of a list, or into each field of an object. */
 export function withHostileTexts(body: unknown, idKey = 'id'): unknown {

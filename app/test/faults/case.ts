@@ -1,71 +1,79 @@
 import { endpoints } from '@machine/contract';
-import { HttpResponse } from 'msw';
-import { expect } from 'vitest';
-import { mountApp, setOnline } from './app.tsx';
-import type { Call, EndpointName } from './call.ts';
-import { advance } from './clock.ts';
-import { has, waitFor } from './dom.ts';
-import type { Fault } from './faults.ts';
-import { checkInvariants, type Expected, isFocused } from './invariants.ts';
-import { becomesTrue } from '../shared/page.ts';
+import { type HttpHandler, HttpResponse } from 'msw';
+import { expect, test } from 'vitest';
+import { advance, settle } from '../shared/clock.ts';
 import { respondTo, worker } from '../shared/worker.ts';
+import { type AppOptions, mountApp, setOnline } from './app.tsx';
+import { type Condition, has, waitFor } from './dom.ts';
+import { type Fault, FAULT_NAMES, type FaultBodies, type FaultName, faultsOf } from './faults.ts';
+import { checkInvariants, type Expected, isFocused } from './invariants.ts';
 
-/** In real time; only a request without an answer takes longer. */
-const RESPONSE_MS = 500;
+export type EndpointName = keyof typeof endpoints;
 
-/** One call with one fault after the other, on the mounted app. */
-export type Case<C extends Call = Call> = ReturnType<typeof openCase<C>>;
-
-export function openCase<C extends Call>(name: EndpointName, call: C, first: Fault) {
-  const endpoint = endpoints[name];
-  const app = mountApp(call);
-  const expected: Expected = {};
-  /** Numbers of requests before the current fault; the first load checks the session. */
-  let before = { calls: 0, sessionChecks: 1 };
-
-  function execute(): void {
-    worker.use(...(call.handlersAfter ?? []));
-    if (name === 'lockPick') app.isPickConfirmed = true;
-  }
-  const ok = () => {
-    execute();
-    return HttpResponse.json((call.okBody ?? null) as null);
+/** A call that represents its kind, and what a player sees of it. */
+export type Sample = AppOptions &
+  FaultBodies & {
+    name: EndpointName;
+    /** Handlers after a write. */
+    handlersAfter?: HttpHandler[];
+    /** Makes the call; without it, the page does. */
+    load?: () => Promise<void>;
+    /** Shown when it has succeeded. */
+    ready: Condition;
   };
 
-  const self = {
-    call,
-    endpoint,
-    /** The current fault. */
-    fault: first,
-    /** The one before it. */
-    lastFault: undefined as Fault | undefined,
-    app,
-    expected,
-    /** Number of requests that the fault was applied to. */
-    faulty: 0,
-    /** Returns the requests under the current fault. */
-    requests: () => app.requestsTo(endpoint).slice(before.calls),
-    settled: (count: number) => app.settled(endpoint, before.calls + count),
+export type Check = (run: Case) => Promise<void>;
+/** What a player sees of each fault, as the ends of test titles; null if the fault doesn't apply. */
+export type Outcomes = Record<FaultName, readonly [string, Check] | null>;
 
-    /** Replaces the fault. Requests on their way are answered first, or they would meet the new one. */
-    async changeFault(next: Fault) {
-      await becomesTrue(() => app.requestsTo(endpoint).every(({ endedAt }) => endedAt !== null), RESPONSE_MS);
-      before = { calls: app.requestsTo(endpoint).length, sessionChecks: app.requestsTo(endpoints.currentUser).length };
-      self.lastFault = self.fault;
-      self.fault = next;
-      self.faulty = 0;
-      app.shown.toasts.length = 0;
-      app.redirects.length = 0;
-      self.applyFault();
-      if (self.lastFault.isOffline && !next.isOffline) setOnline(true);
-    },
-    /** Makes the call fail. */
+/** Registers a test for each fault, which ends with the invariants. */
+export function testFaults(sample: Sample, outcomes: Outcomes): void {
+  for (const name of FAULT_NAMES) {
+    const outcome = outcomes[name];
+    if (outcome === null) continue;
+    for (const fault of faultsOf(name, sample)) {
+      test(`${outcome[0]} when ${fault.when} (${fault.id})`, async () => {
+        expect.hasAssertions();
+        const run = openCase(sample, fault);
+        try {
+          await outcome[1](run);
+          await settle();
+          await checkInvariants(run.app, run.expected);
+        } finally {
+          run.app.unmount();
+        }
+      });
+    }
+  }
+}
+
+export type Case = ReturnType<typeof openCase>;
+
+/** Mounts the app on the page of a call. */
+function openCase(sample: Sample, fault: Fault) {
+  const endpoint = endpoints[sample.name];
+  const app = mountApp(sample);
+  const expected: Expected = {};
+  const execute = () => {
+    worker.use(...(sample.handlersAfter ?? []));
+    if (sample.name === 'lockPick') app.isPickConfirmed = true;
+  };
+  const ok = () => {
+    execute();
+    return HttpResponse.json((sample.okBody ?? null) as null);
+  };
+  const self = {
+    fault,
+    app,
+    endpoint,
+    expected,
+    requests: () => app.requestsTo(endpoint),
+    sessionChecks: () => app.requestsTo(endpoints.currentUser).length - 1,
+    /** Makes the call fail from now on. */
     applyFault() {
-      const { fault } = self;
       if (fault.isOffline) setOnline(false);
       worker.use(
         respondTo(endpoint, () => {
-          self.faulty += 1;
           if (fault.endsSession) app.endSession();
           if (fault.isExecuted) execute();
           if (fault.confirmsPick) app.isPickConfirmed = true;
@@ -73,47 +81,29 @@ export function openCase<C extends Call>(name: EndpointName, call: C, first: Fau
         }),
       );
     },
-    /** Makes the call succeed. */
+    /** Makes the call succeed from now on. */
     clearFault() {
       worker.use(respondTo(endpoint, ok));
-      if (self.fault.isOffline) setOnline(true);
+      if (fault.isOffline) setOnline(true);
     },
-
-    /** Drives the page to the point just before the call. */
-    async prepare() {
+    /** Makes the call, with the fault. */
+    async open() {
+      self.applyFault();
       await app.idle();
-      await call.prepare?.();
-    },
-    /** Makes the call after an earlier fault, as a player does. */
-    again: async () => {},
-    /** Lets the page make the call. */
-    async load() {
-      if (self.lastFault) return self.again();
-      await self.prepare();
-      if (call.load) {
-        // The page's own initial requests finish first.
-        await advance(1_000);
-        await call.load();
-      }
+      await sample.load?.();
+      await settle();
       expected.hadFocus = isFocused();
     },
-
-    /** Expects this many checks of the session after that of the first load, and that the header shows the result. */
-    async expectSessionChecks(count: number) {
-      const { fault } = self;
-      const isSessionOver = fault.endsSession === true || fault.isExecuted === true;
-      const checks = () => app.requestsTo(endpoints.currentUser).length - before.sessionChecks;
-      await waitFor(() => checks() === count, 'The session is not checked again.');
-      if (isSessionOver) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
+    /** Expects one check of the session after that of the first load, and that the header shows the result. */
+    async expectSessionCheck() {
+      await waitFor(() => self.sessionChecks() === 1, 'The session is not checked again.');
+      const isOver = fault.endsSession === true;
+      if (isOver) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
       await advance(1_000);
-      expect(checks(), 'number of session checks').toBe(count);
-      expect(has('button', 'Log in'), 'shows whether the session is over').toBe(isSessionOver);
-      expect(app.redirects, 'no redirect').toEqual([]);
+      expect(self.sessionChecks(), 'number of session checks').toBe(1);
+      expect(has('button', 'Log in'), 'shows whether the session is over').toBe(isOver);
     },
-    checkInvariants: () => checkInvariants(app, expected),
   };
   self.clearFault();
-  // A write is prepared without the fault.
-  if (!('press' in call)) self.applyFault();
   return self;
 }

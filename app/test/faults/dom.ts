@@ -1,4 +1,5 @@
-import { becomesTrue, typeInto } from '../shared/page.ts';
+import { becomesTrue } from '../shared/clock.ts';
+import { typeInto } from '../shared/page.ts';
 
 /** A text that the page must contain, or a predicate. */
 export type Condition = string | (() => boolean);
@@ -8,12 +9,9 @@ export const hasText = (text: string) => page().textContent.includes(text);
 export const hasDialog = () => page().querySelector('[role="dialog"],[role="alertdialog"]') !== null;
 export const holds = (condition: Condition) => (typeof condition === 'string' ? hasText(condition) : condition());
 
-/** In real time; generous for busy machines. */
-const TIMEOUT_MS = 8_000;
-
-/** Waits in real time until the condition holds, and throws after a timeout. */
+/** Waits until the condition holds, and throws if it never does. */
 export async function waitFor(condition: Condition, why = ''): Promise<void> {
-  if (await becomesTrue(() => holds(condition), TIMEOUT_MS)) return;
+  if (await becomesTrue(() => holds(condition))) return;
   const excerpt = page().textContent.replaceAll(/\s+/g, ' ').slice(0, 600);
   throw new Error(`${why} Timed out waiting for: ${String(condition)}. Page text: ${excerpt}`);
 }

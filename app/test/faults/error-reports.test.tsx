@@ -4,7 +4,7 @@ import { createReporter } from '../../src/reporting/reporter.ts';
 import { rootOptions } from '../../src/reporting/rootOptions.ts';
 import { ErrorBoundary } from '../../src/routes/ErrorBoundary.tsx';
 import { mountPage } from './app.tsx';
-import { advance } from './clock.ts';
+import { advance } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
 import { type Fault, PLAIN_FAULTS } from './faults.ts';
 import { respondTo, worker } from '../shared/worker.ts';

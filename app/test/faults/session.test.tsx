@@ -1,38 +1,115 @@
-import { endpoints, POLL_MS } from '@machine/contract';
+import { DEADLINE_MS, endpoints, POLL_MS } from '@machine/contract';
 import { finalMatch, liveMatch, player } from '@machine/mocks/fixtures';
-import { delay, HttpResponse } from 'msw';
+import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { withApp } from './app.tsx';
-import { currentUser } from './calls/index.ts';
-import { advance } from './clock.ts';
-import { fill, has, press, waitFor } from './dom.ts';
-import { runCases } from './run-cases.ts';
-import { SESSION } from './session.ts';
+import { advance, becomesTrue } from '../shared/clock.ts';
 import { respondTo } from '../shared/worker.ts';
+import { withApp } from './app.tsx';
+import { type Case, type Check, type Sample, testFaults } from './case.ts';
+import { fill, has, press, waitFor } from './dom.ts';
+import { everyFault, NOT_FOR_READS } from './faults.ts';
 
-const isPlayer = () => has('button', player.username);
+const SIGN_UP = 'Sign up to beat the machine';
+const isAnonymous = () => has('button', 'Log in') && has('link', SIGN_UP);
+/** Neither anonymous nor logged in: the header has no session buttons, and the card no pick buttons. */
+const isUnknown = () =>
+  ![player.username, 'Log in', '[ AGREE ]'].some((name) => has('button', name)) && !has('link', SIGN_UP);
+const hasCard = () => has('article', /Lakers/);
+const anonymous = () => new Response('Unauthorized', { status: 401 });
+const isPlayer = () => has('button', player.username) && has('button', '[ AGREE ]');
 
-describe('the session check (C01, F1-F17, I1, I2, I5-I7, I9-I12)', () => {
-  runCases({ currentUser }, SESSION);
+const SESSION: Sample = {
+  name: 'currentUser',
+  path: '/',
+  okBody: player,
+  bodies: { malformedRows: [{ username: 'ann' }, { id: 7 }, [player]] },
+  ready: isPlayer,
+};
+
+async function expectPlayer({ app }: Case): Promise<void> {
+  await waitFor(isPlayer, 'The player is not logged in.');
+  await app.expectNoToast();
+}
+
+/** Expects an unknown session, without rapid retries, until a check succeeds. */
+const staysUnknown: Check = async (run) => {
+  const { app, requests } = run;
+  await run.open();
+  await waitFor(() => requests().length > 0 && hasCard(), 'The rest of the page does not work.');
+  if (run.fault.id === 'F2') await advance(DEADLINE_MS.read);
+  await advance(900);
+  expect(isUnknown()).toBe(true);
+  expect(requests().length, 'at most one immediate retry, when another request succeeds').toBeLessThanOrEqual(2);
+  await advance(40_000);
+  expect(isUnknown(), 'unknown until a check succeeds').toBe(true);
+  expect(requests().length, 'retries with increasing delays').toBeLessThanOrEqual(10);
+  run.clearFault();
+  await advance(60_000 + DEADLINE_MS.read);
+  await expectPlayer(run);
+  expect(app.redirects).toEqual([]);
+};
+
+const isAnonymousAtOnce: Check = async ({ app, open, requests }) => {
+  await open();
+  await waitFor(isAnonymous, 'The page is not anonymous.');
+  await advance(5_000);
+  expect(requests(), 'no retry').toHaveLength(1);
+  await app.expectNoToast();
+};
+const ANONYMOUS = ['shows the anonymous page after one check', isAnonymousAtOnce] as const;
+
+describe('the session check (C01, F1-F12, F14, F15, F17, I1, I2, I5-I7, I9-I12)', () => {
+  testFaults(SESSION, {
+    ...everyFault(['leaves the session unknown until a check succeeds', staysUnknown]),
+    ...NOT_FOR_READS,
+    slowResponse: [
+      'leaves the session unknown, then shows the player',
+      async (run) => {
+        await run.open();
+        await waitFor(hasCard, 'The rest of the page does not work.');
+        expect(has('button', 'Log in'), 'no flash of another session').toBe(false);
+        await advance(10_000);
+        await expectPlayer(run);
+      },
+    ],
+    unauthorized: ANONYMOUS,
+    strayUnauthorized: ANONYMOUS,
+    forbidden: ANONYMOUS,
+    notFound: ANONYMOUS,
+    emptyBody: ANONYMOUS,
+    noContent: ANONYMOUS,
+    emptyResponse: ANONYMOUS,
+    hostileText: [
+      'shows the text literally',
+      async ({ app, open }) => {
+        await open();
+        await waitFor(() => has('button', '[ AGREE ]'));
+        await app.expectNoToast();
+      },
+    ],
+    manyRows: null,
+    // Below.
+    lateOrRepeated: null,
+  });
 
   const bareUser = respondTo(endpoints.currentUser, () => HttpResponse.json({ id: 7, username: 'ann', rank: null }));
   test(
     'accepts a user with only an id and a name (C01, F12)',
     withApp({ path: '/', handlers: [bareUser] }, async (app) => {
       await waitFor(() => has('button', 'ann') && has('button', '[ AGREE ]'));
-      expect(app.shown.toasts).toEqual([]);
+      await app.expectNoToast();
     }),
   );
 
   test('a response from before the login does not undo it (C01, F17)', async () => {
+    const late = Promise.withResolvers<Response>();
     let checks = 0;
     let polls = 0;
     const handlers = [
-      respondTo(endpoints.currentUser, async () => {
+      respondTo(endpoints.currentUser, () => {
         checks += 1;
-        const isOld = checks < 3;
-        if (checks === 2) await delay(5_000);
-        return isOld ? new Response('Unauthorized', { status: 401 }) : HttpResponse.json(player);
+        if (checks === 2) return late.promise;
+        return checks < 3 ? anonymous() : HttpResponse.json(player);
       }),
       // A new result makes the page check the session again.
       respondTo(endpoints.completedLive, () => HttpResponse.json(polls++ === 0 ? [liveMatch] : [finalMatch])),
@@ -43,10 +120,10 @@ describe('the session check (C01, F1-F17, I1, I2, I5-I7, I9-I12)', () => {
       await advance(POLL_MS.completedLive);
       await waitFor(() => checks === 2, 'The session is not checked again.');
       await press('button', 'Log in');
-      await waitFor(isPlayer, 'The player is not logged in.');
-      await advance(6_000);
-      await waitFor(isPlayer);
-      expect(has('button', 'Log in')).toBe(false);
+      await waitFor(() => has('button', player.username), 'The player is not logged in.');
+      late.resolve(anonymous());
+      expect(await becomesTrue(() => has('button', 'Log in'), { giveUpMs: 0 })).toBe(false);
+      expect(has('button', player.username)).toBe(true);
     })();
   });
 });

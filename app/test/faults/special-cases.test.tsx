@@ -3,7 +3,7 @@ import { endOfDayResponse, matchChats, openPrediction, player, rival } from '@ma
 import { reply, replyError } from '@machine/mocks/handlers';
 import { expect, test } from 'vitest';
 import { withApp } from './app.tsx';
-import { advance } from './clock.ts';
+import { advance, settle } from '../shared/clock.ts';
 import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -15,7 +15,7 @@ test(
     await waitForElement('button', '[ AGREE ]');
     for (const name of ['[ AGREE ]', '[ DISAGREE ]']) find('button', name)?.click();
     app.isPickConfirmed = true;
-    await app.settled(endpoints.lockPick, 1);
+    await settle();
     expect(app.requestsTo(endpoints.lockPick).map(({ body }) => body)).toEqual([
       { matchId: openPrediction.match.id, choice: 'AGREE' },
     ]);
@@ -87,7 +87,7 @@ test(
   withApp(following, async (app) => {
     await press('button', /following$/);
     await press('button', /^Unfollow/);
-    await app.settled(endpoints.unfollow, 1);
+    await settle();
     await waitFor(() => has('button', /^Unfollow/) && !isBusy(find('button', /^Unfollow/)));
     expect(app.shown.toasts).toEqual([]);
   }),

@@ -1,30 +1,283 @@
-import { describe } from 'vitest';
-import { ACCOUNT_WRITES } from './calls/account-writes.ts';
-import { SAFETY_WRITES } from './calls/safety.ts';
-import { REMINDER_WRITES } from './calls/reminder-writes.ts';
-import { LEAGUE_WRITES } from './calls/league-writes.ts';
-import { MODERATION_WRITES } from './calls/moderation-writes.ts';
-import { INSTANT_WRITES, RESULT_WRITES } from './calls/results.ts';
-import { SHARE_WRITES } from './calls/shares.ts';
-import { SILENT_WRITES } from './calls/silent-writes.ts';
-import { WRITES } from './calls/writes.ts';
-import { runCases } from './run-cases.ts';
-import { INSTANT_WRITE, SILENT_WRITE, WRITE } from './writes.ts';
+import { DEADLINE_MS, endpoints, LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
+import { followedSummary, lockedPrediction, openPrediction, rivalSummary } from '@machine/mocks/fixtures';
+import { reply } from '@machine/mocks/handlers';
+import { describe, expect } from 'vitest';
+import { advance, settle } from '../shared/clock.ts';
+import { respondTo, worker } from '../shared/worker.ts';
+import { type Case, type Check, type Outcomes, type Sample, testFaults } from './case.ts';
+import {
+  type Condition,
+  field,
+  fill,
+  find,
+  has,
+  hasValues,
+  holds,
+  isBusy,
+  page,
+  pressElement,
+  valueOf,
+  waitFor,
+} from './dom.ts';
+import { everyFault } from './faults.ts';
+import { isFocused } from './invariants.ts';
 
-describe('writes with a message (C02, C03, C04, C05, C06, C20, C23, C34, C36-C40, C42, C43, C72-C79, C89, C94-C100, C104-C106, C123, C132, C133, C141-C143, C145-C147, C151, F1-F17, I1-I11)', () => {
-  runCases(WRITES, WRITE);
-  runCases(ACCOUNT_WRITES, WRITE);
-  runCases(SAFETY_WRITES, WRITE);
-  runCases(REMINDER_WRITES, WRITE);
-  runCases(LEAGUE_WRITES, WRITE);
-  runCases(MODERATION_WRITES, WRITE);
-  runCases({ ...SHARE_WRITES, ...RESULT_WRITES }, WRITE);
+type Write = Sample & {
+  prepare?: () => Promise<void>;
+  control: () => HTMLElement | undefined;
+  /** Submits again at once, in another way. */
+  pressTwice: () => void;
+  /** Shown before the write and after a failure, with what the player has entered. */
+  initial: Condition;
+  /** Its own words; a silent write has none. */
+  failure?: string;
+  showsServerMessage?: boolean;
+  /** The toast of a success. */
+  toast?: string;
+};
+
+/** What a player sees of each fault of a write. */
+function outcomesOf(call: Write): Outcomes {
+  const isReady = () => call.control() !== undefined && !isBusy(call.control());
+
+  const press = async (run: Case) => {
+    run.clearFault();
+    await run.app.idle();
+    await waitFor(() => call.control() !== undefined);
+    await call.prepare?.();
+    await settle();
+    run.applyFault();
+    pressElement(call.control());
+    await settle();
+    run.expected.hadFocus = isFocused();
+  };
+  const expectSuccess = async ({ app }: Case) => {
+    await waitFor(call.ready, 'It did not succeed.');
+    if (call.toast) await app.expectToast(call.toast);
+    else await app.expectNoToast();
+  };
+  const expectMessage = async ({ app, fault }: Case) => {
+    if (call.failure === undefined) return app.expectNoToast();
+    await app.expectToast(`Error: ${(call.showsServerMessage && fault.message) || call.failure}`);
+  };
+  const expectFailure = async (run: Case) => {
+    await expectMessage(run);
+    expect(run.requests()).toHaveLength(1);
+    await waitFor(call.initial, "The player's input is gone.");
+  };
+  /** Expects the same press to succeed when the fault is over. */
+  const recover = async (run: Case) => {
+    run.clearFault();
+    run.app.shown.toasts.length = 0;
+    await advance(1_000);
+    expect(isReady(), 'The control stays busy.').toBe(true);
+    pressElement(call.control());
+    await expectSuccess(run);
+    expect(new Set(run.requests().map(({ key }) => key)).size, 'a retry reuses the idempotency key').toBe(1);
+  };
+  const failsThen =
+    (then: Check): Check =>
+    async (run) => {
+      await press(run);
+      await expectFailure(run);
+      await then(run);
+    };
+  const succeeds: Check = async (run) => {
+    await press(run);
+    await expectSuccess(run);
+    expect(run.requests()).toHaveLength(1);
+  };
+  const redirects: Check = async (run) => {
+    const { app, fault } = run;
+    await press(run);
+    await app.expectToast('Unauthorized: You are logged out. Logging in again...');
+    await advance(UNAUTHORIZED_REDIRECT_MS + 2_000);
+    expect(app.redirects.map(({ url }) => url)).toEqual([LOGIN_REDIRECT_PATH]);
+    const delay = (app.redirects[0]?.at ?? 0) - (run.requests()[0]?.endedAt ?? 0);
+    expect(delay, 'delay of the redirect').toBeGreaterThanOrEqual(UNAUTHORIZED_REDIRECT_MS);
+    if (fault.endsSession) await waitFor(() => has('button', 'Log in'), 'The header is not anonymous.');
+    else await waitFor(call.initial);
+  };
+
+  const retry = call.failure === undefined ? 'rolls back silently' : 'shows the failure, keeps the input';
+  return {
+    ...everyFault([`${retry} and lets the player retry`, failsThen(recover)]),
+    timeout: [
+      `${retry} at the deadline and lets the player retry`,
+      async (run) => {
+        await press(run);
+        await advance(DEADLINE_MS.write - 1_000);
+        await run.app.expectNoToast();
+        expect(isReady(), 'still waiting before the deadline').toBe(false);
+        await advance(1_000);
+        await expectFailure(run);
+        await recover(run);
+      },
+    ],
+    slowResponse: [
+      'is busy, then succeeds',
+      async (run) => {
+        await press(run);
+        expect(isReady()).toBe(false);
+        pressElement(call.control());
+        await advance(9_000);
+        expect(holds(call.ready)).toBe(false);
+        await advance(1_000);
+        await expectSuccess(run);
+        expect(run.requests()).toHaveLength(1);
+      },
+    ],
+    unauthorized: ['redirects to the login after half a second', redirects],
+    strayUnauthorized: ['redirects to the login after half a second', redirects],
+    tooManyRequests: [
+      `${retry} and allows no retry before Retry-After`,
+      async (run) => {
+        await press(run);
+        await expectFailure(run);
+        expect(isReady(), 'disabled until Retry-After has passed').toBe(false);
+        pressElement(call.control());
+        await advance(27_000);
+        expect(run.requests(), 'no request before Retry-After').toHaveLength(1);
+        await advance(3_000);
+        await recover(run);
+      },
+    ],
+    truncatedJson: ['succeeds', succeeds],
+    captivePortal: ['succeeds', succeeds],
+    malformedRows: ['succeeds', succeeds],
+    emptyBody: ['succeeds', succeeds],
+    noContent: ['succeeds', succeeds],
+    lateOrRepeated: [
+      'sends one request',
+      async (run) => {
+        await press(run);
+        pressElement(call.control());
+        call.pressTwice();
+        await expectSuccess(run);
+        await advance(1_000);
+        expect(run.requests(), 'one request per press').toHaveLength(1);
+      },
+    ],
+    // Only for what is shown.
+    wrongType: null,
+    manyRows: null,
+    hostileText: null,
+    emptyResponse: null,
+    // Only for picks.
+    storedPick: null,
+    ...(call.failure === undefined && {
+      lostResponse: [
+        'shows what the server did',
+        async (run) => {
+          await press(run);
+          await waitFor(call.ready);
+          await run.app.expectNoToast();
+        },
+      ],
+    }),
+  };
+}
+
+const summary = (body: typeof rivalSummary) => reply(endpoints.userSummary, body);
+const FOLLOW: Write = {
+  name: 'follow',
+  path: '/profile/u-mira',
+  handlers: [summary(rivalSummary)],
+  handlersAfter: [summary(followedSummary)],
+  control: () => find('button', 'Follow') ?? find('button', 'Following'),
+  pressTwice: () => find('button', 'Follow')?.click(),
+  ready: () => has('button', 'Following'),
+  initial: () => has('button', 'Follow'),
+};
+
+const WRITTEN = { Message: 'What a quarter' };
+const CHAT: Write = {
+  name: 'sendChatMessage',
+  path: '/match-chat/nba-lal-phx',
+  prepare: () => fill(WRITTEN),
+  control: () => find('button', 'Send'),
+  pressTwice: () =>
+    field('Message')?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true })),
+  ready: () => valueOf('Message') === '',
+  // The caret stays at the end.
+  initial: () => {
+    const box = field('Message');
+    return hasValues(WRITTEN) && box?.selectionStart === WRITTEN.Message.length && document.activeElement === box;
+  },
+  failure: 'Failed to send message.',
+  showsServerMessage: true,
+};
+
+const cardText = () => page().querySelector('article')?.textContent ?? '';
+const isLocked = () => cardText().includes('Your prediction is locked.');
+const pickButtons = () => ['[ AGREE ]', '[ DISAGREE ]'].map((name) => find('button', name));
+const PICK: Write = {
+  name: 'lockPick',
+  path: '/',
+  okBody: { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } },
+  handlersAfter: [reply(endpoints.randomPrediction, lockedPrediction)],
+  control: () => pickButtons().find(isBusy) ?? find('button', '[ AGREE ]'),
+  pressTwice: () => find('button', '[ DISAGREE ]')?.click(),
+  ready: isLocked,
+  initial: () => pickButtons().every((button) => button !== undefined),
+  failure: 'Failed to record pick. Try again.',
+  toast: 'Pick recorded',
+};
+/** The card is loaded again after every failure, so a pick that the server has stored is shown as locked. */
+const expectStoredPick =
+  (beforePress = () => {}): Check =>
+  async (run) => {
+    run.clearFault();
+    await run.app.idle();
+    await waitFor(() => has('button', '[ AGREE ]'));
+    beforePress();
+    run.applyFault();
+    pressElement(find('button', '[ AGREE ]'));
+    await run.app.expectToast(`Error: ${PICK.failure}`);
+    await waitFor(isLocked, 'The stored pick is not shown.');
+    expect(run.requests()).toHaveLength(1);
+  };
+const showsStoredPick = ['shows the failure and the stored pick', expectStoredPick()] as const;
+const { strayUnauthorized: _redirect, ...pickOutcomes } = outcomesOf(PICK);
+
+describe('a write with a message (C20, F1-F12, F14-F17, I1-I3, I5-I11, R7)', () => {
+  const chat = outcomesOf(CHAT);
+  testFaults(CHAT, {
+    ...chat,
+    forbidden: [
+      'shows the failure and checks the write permission',
+      async (run) => {
+        await chat.forbidden?.[1](run);
+        expect(run.app.requestsTo(endpoints.matchChats).length).toBeGreaterThan(1);
+      },
+    ],
+  });
 });
 
-describe('silent writes (C11-C13, C15, C16, C32, C35, F1-F12, F14-F17, I1-I11)', () => {
-  runCases(SILENT_WRITES, SILENT_WRITE);
+describe('a silent write (C11, F1-F12, F14-F17, I1, I2, I5-I11, R7)', () => {
+  testFaults(FOLLOW, outcomesOf(FOLLOW));
 });
 
-describe('writes of what is done at once (C49, C152, F1-F12, F14-F17, I1, I2, I5-I11)', () => {
-  runCases(INSTANT_WRITES, INSTANT_WRITE);
+describe('a pick (C23, F1-F12, F14-F17, I1, I2, I4-I11, R7)', () => {
+  testFaults(PICK, {
+    ...pickOutcomes,
+    // A redirect needs the word "Unauthorized".
+    strayUnauthorized: pickOutcomes.serverError,
+    storedPick: [
+      "shows the failure and the server's pick",
+      async (run) => {
+        // Before the card is loaded again.
+        await expectStoredPick(() => worker.use(respondTo(endpoints.randomPrediction, () => new Promise(() => {}))))(
+          run,
+        );
+        expect(cardText()).toContain('You disagree with the Machine');
+      },
+    ],
+    // A pick is locked only by the server's word.
+    truncatedJson: showsStoredPick,
+    captivePortal: showsStoredPick,
+    emptyBody: showsStoredPick,
+    noContent: showsStoredPick,
+    lostResponse: showsStoredPick,
+  });
 });

@@ -1,5 +1,6 @@
 import { rivalSummary } from '@machine/mocks/fixtures';
-import { becomesTrue, typeInto } from '../shared/page.ts';
+import { becomesTrue } from '../shared/clock.ts';
+import { typeInto } from '../shared/page.ts';
 
 /** The means by which an action controls the page under test. */
 export type PageControls = { navigate: (to: string | -1) => void; path: () => string };
@@ -7,7 +8,8 @@ export type PageControls = { navigate: (to: string | -1) => void; path: () => st
 /** Returns whether the action was possible. */
 export type Action = (page: PageControls, random: number) => boolean | Promise<boolean>;
 
-export const SHORT_WAIT_MS = 120;
+/** For what appears soon or not at all. */
+export const SOON = { frames: 20, giveUpMs: 0 };
 
 const PATHS = [
   '/',
@@ -107,7 +109,7 @@ export const ACTIONS = {
     if (!control(/^Log in$/)) return false;
     navigate('/?login=1');
     const field = (type: string) => queryAll<HTMLInputElement>(`[role=dialog] input[type=${type}]`)[0];
-    if (!(await becomesTrue(() => field('password') !== undefined, SHORT_WAIT_MS))) return false;
+    if (!(await becomesTrue(() => field('password') !== undefined, SOON))) return false;
     const [email, password] = [field('email'), field('password')];
     if (!email || !password) return false;
     typeInto(email, 'ada@example.com');
@@ -117,7 +119,7 @@ export const ACTIONS = {
   'log out': async () => {
     const trigger = queryAll('header [aria-haspopup=true]')[0];
     if (!press(trigger)) return false;
-    await becomesTrue(() => control(/^Logout$/) !== undefined, SHORT_WAIT_MS);
+    await becomesTrue(() => control(/^Logout$/) !== undefined, SOON);
     return press(control(/^Logout$/));
   },
 } satisfies Record<string, Action>;

@@ -1,6 +1,6 @@
-import { becomesTrue, EMPTY_TEXTS, injectedElements, RAW_TEXT } from '../shared/page.ts';
+import { becomesTrue } from '../shared/clock.ts';
+import { EMPTY_TEXTS, injectedElements, RAW_TEXT } from '../shared/page.ts';
 import type { recordPage } from '../shared/record-page.ts';
-import { TIMEOUT_MS } from './fast-timers.ts';
 import type { FakeServer } from './fake-server.ts';
 
 export type Session = { server: FakeServer; requests: ReturnType<typeof recordPage>['requests'] };
@@ -10,7 +10,7 @@ const shownText = () => document.body.innerText;
 const toasts = () => [...document.querySelectorAll('[data-toast]')];
 
 /** Returns the pending requests. */
-export const pending = ({ requests }: Session) => requests.filter(({ endedAt }) => endedAt === null);
+const pending = ({ requests }: Session) => requests.filter(({ endedAt }) => endedAt === null);
 
 /** The Next button waits for a read, all others for a write. */
 const isBusyWithoutRequest = (session: Session) =>
@@ -29,7 +29,6 @@ export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<
       () =>
         (document.querySelector('main')?.innerText ?? '').trim() !== '' &&
         document.querySelector('header a[href="/"]') !== null,
-      TIMEOUT_MS,
     ),
   'locked cards were confirmed by the server': ({ server: { confirmedPicks, cardTitles } }) =>
     [...document.querySelectorAll('article')]
@@ -39,8 +38,7 @@ export const INVARIANTS: Record<string, (session: Session) => boolean | Promise<
     server.confirmedPicks.size > 0 || !toasts().some(({ textContent }) => textContent.includes(LOCKED)),
   'one toast at a time': () => toasts().length <= 1,
   'no text became markup': () => injectedElements(document.body).length === 0,
-  'only controls with a pending request are busy': (session) =>
-    becomesTrue(() => !isBusyWithoutRequest(session), TIMEOUT_MS),
+  'only controls with a pending request are busy': (session) => becomesTrue(() => !isBusyWithoutRequest(session)),
   'no raw values': () => !RAW_TEXT.test(shownText()),
   'no empty state after an error': ({ server }) =>
     Object.entries(EMPTY_TEXTS).every(([text, endpoint]) => {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { worker } from '../shared/worker.ts';
 import { ACTION_NAMES, type ActionName } from './actions.ts';
 import { playSession, type Step } from './play-session.tsx';
@@ -8,11 +8,6 @@ import { FAULT_NAMES } from './random-faults.ts';
 const STEPS = 30;
 /** Any number of sessions may be played. */
 const MAX_MS = 24 * 60 * 60_000;
-
-/** Lazy modules are loaded up front, because loading them is not under test. */
-const lazyModules = import.meta.glob(['../../src/panels/*.ts*', '../../src/routes/*Route.tsx']);
-
-beforeAll(() => Promise.all(Object.values(lazyModules).map((load) => load())));
 
 const step: fc.Arbitrary<Step> = fc.record({
   action: fc.oneof(

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { DEADLINE_MS, STORAGE_KEYS } from '@machine/contract';
 import type { MockedFetch } from '@machine/mocks/fetch';
 import { useLayoutEffect } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -6,12 +6,11 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { FlowApp } from '../../src/flows/FlowApp.tsx';
 import { clearDrafts } from '../../src/services/drafts.ts';
 import { writeStored } from '../../src/services/storage.ts';
-import { becomesTrue, pause } from '../shared/page.ts';
+import { advance, becomesTrue, settle, startClock, stopClock } from '../shared/clock.ts';
 import { recordPage } from '../shared/record-page.ts';
-import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SHORT_WAIT_MS } from './actions.ts';
+import { type ActionName, ACTIONS, control, type PageControls, PREPARATIONS, SOON } from './actions.ts';
 import { createFakeServer } from './fake-server.ts';
-import { restoreTimers, speedUpTimers, TIMEOUT_MS } from './fast-timers.ts';
-import { INVARIANTS, pending, type Session } from './fuzz-invariants.ts';
+import { INVARIANTS, type Session } from './fuzz-invariants.ts';
 import type { Fault } from './random-faults.ts';
 
 /** One action of the player, and the fault that is active meanwhile. */
@@ -35,7 +34,7 @@ const showsPrediction = () =>
 async function perform({ action, random }: Step, page: PageControls): Promise<boolean> {
   if (await ACTIONS[action](page, random)) return true;
   if (!PREPARATIONS[action]?.(page, random)) return false;
-  return becomesTrue(() => ACTIONS[action](page, random) === true, SHORT_WAIT_MS);
+  return becomesTrue(() => ACTIONS[action](page, random) === true, SOON);
 }
 
 /** Plays a session and checks the invariants after every step. Returns the performed actions, or throws with a log. */
@@ -51,31 +50,29 @@ export async function playSession(
   writeStored(STORAGE_KEYS.cookieConsent, 'accepted');
   const { requests, errors, stop } = recordPage();
   const session: Session = { server, requests };
-  speedUpTimers();
+  startClock();
   const container = document.body.appendChild(document.createElement('div'));
   const root = createRoot(container);
   const log: string[] = [];
   const done: ActionName[] = [];
   let page: PageControls = { navigate: () => {}, path: () => '' };
-  const isIdle = () => pending(session).length === 0;
 
   const checkInvariants = async (focused: boolean) => {
     for (const [name, check] of Object.entries(INVARIANTS))
       if (!(await check(session))) throw new Error(`broken invariant: ${name}`);
     if (errors.length > 0) throw new Error(`unexpected errors: ${errors.join('; ')}`);
-    if (focused && !(await becomesTrue(hasFocus, TIMEOUT_MS))) throw new Error('the focus was lost');
+    if (focused && !(await becomesTrue(hasFocus))) throw new Error('the focus was lost');
   };
 
   /** Expects the prediction to be back when the fault is over, at most one action later. */
   const recover = async () => {
     server.fault = null;
-    await becomesTrue(isIdle, TIMEOUT_MS);
-    if (ACTIONS['close a panel']())
-      await becomesTrue(() => document.querySelector('[role=dialog]') === null, TIMEOUT_MS);
+    // The longest deadline.
+    await advance(DEADLINE_MS.write);
+    if (ACTIONS['close a panel']()) await becomesTrue(() => document.querySelector('[role=dialog]') === null);
     page.navigate('/');
-    if (!(await becomesTrue(showsPrediction, 3 * SHORT_WAIT_MS)))
-      (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
-    if (!(await becomesTrue(showsPrediction, TIMEOUT_MS))) throw new Error('the page did not recover from the fault');
+    if (!(await becomesTrue(showsPrediction, SOON))) (control(/^Try again/) ?? control(/^Next Prediction/))?.click();
+    if (!(await becomesTrue(showsPrediction))) throw new Error('the page did not recover from the fault');
   };
 
   try {
@@ -84,7 +81,7 @@ export async function playSession(
         <NavigationProbe onChange={(next) => (page = next)} />
       </FlowApp>,
     );
-    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null, TIMEOUT_MS);
+    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null);
     for (const step of steps) {
       const { action, random, fault } = step;
       const [before, hadFocus, sentBefore] = [page.path(), hasFocus(), requests.length];
@@ -93,8 +90,9 @@ export async function playSession(
       log.push(`${action} ${random} ${fault ?? ''}${isDone ? '' : ' (not possible)'} at ${before}`);
       if (!isDone) continue;
       done.push(action);
-      await pause(0);
-      await becomesTrue(isIdle, fault === null ? 20 : 5);
+      await settle();
+      // Sometimes the next action comes before a slow response, sometimes after a deadline.
+      await advance([0, 0, 100, 2_000, 20_000][random % 5] ?? 0);
       await checkInvariants(hadFocus && page.path() === before && action !== 'log out');
       const writes = requests.slice(sentBefore).filter(({ method }) => method !== 'GET');
       if (new Set(writes.map(({ method, path }) => `${method} ${path}`)).size < writes.length)
@@ -110,8 +108,8 @@ export async function playSession(
   } finally {
     root.unmount();
     container.remove();
-    restoreTimers();
-    await becomesTrue(isIdle, TIMEOUT_MS);
+    await settle();
     stop();
+    stopClock();
   }
 }

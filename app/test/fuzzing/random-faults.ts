@@ -8,7 +8,7 @@ export const FAULTS = {
   offline: PLAIN_FAULTS.networkDown.respond,
   'no response': PLAIN_FAULTS.timeout.respond,
   'slow response': async (respond) => {
-    await delay(60);
+    await delay(1_500);
     return respond();
   },
   'HTML error page': PLAIN_FAULTS.htmlErrorPage.respond,

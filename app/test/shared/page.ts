@@ -40,21 +40,3 @@ export function typeInto(element: HTMLInputElement | HTMLTextAreaElement, text: 
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(element, text);
   element.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
-
-const realTimeout = window.setTimeout.bind(window);
-
-/** Pauses in real time. */
-export const pause = (ms: number) =>
-  new Promise<void>((resolve) => {
-    realTimeout(resolve, ms);
-  });
-
-/** Waits in real time until the predicate holds; returns false after the timeout. */
-export async function becomesTrue(isTrue: () => boolean, timeoutMs: number): Promise<boolean> {
-  const end = performance.now() + timeoutMs;
-  while (!isTrue()) {
-    if (performance.now() > end) return false;
-    await pause(2);
-  }
-  return true;
-}

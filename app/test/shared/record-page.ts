@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { whileReading } from './activity.ts';
 
 /** One request of the page; times are by the page's clock. */
 type RecordedRequest = {
@@ -33,14 +34,19 @@ export function recordPage() {
       endedAt: null,
     };
     requests.push(request);
-    return realFetch(input, init)
-      .catch((error: Error) => {
-        if (error.message.startsWith('Unmocked')) errors.push(error.message);
-        throw error;
-      })
-      .finally(() => {
-        request.endedAt = Date.now();
-      });
+    const end = () => {
+      request.endedAt = Date.now();
+    };
+    try {
+      const response = await realFetch(input, init);
+      const text = response.text.bind(response);
+      response.text = () => whileReading(text).finally(end);
+      return response;
+    } catch (error) {
+      end();
+      if (String(error).includes('Unmocked')) errors.push(String(error));
+      throw error;
+    }
   };
 
   const listen = (target: EventTarget, name: string, read: (event: never) => string | null) =>
