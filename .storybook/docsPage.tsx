@@ -22,13 +22,14 @@ const FRAME_HEIGHT = '640px';
 /** More than these make a page too long. */
 const MAX_EXAMPLES = 4;
 
+const kinds = ({ name, tags }: DocsStory) => kindsOf(name, splitTags(tags).stateIds).join();
+
 /** The docs page of a component or screen: content first, a few examples, and links to all other states. */
 export function ComponentDocs() {
   const { preparedMeta } = useOf('meta', ['meta']);
   const stories = useStories()
     .componentStories()
     .filter(({ tags, usesMount }) => tags.includes('autodocs') && !usesMount);
-  const kinds = ({ name, tags }: DocsStory) => kindsOf(name, splitTags(tags).stateIds).join();
   // The page starts with content rather than with a skeleton, and every example adds another kind of state.
   const primary =
     stories.find((story) => kinds(story) === 'ready') ?? stories.find((story) => kinds(story) === '') ?? stories[0];

@@ -1,14 +1,8 @@
-import { splitTags } from './spec/coverage.ts';
-
 type Story = { tags: readonly string[]; name?: string; globals?: { viewport?: { value?: string } } };
 
 /** Tests of behavior and flows go on after a state, and other widths and long lists say nothing new. */
 const isRepeated = (name = '') => /On A|Many|Thousand|Hostile/.test(name);
 
-/** Returns whether the words, marks and controls of a story are recorded: it shows a state of the specification. */
+/** Returns whether the words, marks and controls of a story are recorded: it shows a state. */
 export const isRecorded = ({ tags, name, globals }: Story): boolean =>
-  splitTags(tags).stateIds.length > 0 &&
-  !tags.includes('behavior') &&
-  !tags.includes('flow') &&
-  !isRepeated(name) &&
-  globals?.viewport?.value === undefined;
+  !tags.includes('behavior') && !tags.includes('flow') && !isRepeated(name) && globals?.viewport?.value === undefined;
