@@ -43,19 +43,19 @@ afterEach(() => {
 
 /** Reads a long page, scrolled down, and goes to another one, which is short. */
 function leave() {
-  const stop = keepScrollPosition('long', false);
+  const stop = keepScrollPosition('long', 'PUSH');
   page.scrollHeight = 2_000;
   frame.scrollY = 900;
   document.dispatchEvent(new Event('scrollend'));
   stop();
   page.scrollHeight = 600;
   frame.scrollTo(0, 0);
-  keepScrollPosition('short', false)();
+  keepScrollPosition('short', 'PUSH')();
 }
 
 test('restores the scroll position as soon as the page is long enough (X2)', () => {
   leave();
-  keepScrollPosition('long', true);
+  keepScrollPosition('long', 'POP');
   resize();
   expect(frame.scrollY).toBe(0);
   page.scrollHeight = 2_000;
@@ -68,7 +68,7 @@ test.each([
   ['the page stays short for five seconds', () => vi.advanceTimersByTime(5_000)],
 ])('restores nothing when %s', (_, happen) => {
   leave();
-  keepScrollPosition('long', true);
+  keepScrollPosition('long', 'POP');
   happen();
   page.scrollHeight = 2_000;
   resize();
@@ -76,12 +76,13 @@ test.each([
 });
 
 test.each([
-  ['a link leads to a page', 'long', false],
-  ['the user returns to a page that was not scrolled', 'short', true],
-])('starts at the top when %s', (_, key, hasReturned) => {
+  ['a link leads to a page', 'long', 'PUSH'],
+  ['another address replaces that of a page', 'long', 'REPLACE'],
+  ['the user returns to a page that was not scrolled', 'short', 'POP'],
+] as const)('starts at the top when %s', (_, key, navigationType) => {
   leave();
   page.scrollHeight = 2_000;
-  keepScrollPosition(key, hasReturned);
+  keepScrollPosition(key, navigationType);
   resize();
   expect(frame.scrollY).toBe(0);
 });

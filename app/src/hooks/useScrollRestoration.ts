@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { readTabItem, writeTabItem } from '../services/tabStorage.ts';
 
 /** How long to wait for the page to become long enough to restore the position. */
@@ -25,13 +25,13 @@ export function useScrollRestoration(): void {
   const { key } = useLocation();
   const navigationType = useNavigationType();
 
-  useEffect(() => keepScrollPosition(key, navigationType === 'POP'), [key, navigationType]);
+  useEffect(() => keepScrollPosition(key, navigationType), [key, navigationType]);
 }
 
-/** Stores the scroll position of a history entry, and restores it if the user has returned. Returns the cleanup. */
-export function keepScrollPosition(key: string, hasReturned: boolean): () => void {
+/** Stores the scroll position of a history entry, and restores it if the user has returned to it. Returns the cleanup. */
+export function keepScrollPosition(key: string, navigationType: `${NavigationType}`): () => void {
   const itemKey = storageKey(key);
-  const stop = hasReturned ? restore(Number(readTabItem(itemKey) ?? 0)) : undefined;
+  const stop = navigationType === 'POP' ? restore(Number(readTabItem(itemKey) ?? 0)) : undefined;
   const save = () => writeTabItem(itemKey, String(Math.round(window.scrollY)));
   document.addEventListener('scrollend', save);
   window.addEventListener('pagehide', save);

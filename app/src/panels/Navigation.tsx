@@ -21,10 +21,8 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
   const hasSlate = useHasFeature('SLATE');
   const hasLeagues = useHasFeature('LEAGUES') && isPlayer;
   const links = hasSlate ? withToday(menuLinks(hasMachine)) : menuLinks(hasMachine);
-  useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
-  const chats = useQuery({ ...chatQueries.list(), enabled: isOpen && isPlayer });
+  const chats = useChats(isOpen);
   const clubs = useQuery({ ...clubQueries.followed(), enabled: isOpen && isPlayer && hasSlate });
-  const state = useScreenState(chats, chatsState);
   return (
     <SideNavigation
       isOpen={isOpen}
@@ -32,7 +30,7 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
       entries={hasLeagues ? [...links, LEAGUES] : links}
       currentHref={pathname}
       clubs={clubs.data && <YourClubs clubs={clubs.data} cardHref={paths.prediction} onVisit={onClose} />}
-      state={isPlayer ? state : null}
+      state={chats}
       chatHref={paths.matchChat}
     />
   );
@@ -47,6 +45,15 @@ const withToday = ([home, ...others]: ReadonlyArray<NavigationEntry>) => [
   { href: paths.today, label: 'Today' },
   ...others,
 ];
+
+/** Returns the state of the list of chats; null for visitors. */
+export function useChats(isOpen: boolean) {
+  const isPlayer = useSession().kind === 'player';
+  useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
+  const chats = useQuery({ ...chatQueries.list(), enabled: isOpen && isPlayer });
+  const state = useScreenState(chats, chatsState);
+  return isPlayer ? state : null;
+}
 
 const chatsState = (chats: readonly MatchChat[]) =>
   chats.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, chats };

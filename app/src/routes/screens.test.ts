@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from '@machine/contract';
-import { dmThread, nothingHidden, player } from '@machine/mocks/fixtures';
+import { dmThread, nothingHidden, player, playerWithoutPassword } from '@machine/mocks/fixtures';
 import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { HttpHandler } from 'msw';
@@ -132,3 +132,12 @@ test.each([paths.completed, paths.leaderboards, '/completed/one', paths.profile(
     expect(other.text).not.toBe(text);
   },
 );
+
+test.each([
+  ['offer an account with a password to change it', player, true],
+  ['ask an account without a password for none', playerWithoutPassword, false],
+])('the settings %s', async (_, user, isOffered) => {
+  const { text } = await visit(paths.settings, 'full-card', reply(currentUser, user));
+  expect(text).toContain('Delete account');
+  expect(text.includes('Current password')).toBe(isOffered);
+});

@@ -29,7 +29,9 @@ export const PicksAndGoesOn: Story = {
     await findAgree({ canvas });
     msw.use(
       replyWith(endpoints.randomPrediction, (query) =>
-        query.has('match') ? { ...fullLockedPrediction, userPick: 'DISAGREE' as const } : fullEplPrediction,
+        query.get('match') === fullPrediction.match.id
+          ? { ...fullLockedPrediction, userPick: 'DISAGREE' as const }
+          : fullEplPrediction,
       ),
     );
     await userEvent.keyboard('d');

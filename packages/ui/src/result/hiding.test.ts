@@ -10,6 +10,7 @@ const MATCH: MatchOfResult = {
 };
 const ALL = { all: true, clubs: [], since: '2025-10-13T00:00:00Z', shown: [] };
 const LAKERS = { ...ALL, all: false, clubs: ['LAL'] };
+const CELTICS = { ...ALL, all: false, clubs: ['BOS'] };
 const ARSENAL = { ...ALL, all: false, clubs: ['ARS'] };
 const { id: _, ...WITHOUT_ID } = MATCH;
 const { startTime: __, ...WITHOUT_START } = MATCH;
@@ -19,6 +20,7 @@ test.each([
   ['all is hidden', ALL, MATCH, true],
   ['while it is unknown what is', EVERYTHING_HIDDEN, MATCH, true],
   ['of a club', LAKERS, MATCH, true],
+  ['of a club that plays away', CELTICS, MATCH, true],
   ['of another club', ARSENAL, MATCH, false],
   ['of a club, by its code', LAKERS, { ...MATCH, homeTeam: '', homeTeamAbbr: 'LAL' }, true],
   ['of clubs without names', ARSENAL, { homeTeam: '', awayTeam: '', status: 'LIVE' }, true],
