@@ -11,6 +11,13 @@ const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 /** Repeats a failed test of a browser once in CI. The reporter lists it, and at night it is a failure. */
 const RETRY = process.env.CI && !IS_NIGHTLY ? 1 : 0;
 
+/**
+ * On two cores, tests of the whole app run first, one file of each kind at a time, because they often wait. All others
+ * follow, on all cores.
+ */
+const FIRST = { maxWorkers: 1, sequence: { groupOrder: 0 } };
+const LAST = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
@@ -124,6 +131,7 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     optimizeDeps,
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
+      ...LAST,
       setupFiles: ['.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
@@ -142,6 +150,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       name: 'app',
       include: ['app/test/**/*.test.tsx'],
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
+      ...FIRST,
       setupFiles: ['app/test/shared/setup.ts'],
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 12, seed: 1 } },
       ...(await inBrowser()),
@@ -154,6 +163,7 @@ type Project = () => TestProjectInlineConfiguration | Promise<TestProjectInlineC
 const PROJECTS: Record<string, Project> = {
   unit: () =>
     inNode('unit', {
+      ...LAST,
       include: [
         'packages/{contract,ui,mocks}/src/**/*.test.ts',
         'app/{src,vite}/**/*.test.ts',
@@ -164,6 +174,7 @@ const PROJECTS: Record<string, Project> = {
     }),
   server: () =>
     inNode('server', {
+      ...LAST,
       include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
       setupFiles: ['packages/server/src/testing/properties.ts'],
       // Node loads the modules as it does in production, which is also faster than Vite's module runner.
@@ -175,6 +186,7 @@ const PROJECTS: Record<string, Project> = {
   app,
   e2e: () =>
     inNode('e2e', {
+      ...FIRST,
       include: ['e2e/**/*.test.ts'],
       // As in the tests of the server.
       experimental: { viteModuleRunner: false, nodeLoader: false },
