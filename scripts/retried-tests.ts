@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 import type { Reporter, TestCase } from 'vitest/node';
 
 const LIST = 'test-results/retried.txt';
 
-/** Prints the tests that passed only when they were repeated, and writes them to a list. Each one is a fault to mend. */
+/** Prints the tests that passed only when they were repeated, and adds them to a list. Each one is a fault to mend. */
 export class RetriedTests implements Reporter {
   private readonly retried: string[] = [];
 
@@ -13,8 +13,10 @@ export class RetriedTests implements Reporter {
   }
 
   onTestRunEnd(): void {
+    if (this.retried.length === 0) return;
+    const list = `${this.retried.join('\n')}\n`;
     mkdirSync('test-results', { recursive: true });
-    writeFileSync(LIST, this.retried.map((line) => `${line}\n`).join(''));
-    if (this.retried.length > 0) console.log(`Passed only when repeated:\n${this.retried.join('\n')}`);
+    appendFileSync(LIST, list);
+    console.log(`Passed only when repeated:\n${list}`);
   }
 }

@@ -41,7 +41,7 @@ export const HEADER = [
     'notifications-list': 'Each item: a relative time and the message',
     'notifications-targets': 'A message with a target is a link',
     'notifications-mark-all': "'Mark All Read', while something is unread",
-    'notifications-all-read': "All read: no 'Mark All Read'",
+    'notifications-all-read': 'All read: nothing left to mark',
     'notifications-loading': "'Loading...'",
     'notifications-failed': 'Failed to load',
     'notifications-scroll': 'The list scrolls within 500px',

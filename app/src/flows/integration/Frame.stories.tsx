@@ -64,7 +64,9 @@ export const BrokenScreen: Story = {
             ))}
           </Route>
         </Routes>
-        <Link to="/other">Go on</Link>
+        <Link to="/other" style={{ color: 'CanvasText', background: 'Canvas' }}>
+          Go on
+        </Link>
       </MemoryRouter>
     </Providers>
   ),

@@ -27,8 +27,8 @@ const namedBoards = replyWith(endpoints.leaderboard, (query) => [
 
 export const AllTimeStarsToWeeklySlayers: Story = {
   name: 'From all-time stars to weekly slayers',
-  play: async ({ canvas, userEvent, msw, step }) => {
-    msw.use(namedBoards);
+  beforeEach: ({ msw }) => msw.use(namedBoards),
+  play: async ({ canvas, userEvent, step }) => {
     const address = () => canvas.getByRole('textbox', { name: 'Address' });
     await step('All-time stars are shown first', async () => {
       await expect(await canvas.findByRole('link', { name: 'all stars' })).toBeVisible();

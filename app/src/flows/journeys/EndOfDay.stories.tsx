@@ -24,7 +24,9 @@ export const TwoPicksUntilEndOfDay: Story = {
     await step('The player agrees with the first prediction', async () => {
       await canvas.findByRole('article', { name: /Boston Celtics/ });
       msw.use(
-        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedPrediction : eplPrediction)),
+        replyWith(endpoints.randomPrediction, (query) =>
+          query.get('match') === lockedPrediction.match.id ? lockedPrediction : eplPrediction,
+        ),
       );
       await userEvent.click(canvas.getByRole('button', { name: '[ AGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
@@ -34,7 +36,9 @@ export const TwoPicksUntilEndOfDay: Story = {
       await canvas.findByRole('article', { name: 'Arsenal @ Brighton & Hove Albion' });
       msw.use(
         lockedReply(eplPrediction.match.id),
-        replyWith(endpoints.randomPrediction, (query) => (query.has('match') ? lockedEpl : endOfDayResponse)),
+        replyWith(endpoints.randomPrediction, (query) =>
+          query.get('match') === lockedEpl.match.id ? lockedEpl : endOfDayResponse,
+        ),
       );
       await userEvent.click(await canvas.findByRole('button', { name: '[ DISAGREE ]' }));
       await expect(await canvas.findByText('Your prediction is locked.', { selector: 'article *' })).toBeVisible();
