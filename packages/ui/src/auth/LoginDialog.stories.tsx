@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -73,6 +73,33 @@ export const ClearsAnErrorWhenItsFieldIsEdited: Story = {
     await userEvent.type(await email(), 'a');
     await expect(screen.queryByText('Invalid email address')).toBeNull();
     await expect(screen.getByText('Password is required')).toBeInTheDocument();
+  },
+};
+
+/** The password most likely needs correcting. */
+export const MovesTheFocusToThePasswordAfterAFailure: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Failing(args) {
+    const [step, setStep] = useState<'open' | 'submitting' | 'failed'>('open');
+    useEffect(() => {
+      if (step === 'submitting') setStep('failed');
+    }, [step]);
+    const error = step === 'failed' ? 'Invalid email or password' : null;
+    return (
+      <LoginDialog
+        {...args}
+        isSubmitting={step === 'submitting'}
+        error={error}
+        onSubmit={() => setStep('submitting')}
+      />
+    );
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await email(), 'ada@example.com');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(submit());
+    await screen.findByText('Invalid email or password');
+    await waitFor(() => expect(screen.getByLabelText('Password')).toHaveFocus());
   },
 };
 

@@ -186,14 +186,14 @@ export const AllowsTypingButNotSendingWhileRateLimited: Story = {
   },
 };
 
-/** Pasted text is never truncated silently. */
+/** Pasted text is never truncated silently, and one character too many is too long. */
 export const ShowsThatTheMessageIsTooLong: Story = {
-  ...TooLong,
+  args: { value: 'w'.repeat(501) },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
-    await expect(field).toHaveAccessibleDescription(/512 \/ 500/);
+    await expect(field).toHaveAccessibleDescription(/501 \/ 500/);
     await expect(field).toBeInvalid();
     await userEvent.type(field, '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();

@@ -92,10 +92,15 @@ export const ShowsThatThePostMortemIsBeingGenerated: Story = shows(postMortemPen
   'Post-mortem': /The post-mortem is being generated\.$/,
 });
 export const ShowsThatTheMatchIsUndecided: Story = shows(liveRecap, { 'Your result': /DISAGREENot decided yet\.$/ });
-export const ShowsThatStarsAreNotAwardedYet: Story = shows(provisionalRecap, {
-  "The Machine's pick": /correct, provisional/,
-  'Your result': /correct, provisionalStars are awarded once the result is final\.$/,
-});
+const { userResult: provisionalResult } = provisionalRecap;
+export const ShowsThatStarsAreNotAwardedYet: Story = shows(
+  // Whatever the server sends.
+  { ...provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } },
+  {
+    "The Machine's pick": /correct, provisional/,
+    'Your result': /correct, provisionalStars are awarded once the result is final\.$/,
+  },
+);
 export const ShowsThatTheMatchDoesNotCount: Story = shows(voidRecap, {
   'Los Angeles Lakers vs. Phoenix Suns, void': /VOID.*this match does not count/,
   'Your result': /This match does not count\.$/,

@@ -1,5 +1,6 @@
 import { eplDrawMatch, finalMatch, HOSTILE_TEXTS, postponedMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Scoreboard } from './Scoreboard.tsx';
@@ -21,7 +22,18 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-export const Final: Story = {};
+/** Expects the color of the text of two scores. */
+const shows =
+  (...scores: Array<[text: string, color: '--gray-11' | '--gray-12']>): Story['play'] =>
+  async ({ canvas }) => {
+    for (const [text, color] of scores) await expectColor(canvas.getByText(text), color);
+  };
+
+export const Final: Story = { play: shows(['101', '--gray-12'], ['98', '--gray-11']) };
+export const AwayWon: Story = {
+  args: { match: { ...finalMatch, scoreHome: 98, scoreAway: 101 } },
+  play: shows(['98', '--gray-11'], ['101', '--gray-12']),
+};
 export const MachinePickedAway: Story = { args: { machinePick: 'AWAY' } };
 export const Draw: Story = { args: { match: eplDrawMatch, machinePick: 'DRAW' } };
 export const WithoutScore: Story = { args: { match: postponedMatch } };

@@ -48,6 +48,20 @@ export const FewPicks: Story = {
     await expect(canvas.getByText('5 picks')).toBeVisible();
   },
 };
+/** One pick short of percentages. */
+export const TwentyFourPicks: Story = {
+  args: { stats: stats(18, 6) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('18 agree')).toBeVisible();
+  },
+};
+/** Just enough for percentages. */
+export const TwentyFivePicks: Story = {
+  args: { stats: stats(20, 5) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('80% agree')).toBeVisible();
+  },
+};
 export const OnePick: Story = { args: { stats: stats(0, 1) } };
 export const NoPicks: Story = { args: { stats: stats(0, 0) } };
 export const Unanimous: Story = { args: { stats: stats(1_000, 0) } };

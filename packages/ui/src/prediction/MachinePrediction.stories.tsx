@@ -1,11 +1,12 @@
-import { openPrediction } from '@machine/mocks/fixtures';
+import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 import * as stories from './MachinePrediction.stories.tsx';
 
-const { match, prediction } = openPrediction;
+const { match, prediction } = fullEplPrediction;
 
 const meta = {
   title: 'Components/Prediction/Machine Prediction',
@@ -30,7 +31,17 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-export const Home: Story = { args: { prediction: { ...prediction, machinePick: 'HOME' } } };
-export const Away: Story = { args: { prediction: { ...prediction, machinePick: 'AWAY' } } };
-export const Draw: Story = { args: { prediction: { ...prediction, machinePick: 'DRAW' } } };
+/** Shows a prediction whose bar marks its outcome. */
+const marks = (machinePick: string, outcome: string): Story => ({
+  args: { prediction: { ...prediction, machinePick } },
+  play: async ({ canvas }) => {
+    const outcomes = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
+    await expect(outcomes.filter((text) => text.includes('▸'))).toEqual([expect.stringContaining(outcome)]);
+  },
+});
+
+export const Home: Story = marks('HOME', '▸ ARS');
+export const Away: Story = marks('AWAY', '▸ BHA');
+export const Draw: Story = marks('DRAW', '▸ Draw');
+export const WithoutProbabilities: Story = { args: { prediction: openPrediction.prediction } };
 export const WithoutConfidence: Story = { args: { prediction: { ...prediction, confidencePct: Number.NaN } } };

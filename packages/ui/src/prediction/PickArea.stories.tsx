@@ -1,6 +1,6 @@
-import { openPrediction } from '@machine/mocks/fixtures';
+import { fullPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
@@ -28,6 +28,25 @@ export const Playground: Story = playground(() => stories);
 export const Player: Story = {};
 export const Visitor: Story = { args: { viewer: 'anonymous' } };
 export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', practiceHref: '/practice' } };
+
+/** Whatever the stakes are, a gold match pays the same for both choices. */
+export const Gold: Story = {
+  args: { prediction: { ...fullPrediction, isGold: true } },
+  play: async ({ canvas }) => {
+    for (const button of canvas.getAllByRole('button')) {
+      await expect(button).toHaveAccessibleDescription(/\+5 if right/);
+    }
+  },
+};
+
+/** Only one pick can be sent. */
+export const Saving: Story = {
+  args: { saving: 'AGREE' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: /AGREE/, busy: true })).toBeEnabled();
+    await expect(canvas.getByRole('button', { name: '[ DISAGREE ]' })).toBeDisabled();
+  },
+};
 
 /** Both buttons in the same state. */
 export const States: Story = {

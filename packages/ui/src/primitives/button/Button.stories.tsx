@@ -90,6 +90,7 @@ export const States: Story = {
 };
 
 export const IconStates: Story = {
+  parameters: { covers: ['X11'] },
   render: () => (
     <StateSheet
       of={IconButton}
@@ -98,4 +99,12 @@ export const IconStates: Story = {
       states={INACTIVE_STATES}
     />
   ),
+  // Axe allows smaller targets with space around them.
+  play: async ({ canvas }) => {
+    const sides = canvas.getAllByRole('button').flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return [width, height];
+    });
+    await expect(Math.min(...sides)).toBeGreaterThanOrEqual(24);
+  },
 };
