@@ -92,14 +92,19 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
     const url = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
     return requests.filter((request) => request.method === method && url.test(request.path));
   };
+  const isConnected = () =>
+    sockets > 0 || !navigator.onLine || requestsTo(endpoints.currentUser).some(({ endedAt }) => endedAt === null);
   return {
     ...mounted,
     redirects,
     /** Whether the server said that a pick is locked. */
     isPickConfirmed: false,
     requestsTo,
-    /** Waits until the page is rendered and what is loaded when idle has started. */
-    idle: () => waitFor(() => page().querySelector('main h1') !== null && (sockets > 0 || !navigator.onLine)),
+    /** Waits until the page is rendered and connected, which an offline page or a pending session check prevents. */
+    async idle() {
+      await settle();
+      await waitFor(() => page().querySelector('main h1') !== null && isConnected());
+    },
     async expectNoToast() {
       await settle();
       expect(shown.toasts, 'no toast').toEqual([]);
