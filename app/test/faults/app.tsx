@@ -11,7 +11,7 @@ import { writeStored } from '../../src/services/storage.ts';
 import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
 import { advance, settle, startClock, stopClock } from '../shared/clock.ts';
-import { hasText, page, waitFor } from './dom.ts';
+import { page, waitFor } from './dom.ts';
 import { checkInvariants, type Expected } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -150,9 +150,10 @@ function recordTexts() {
       elements.add(toast);
       shown.toasts.push([...toast.querySelectorAll(':scope > div > *')].map((line) => line.textContent).join(': '));
     }
-    const raw = RAW_TEXT.exec(page().textContent)?.[0];
+    const { textContent } = page();
+    const raw = RAW_TEXT.exec(textContent)?.[0];
     if (raw !== undefined) shown.rawTexts.add(raw);
-    for (const text of Object.keys(EMPTY_TEXTS)) if (hasText(text)) shown.emptyTexts.add(text);
+    for (const text of Object.keys(EMPTY_TEXTS)) if (textContent.includes(text)) shown.emptyTexts.add(text);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return Object.assign(shown, { stop: () => observer.disconnect() });
