@@ -65,9 +65,10 @@ test.each(PATHS.filter((path) => !WITHOUT_READS.includes(path)))(
   },
 );
 
-test.each<[string, Endpoint, null | 404, string]>([
+test.each<[string, Endpoint, null | 404 | object, string]>([
   ['/profile/one', endpoints.userSummary, null, 'User not found'],
   ['/completed/one', endpoints.recap, null, 'Match not found'],
+  ['/receipts/one', endpoints.pickReceipt, { receipt: null }, 'This pick has no receipt'],
   ['/receipts/one', endpoints.pickReceipt, 404, 'No pick, no receipt'],
   ['/leagues/one', endpoints.friendLeague, 404, 'League not found'],
   ['/join/one', endpoints.invite, 404, "This link doesn't work anymore"],
@@ -78,7 +79,7 @@ test.each<[string, Endpoint, null | 404, string]>([
     const { text } = await visit(
       path,
       'full-card',
-      answer === null ? reply(endpoint, null) : replyError(endpoint, answer),
+      answer === 404 ? replyError(endpoint, 404) : reply(endpoint, answer),
     );
     expect(text).toContain(sentence);
     expect(text).not.toMatch(/Try again|Retry|Couldn't|Failed/);
