@@ -95,7 +95,7 @@ export default {
     {
       files: ['app/test/faults/**'],
       rules: {
-        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'withApp', 'run.checkInvariants'] }],
+        'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'withApp'] }],
         'vitest/no-standalone-expect': 'off',
       },
     },

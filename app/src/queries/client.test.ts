@@ -1,8 +1,8 @@
 import { player } from '@machine/mocks/fixtures';
-import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { createQueryClient } from './client.ts';
+import { createQueryClient, REFETCH_ON_MOUNT } from './client.ts';
 import { sessionQueries } from './session.ts';
 
 afterEach(() => {
@@ -94,4 +94,34 @@ test.each([
   await expect(client.fetchQuery(sessionQueries.user())).rejects.toThrow(Error);
   expect(client.getQueryData(session)).toBeUndefined();
   expect(fetch, 'not retried').toHaveBeenCalledOnce();
+});
+
+const tooMany = () => Promise.reject(new ApiError(429, 'Too many requests.', '', '30'));
+/** Requests of a visit, so long after a failure. */
+async function requestsOfVisit(afterMs: number, failing: () => Promise<never>, cached?: string): Promise<number> {
+  vi.useFakeTimers();
+  try {
+    const queryFn = vi.fn<() => Promise<string>>(failing);
+    const client = createQueryClient();
+    const options = { queryKey: ['visited'], queryFn, ...REFETCH_ON_MOUNT };
+    if (cached !== undefined) client.setQueryData(options.queryKey, cached);
+    await client.prefetchQuery({ ...options, staleTime: 0 });
+    await vi.advanceTimersByTimeAsync(afterMs);
+    new QueryObserver(client, options).subscribe(() => {})();
+    return queryFn.mock.calls.length - 1;
+  } finally {
+    vi.useRealTimers();
+  }
+}
+const down = () => Promise.reject(new TypeError('Failed to fetch'));
+
+test.each<[string, number, () => Promise<never>, number, string?]>([
+  ['shows the failure of the prefetch at its press', 0, down, 0],
+  ['repeats an older failure', 1_000, down, 1],
+  ['sends nothing before Retry-After', 29_000, tooMany, 0],
+  ['sends nothing before Retry-After, with data', 29_000, tooMany, 0, 'data'],
+  ['loads after Retry-After', 30_000, tooMany, 1],
+  ['refetches after Retry-After, with data', 30_000, tooMany, 1, 'data'],
+])('a visit %s (F10)', async (_name, afterMs, failing, requests, cached) => {
+  expect(await requestsOfVisit(afterMs, failing, cached)).toBe(requests);
 });

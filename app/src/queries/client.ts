@@ -1,7 +1,11 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isUnauthorized } from '../api/error.ts';
+import { isRateLimited } from './polling.ts';
 import { isPrefetched } from './prefetch.ts';
 import { recheckSession } from './session.ts';
+
+/** How long a visit shows a failure from just before, such as that of the prefetch when its link was pressed. */
+const JUST_FAILED_MS = 1_000;
 
 /**
  * Creates the query client. Queries are never stale and never retried unless they opt in. Requests do not wait for the
@@ -28,6 +32,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         networkMode: 'always',
         refetchOnReconnect: true,
+        retryOnMount: (query) => !isRateLimited(query) && Date.now() - query.state.errorUpdatedAt >= JUST_FAILED_MS,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -35,12 +40,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-type VisitedQuery = Parameters<typeof isPrefetched>[0];
+type VisitedQuery = Parameters<typeof isPrefetched>[0] & Parameters<typeof isRateLimited>[0];
 
 /**
  * Shows cached data at once and refetches on every visit, because results change on the server; unless the data was
- * prefetched for the visit.
+ * prefetched for the visit, or the server asks to wait.
  */
 export const REFETCH_ON_MOUNT = {
-  refetchOnMount: (query: VisitedQuery) => (isPrefetched(query) ? false : ('always' as const)),
+  refetchOnMount: (query: VisitedQuery) => (isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)),
 };

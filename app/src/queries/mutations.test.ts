@@ -374,13 +374,13 @@ afterEach(() => vi.unstubAllGlobals());
 const ORIGIN = 'http://mocked.test';
 
 /** The replies of a server: a status, or that of the mocks for 200. */
-type Reply = number | (() => Response);
+type Reply = number | ((headers: Headers) => Response);
 
 /** A page that has everything, and a server that replies like this to writes. */
 function open({ use }: Row, reply: Reply) {
-  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
     if (method === 'GET') return Response.json(reads.get(path));
-    if (typeof reply === 'function') return reply();
+    if (typeof reply === 'function') return reply(new Headers(headers));
     if (reply !== 200) return Response.json({ message: 'Unauthorized' }, { status: reply });
     return getResponse(scenarios['full-card'], new Request(ORIGIN + path, { method }), { baseUrl: ORIGIN });
   });
@@ -555,3 +555,22 @@ test('a message is sent once, also when its screen is opened again meanwhile (AF
   await settled(client);
   expect(reply).toHaveBeenCalledOnce();
 });
+
+test.each(['a chat message', 'a direct message'])(
+  '%s that failed is repeated with its idempotency key; the next one has its own (C20, C34)',
+  async (name) => {
+    const keys: (string | null)[] = [];
+    const statuses = [503, 201, 201];
+    const row = MUTATIONS[name] as Row;
+    const { client, services } = open(row, (headers) => {
+      keys.push(headers.get('Idempotency-Key'));
+      return new Response(null, { status: statuses[keys.length - 1] });
+    });
+    for (const _ of statuses) {
+      renderHook(client, services, row.use)();
+      await settled(client);
+    }
+    expect(keys).toEqual([expect.any(String), keys[0], expect.any(String)]);
+    expect(keys[2]).not.toBe(keys[0]);
+  },
+);

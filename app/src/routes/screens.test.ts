@@ -65,6 +65,27 @@ test.each(PATHS.filter((path) => !WITHOUT_READS.includes(path)))(
   },
 );
 
+test.each<[string, Endpoint, null | 404 | object, string]>([
+  ['/profile/one', endpoints.userSummary, null, 'User not found'],
+  ['/completed/one', endpoints.recap, null, 'Match not found'],
+  ['/receipts/one', endpoints.pickReceipt, { receipt: null }, 'This pick has no receipt'],
+  ['/receipts/one', endpoints.pickReceipt, 404, 'No pick, no receipt'],
+  ['/leagues/one', endpoints.friendLeague, 404, 'League not found'],
+  ['/join/one', endpoints.invite, 404, "This link doesn't work anymore"],
+  ['/s/one', endpoints.share, 404, 'Nothing is shared here'],
+])(
+  '%s says what is missing instead of failing (C08, C29, C61, C91, C93, C130, F8, F15)',
+  async (path, endpoint, answer, sentence) => {
+    const { text } = await visit(
+      path,
+      'full-card',
+      answer === 404 ? replyError(endpoint, 404) : reply(endpoint, answer),
+    );
+    expect(text).toContain(sentence);
+    expect(text).not.toMatch(/Try again|Retry|Couldn't|Failed/);
+  },
+);
+
 /** What players see of the optional fields and calls. */
 const OPTIONAL_FEATURES =
   /Demo season|if right|AGREE pays|pays \d+ of|from 10:00 to 10:00 UTC|Why\?|In ten matches like this|wins over the Machine|Who beats the Machine\?|Your edge|Its record here|See the receipt of your pick|Receipt, |Practice first|of them (?:a bot|bots)|Score from|are delayed right now|No play-by-play for this league|was moved|Moved to|Football-Data\.org|Your picks of a day are graded\.|Play among friends|Hear about matches while you're away\.|Spoiler-free|Blocked and muted players/;

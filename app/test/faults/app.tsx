@@ -11,7 +11,7 @@ import { writeStored } from '../../src/services/storage.ts';
 import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
 import { advance, settle, startClock, stopClock } from '../shared/clock.ts';
-import { hasText, page, waitFor } from './dom.ts';
+import { page, waitFor } from './dom.ts';
 import { checkInvariants, type Expected } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -92,14 +92,19 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
     const url = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
     return requests.filter((request) => request.method === method && url.test(request.path));
   };
+  const isConnected = () =>
+    sockets > 0 || !navigator.onLine || requestsTo(endpoints.currentUser).some(({ endedAt }) => endedAt === null);
   return {
     ...mounted,
     redirects,
     /** Whether the server said that a pick is locked. */
     isPickConfirmed: false,
     requestsTo,
-    /** Waits until the page is rendered and what is loaded when idle has started. */
-    idle: () => waitFor(() => page().querySelector('main h1') !== null && (sockets > 0 || !navigator.onLine)),
+    /** Waits until the page is rendered and connected, which an offline page or a pending session check prevents. */
+    async idle() {
+      await settle();
+      await waitFor(() => page().querySelector('main h1') !== null && isConnected());
+    },
     async expectNoToast() {
       await settle();
       expect(shown.toasts, 'no toast').toEqual([]);
@@ -145,9 +150,10 @@ function recordTexts() {
       elements.add(toast);
       shown.toasts.push([...toast.querySelectorAll(':scope > div > *')].map((line) => line.textContent).join(': '));
     }
-    const raw = RAW_TEXT.exec(page().textContent)?.[0];
+    const { textContent } = page();
+    const raw = RAW_TEXT.exec(textContent)?.[0];
     if (raw !== undefined) shown.rawTexts.add(raw);
-    for (const text of Object.keys(EMPTY_TEXTS)) if (hasText(text)) shown.emptyTexts.add(text);
+    for (const text of Object.keys(EMPTY_TEXTS)) if (textContent.includes(text)) shown.emptyTexts.add(text);
   });
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return Object.assign(shown, { stop: () => observer.disconnect() });

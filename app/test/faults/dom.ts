@@ -1,4 +1,4 @@
-import { becomesTrue } from '../shared/clock.ts';
+import { advance, becomesTrue } from '../shared/clock.ts';
 import { typeInto } from '../shared/page.ts';
 
 /** A text that the page must contain, or a predicate. */
@@ -6,7 +6,6 @@ export type Condition = string | (() => boolean);
 
 export const page = () => document.querySelector<HTMLElement>('[data-app]') ?? document.body;
 export const hasText = (text: string) => page().textContent.includes(text);
-export const hasDialog = () => page().querySelector('[role="dialog"],[role="alertdialog"]') !== null;
 export const holds = (condition: Condition) => (typeof condition === 'string' ? hasText(condition) : condition());
 
 /** Waits until the condition holds, and throws if it never does. */
@@ -57,7 +56,15 @@ export function pressElement(element: HTMLElement | undefined): void {
   element?.focus();
   element?.click();
 }
-export const press = async (role: Role, name: string | RegExp) => pressElement(await waitForElement(role, name));
+
+/** How long a player looks at a page before pressing something. */
+export const LOOK_MS = 1_000;
+
+export async function press(role: Role, name: string | RegExp): Promise<void> {
+  await waitForElement(role, name);
+  await advance(LOOK_MS);
+  pressElement(find(role, name));
+}
 
 /** Finds a field by its label. */
 export const field = (label: string) =>

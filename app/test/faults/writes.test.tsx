@@ -14,6 +14,7 @@ import {
   hasValues,
   holds,
   isBusy,
+  LOOK_MS,
   page,
   pressElement,
   valueOf,
@@ -45,7 +46,7 @@ function outcomesOf(call: Write): Outcomes {
     await run.app.idle();
     await waitFor(() => call.control() !== undefined);
     await call.prepare?.();
-    await settle();
+    await advance(LOOK_MS);
     run.applyFault();
     pressElement(call.control());
     await settle();

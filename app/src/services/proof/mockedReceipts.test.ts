@@ -1,7 +1,7 @@
 import { finalMatch, mockedLog, nbaReasons, openPrediction, player, finalRecap } from '@machine/mocks/fixtures';
 import type { PickChoice } from '@machine/contract';
 import { expect, test } from 'vitest';
-import { createLog, createSigner, type Match, predictionEntry } from '../../../test/shared/proofLog.ts';
+import { createLog, createSigner, type Match, predictionEntry } from '../../testing/proofLog.ts';
 
 const exact = (time: string) => new Date(time).toISOString();
 const [SUNDAY, MONDAY, TUESDAY] = ['2025-10-12T10:00:00Z', '2025-10-13T10:00:00Z', '2025-10-14T10:00:00Z'].map(exact);

@@ -9,7 +9,7 @@ import {
   pickNote,
   predictionEntry,
   rootOf,
-} from '../../../test/shared/proofLog.ts';
+} from '../../testing/proofLog.ts';
 import { withText } from './receiptContent.ts';
 import { type ReceiptToVerify, verifyReceipt } from './verifyReceipt.ts';
 
