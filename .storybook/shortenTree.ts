@@ -23,14 +23,18 @@ export function shortenTree(tree: string): string {
 }
 
 function linesOf(nodes: readonly Node[]): string[] {
-  const lines: string[] = [];
-  for (let start = 0, end = 0; start < nodes.length; start = end) {
-    const first = nodes[start];
-    while (end < nodes.length && first && nodes[end] && roleOf(nodes[end] as Node) === roleOf(first)) end += 1;
-    const isShort = end - start <= MAX_SIBLINGS || !first || !ROW.test(roleOf(first) ?? '');
-    for (const node of nodes.slice(start, isShort ? end : start + SHOWN_SIBLINGS))
-      lines.push(node.line, ...linesOf(node.children));
-    if (!isShort) lines.push(`${' '.repeat(indentOf(first?.line ?? ''))}… ${end - start} in all`);
+  const runs: Node[][] = [];
+  for (const node of nodes) {
+    const run = runs.at(-1);
+    if (run?.[0] && roleOf(run[0]) === roleOf(node)) run.push(node);
+    else runs.push([node]);
   }
-  return lines;
+  return runs.flatMap((run) => {
+    const [first = { line: '', children: [] }] = run;
+    const isLong = run.length > MAX_SIBLINGS && ROW.test(roleOf(first) ?? '');
+    const lines = run
+      .slice(0, isLong ? SHOWN_SIBLINGS : run.length)
+      .flatMap((node) => [node.line, ...linesOf(node.children)]);
+    return isLong ? [...lines, `${' '.repeat(indentOf(first.line))}… ${run.length} in all`] : lines;
+  });
 }
