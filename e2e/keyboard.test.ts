@@ -167,8 +167,13 @@ test.each(LOOKS)(
 /** The main screens; every screen at night. */
 const MAIN = /^\/(?:$|settings|leaderboards|match-chat)/;
 
-test('Tab visits every stop of a screen, Shift+Tab the same in reverse, and the focus is always visible (X7, X13, X18)', async () => {
-  const { page, routes } = await prepareRoutes(game, 'ada_tabs', 1280);
+/** Unread notifications may be counted while the stops are visited. */
+const withoutCount = (name: string) => name.replace(/, \d+ unread$/, '');
+
+test('Tab visits every stop of a screen, Shift+Tab the same in reverse, and the focus is always visible (X7, X13, X18)', async ({
+  task,
+}) => {
+  const { page, routes } = await prepareRoutes(game, `ada_tabs_${task.result?.retryCount ?? 0}`, 1280);
   for (const route of routes.filter(({ path }) => isNightly || MAIN.test(path))) {
     await visit(page, game.url, route);
     await page.getByRole('button', { name: /^Notifications/ }).waitFor();
@@ -186,9 +191,9 @@ test('Tab visits every stop of a screen, Shift+Tab the same in reverse, and the 
     const reversed = [...backward.slice(start), ...backward.slice(0, start)].toReversed();
     expect
       .soft(
-        reversed.map(({ name }) => name),
+        reversed.map(({ name }) => withoutCount(name)),
         route.path,
       )
-      .toEqual(forward.map(({ name }) => name));
+      .toEqual(forward.map(({ name }) => withoutCount(name)));
   }
 });
