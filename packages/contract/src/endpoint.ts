@@ -8,7 +8,7 @@ import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
  *
  * - `public`: everyone; the response doesn't depend on who asks.
  * - `optional`: everyone; players may get another response than visitors.
- * - `player`: whoever is logged in.
+ * - `player`: logged-in players.
  * - `owner`: a player to whom what the path names belongs, such as a member of a league. Others get 404.
  * - `moderator`: a moderator. Other players get 404.
  */

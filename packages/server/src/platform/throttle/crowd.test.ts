@@ -8,7 +8,7 @@ import { createThrottle } from './throttle.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 /** Without free polls, even one minute would use up what visitors may read in five. */
-const MINUTES = process.env.FAULTS === 'all' ? 5 : 1;
+const MINUTES = process.env.NIGHTLY ? 5 : 1;
 const ADDRESS = '192.0.2.7';
 
 /** What an open page of a live match polls, and what is the same for everyone. */
