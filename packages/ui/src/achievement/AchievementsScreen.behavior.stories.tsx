@@ -32,7 +32,6 @@ const card = (canvas: Canvas, title: string) => {
 };
 
 export const ShowsTiersProgressAndUnlockDates: Story = {
-  parameters: { covers: ['X44'] },
   play: async ({ canvas }) => {
     const tiers = canvas.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
     await expect(tiers).toEqual(['BRONZE', 'SILVER', 'GOLD', 'PLATINUM', 'SPECIAL', 'DIAMOND']);
@@ -122,7 +121,6 @@ export const LinksToTheGameWhenEmpty: Story = {
 };
 
 export const KeepsTheFocusOnRetry: Story = {
-  parameters: { covers: ['I10'] },
   render: function Retrying(args) {
     const [state, setState] = useState<AchievementsState>({
       kind: 'failed',

@@ -73,7 +73,6 @@ export const SubmitsTheAddressOnEnter: Story = {
 
 export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Submits nothing while rate-limited',
-  parameters: { covers: ['C05', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: RateLimited.args,
   play: async ({ args, canvas, userEvent }) => {
@@ -86,7 +85,6 @@ export const SubmitsNothingWhileRateLimited: Story = {
 
 export const MovesTheFocusToTheNotice: Story = {
   name: 'Moves the focus from the form to the notice',
-  parameters: { covers: ['I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Sending(args) {
     const [state, setState] = useState(args.state);

@@ -31,7 +31,6 @@ export const OnAPhone: Story = {
 };
 
 export const Errors: Story = {
-  parameters: { covers: ['X15'] },
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
   play: async ({ args, userEvent }) => {
     await email();
@@ -106,7 +105,6 @@ export const MovesTheFocusToThePasswordAfterAFailure: Story = {
 /** The dialog has a name and labels, traps Tab, and announces failures. */
 export const IsAnAccessibleDialog: Story = {
   ...Failed,
-  parameters: { covers: ['X30'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ userEvent }) => {
     const dialog = within(await findVisibleDialog('Log in'));
@@ -124,7 +122,6 @@ export const IsAnAccessibleDialog: Story = {
 
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
-  parameters: { covers: ['X30', 'I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {

@@ -47,7 +47,6 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
 
 /** Expects an error on the invalid field, which gets the focus, with all values kept and nothing submitted. */
 const rejects = (label: keyof typeof FILLED, text: string, message: string): Story => ({
-  parameters: { covers: ['X15'] },
   play: async (context) => {
     const { args, canvas } = context;
     await fillIn(context, { [label]: text });
@@ -66,7 +65,6 @@ export const Submitting: Story = {
   args: { state: { kind: 'form', isSubmitting: true } },
 };
 export const Failed: Story = {
-  parameters: { covers: ['X5'] },
   tags: ['spec:error-signup-server'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
   play: async ({ canvas }) => {
@@ -176,7 +174,6 @@ export const SubmitsAChosenUsername: Story = {
 
 export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Shows why nothing is submitted while rate-limited',
-  parameters: { covers: ['C04', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: RateLimited.args,
   play: async (context) => {
@@ -188,7 +185,6 @@ export const SubmitsNothingWhileRateLimited: Story = {
 
 /** The username is announced before the redirect, and a link skips the wait. */
 export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
-  parameters: { covers: ['X17'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function SigningUp(args) {
     const [state, setState] = useState(args.state);

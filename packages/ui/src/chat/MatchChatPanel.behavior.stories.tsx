@@ -108,7 +108,6 @@ export const OffersSignUpToVisitors: Story = {
 };
 
 export const ShowsAnErrorAndRetries: Story = {
-  parameters: { covers: ['I12'] },
   args: { state: { kind: 'failed', onRetry } },
   play: checkRetry("Couldn't load messages.", onRetry, /No messages yet/),
 };
@@ -150,7 +149,6 @@ export const OpensAMenuForEachMessageOfAPlayer: Story = {
 };
 
 export const MenuButtonsAreLargeEnoughToTap: Story = {
-  parameters: { covers: ['M9'] },
   args: WithMenus.args,
   play: async () => {
     const [button] = (await panel()).getAllByRole('button', { name: /^More about/ });

@@ -49,7 +49,6 @@ export const LinksToThePredictionWhenEmpty: Story = {
 
 /** Each card is an article with one named link and one tab stop. Live and provisional matches come first. */
 export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
-  parameters: { covers: ['X40'] },
   play: async ({ canvas, userEvent }) => {
     const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
     await expect(links.map((link) => link.textContent)).toEqual([
@@ -78,7 +77,6 @@ export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
 /** The viewer's clock may be slow. */
 export const NeverShowsAFinishedMatchAsUpcoming: Story = {
   name: 'Never shows a finished match as upcoming',
-  parameters: { covers: ['AF1'] },
   args: { now: new Date('2025-10-10T12:00:00Z') },
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('article').map(({ textContent }) => textContent);
@@ -106,7 +104,6 @@ async function tabThrough(canvas: ReturnType<typeof within>, presses: number) {
 
 export const TabReachesEveryRow: Story = {
   name: 'Tab and Shift+Tab reach every row of a long list faster than the page scrolls',
-  parameters: { covers: ['X18'] },
   args: { state: { kind: 'ready', matches: season } },
   play: async ({ canvas }) => tabThrough(canvas, 60),
 };
@@ -208,7 +205,6 @@ const watched: CompletedMatch = {
 
 export const ReRendersOnlyChangedRows: Story = {
   name: 'Re-renders only the rows that a poll changed',
-  parameters: { covers: ['X40'] },
   render: (args) => <Polled {...args} />,
   play: async ({ canvas, userEvent }) => {
     const before = renders;

@@ -39,7 +39,6 @@ const section = (canvas: Canvas, name: string) => canvas.getByRole('region', { n
 
 export const ShowsTheErrorRetriesAndLinksBack: Story = {
   name: 'Shows the error, retries and links back',
-  parameters: { covers: ['C29'] },
   args: { state: { kind: 'failed', message: '500: The feed is not available.', onRetry } },
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
@@ -134,7 +133,6 @@ export const PreservesAVeryLongText: Story = {
 
 export const ShowsTheSourcesOnDemand: Story = {
   name: 'Shows the sources, the exact text and its hash, which anyone can verify',
-  parameters: { covers: ['X41'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (3)' });
     await expect(canvas.queryByText(/League injury report/)).toBeNull();

@@ -83,7 +83,6 @@ const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuit
 
 export const SupportsKeyboardNavigation: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X35'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'ada_predicts' });
     button.focus();

@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 
 /** Arrow keys, Home and End only move the focus; Enter and Space select. */
 export const SelectsTabsByKeyboard: Story = {
-  parameters: { covers: ['X39'] },
   play: async ({ args, canvas, userEvent }) => {
     const periods = within(canvas.getByRole('tablist', { name: 'Period' }));
     periods.getByRole('tab', { name: 'All-time', selected: true }).focus();
@@ -54,7 +53,6 @@ export const KeepsTheTabsWithoutData: Story = keepsTheTabs({ kind: 'empty' });
 
 /** A table with a caption and scoped headers, in a focusable panel. */
 export const IsAnAccessibleTableInATabPanel: Story = {
-  parameters: { covers: ['X39'] },
   args: { period: 'weekly' },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Stars, weekly' }));
@@ -145,7 +143,6 @@ export const LinksToTheGameWhenEmpty: Story = {
 };
 
 export const KeepsTheFocusOnRetry: Story = {
-  parameters: { covers: ['I10'] },
   render: function Retrying(args) {
     const [state, setState] = useState<LeaderboardState>({
       kind: 'failed',
@@ -162,7 +159,6 @@ export const KeepsTheFocusOnRetry: Story = {
 
 /** Only the rows in the window are rendered. */
 const rendersAThousandRows: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } },
   play: async ({ canvas, canvasElement }) => {
     const { documentElement } = canvasElement.ownerDocument;
@@ -191,7 +187,6 @@ export const RendersAThousandRowsOnAPhone: Story = {
 
 /** The number of rows and elements depends on the window, not on the list. */
 export const RendersAWindowOfAHundredRows: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', entries: manyLeaderboardEntries(100) } },
   play: async ({ canvas, canvasElement }) => {
     const rows = () => canvas.getAllByRole('row').length - 1;

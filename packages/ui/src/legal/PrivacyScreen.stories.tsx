@@ -24,7 +24,6 @@ export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' 
 export const ContainsPrescribedText: Story = {
   name: 'Contains one title, ordered sections, the prescribed text, the contact and a link home',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X49'] },
   play: checkLegalScreen('privacy@play.example', [
     'Last updated October 14, 2025',
     'deleted within 30 days of account deletion',

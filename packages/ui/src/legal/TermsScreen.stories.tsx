@@ -54,7 +54,6 @@ export const ReplayedSeason: Story = {
 export const ContainsPrescribedText: Story = {
   name: 'Contains one title, ordered sections, the prescribed text, the contact and a link home',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X49'] },
   play: checkLegalScreen('disputes@play.example', [
     'Last updated October 14, 2025',
     'The game is free.',

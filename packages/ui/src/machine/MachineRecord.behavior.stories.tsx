@@ -114,7 +114,6 @@ export const HasItsOwnEmptyStatePerLeague: Story = {
 };
 
 export const ShowsAnErrorInsteadOfAnEmptyRecord: Story = {
-  parameters: { covers: ['C51'] },
   args: { state: { kind: 'failed', onRetry: fn() } },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the record.");

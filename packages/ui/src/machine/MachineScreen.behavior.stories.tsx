@@ -56,7 +56,6 @@ export const HasNoTableAgainstAServerWithoutIt: Story = {
 };
 
 export const ShowsAnErrorInsteadOfAnEmptyTable: Story = {
-  parameters: { covers: ['C44'] },
   args: { state: { kind: 'failed', onRetry: fn() } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the table.");

@@ -65,7 +65,6 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
@@ -88,7 +87,6 @@ export const SupportsSelectionByKeyboard: Story = {
 };
 
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -106,7 +104,6 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 };
 
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
-  parameters: { covers: ['I10'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -153,7 +150,6 @@ export const LimitsTheSelectionLikeTheServer: Story = {
 };
 
 export const SubmitsOnlyOnce: Story = {
-  parameters: { covers: ['C35'] },
   ...Sending,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
@@ -165,7 +161,6 @@ export const SubmitsOnlyOnce: Story = {
 };
 
 export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
-  parameters: { covers: ['I12'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
@@ -180,7 +175,6 @@ export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
 };
 
 export const RendersAtMostAHundredResults: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {

@@ -46,7 +46,6 @@ export const OffersLoginToVisitors: Story = {
 };
 
 export const ShowsAnErrorAndRetries: Story = {
-  parameters: { covers: ['C31', 'I12'] },
   args: { state: { kind: 'failed', onRetry } },
   play: checkRetry("Couldn't load messages.", onRetry, 'No messages yet'),
 };
@@ -58,7 +57,6 @@ const Retrying: Story['render'] = function Retrying(args) {
 };
 
 export const KeepsTheFocusOnRetry: Story = {
-  parameters: { covers: ['I10'] },
   render: Retrying,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();
@@ -109,7 +107,6 @@ export const HandlesMalformedThreads: Story = {
 };
 
 export const RendersTenThousandThreadsInAWindow: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', threads: manyDmThreads(10_000) } },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Conversations' });
@@ -120,7 +117,6 @@ export const RendersTenThousandThreadsInAWindow: Story = {
 };
 
 export const RendersHostileTextAsPlainText: Story = {
-  parameters: { covers: ['S4', 'R14', 'M6'] },
   args: { state: { kind: 'ready', threads: hostileThreads } },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas, canvasElement }) => {

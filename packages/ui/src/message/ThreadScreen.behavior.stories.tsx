@@ -31,7 +31,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const ShowsTheSameErrorForEveryFailureAndRetries: Story = {
-  parameters: { covers: ['C33', 'F7', 'F8'] },
   args: { state: { kind: 'failed', onRetry } },
   play: async ({ canvas, userEvent }) => {
     onRetry.mockClear();
@@ -67,7 +66,6 @@ export const ShowsTheTitleAndTheParticipantCount: Story = {
 };
 
 export const ShowsRankNameTextAndTime: Story = {
-  parameters: { covers: ['X46'] },
   play: async ({ canvas }) => {
     const log = within(canvas.getByRole('log', { name: /^Conversation with mira_calls_it/ }));
     const [first, second] = log.getAllByText(/You went against it|63\.4%/).map((text) => text.closest('[data-index]'));
@@ -95,7 +93,6 @@ const Writing: Story['render'] = function Writing(args) {
 
 /** The text is trimmed, and empty text is not sent. */
 export const SendsOnEnterAndKeepsTheFocus: Story = {
-  parameters: { covers: ['C34'] },
   render: Writing,
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('textbox', { name: 'Message' });
@@ -179,7 +176,6 @@ const Growing: Story['render'] = function Growing(args) {
 
 /** The first message replaces the empty state without remounting the text field. */
 export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
-  parameters: { covers: ['I10'] },
   render: Growing,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No messages yet')).toBeVisible();
@@ -192,7 +188,6 @@ export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
 };
 
 export const RendersHostileTextAsPlainText: Story = {
-  parameters: { covers: ['R14'] },
   args: { state: { kind: 'ready', thread: dmThread, messages: hostileMessages } },
   globals: { viewport: { value: 'phone320' } },
   play: async ({ canvas, canvasElement }) => {
@@ -282,7 +277,6 @@ const Accepting: Story['render'] = function Accepting(args) {
 };
 
 export const KeepsTheFocusWhenARequestIsAccepted: Story = {
-  parameters: { covers: ['I10'] },
   render: Accepting,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Accept' }).focus();

@@ -37,7 +37,6 @@ const panel = () => findVisibleDialog('Menu');
 const mainNavigation = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
 
 export const FocusesFirstLinkAndRestoresFocusOnEscape: Story = {
-  parameters: { covers: ['X34'] },
   render: WithMenuButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Menu' });
@@ -53,7 +52,6 @@ export const FocusesFirstLinkAndRestoresFocusOnEscape: Story = {
 };
 
 export const NamesChatsByTeamsStartAndUnreadCount: Story = {
-  parameters: { covers: ['X34'] },
   play: async () => {
     const links = await mainNavigation();
     await expect(links.getByRole('heading', { name: 'Match Chats' })).toBeVisible();
@@ -72,7 +70,6 @@ export const NamesChatsByTeamsStartAndUnreadCount: Story = {
 
 /** Exactly one link is current, marked with brackets as well as color. */
 const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
-  parameters: { covers: ['X10', 'X34'] },
   play: async () => {
     const current = (await mainNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     await expect(current).toHaveLength(1);
@@ -119,7 +116,6 @@ export const TabsThroughEntriesAndChats: Story = {
 
 /** The other links stay, and the empty state is not shown. */
 export const RetriesFailedChats: Story = {
-  parameters: { covers: ['C18', 'I12'] },
   args: { state: { kind: 'failed', onRetry } },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
@@ -133,7 +129,6 @@ export const RetriesFailedChats: Story = {
 };
 
 export const MovesFocusToTheSectionOnRetry: Story = {
-  parameters: { covers: ['I10'] },
   render: function Retrying(args) {
     const [isRetrying, setIsRetrying] = useState(false);
     const failed = { kind: 'failed' as const, onRetry: () => setIsRetrying(true) };
@@ -151,7 +146,6 @@ let refresh = () => {};
 
 /** A focused row stays rendered when scrolled out of view. Once focus has moved on, a refresh must not steal it. */
 export const RefreshDoesNotStealFocus: Story = {
-  parameters: { covers: ['I10'] },
   render: function Refreshed(args) {
     const [state, setState] = useState({ kind: 'ready' as const, chats: manyMatchChats(1_000) });
     refresh = () => setState({ ...state });
@@ -193,7 +187,6 @@ export const ShowsEmptyState: Story = showsText(Empty, 'No active chats');
 
 /** Missing team names, an invalid start time and a count below one. */
 export const ToleratesMalformedValues: Story = {
-  parameters: { covers: ['I9'] },
   args: { state: { kind: 'ready', chats: malformedMatchChats } },
   play: async () => {
     const links = await mainNavigation();
@@ -204,7 +197,6 @@ export const ToleratesMalformedValues: Story = {
 };
 
 export const VirtualizesTenThousandChats: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', chats: manyMatchChats(10_000) } },
   play: async () => {
     const list = (await mainNavigation()).getByRole('list', { name: 'Match Chats' });
@@ -216,7 +208,6 @@ export const VirtualizesTenThousandChats: Story = {
 
 export const KeepsHostileTextInert: Story = {
   ...HostileText,
-  parameters: { covers: ['S4'] },
   play: async () => {
     const dialog = await panel();
     const list = within(dialog).getByRole('list', { name: 'Match Chats' });

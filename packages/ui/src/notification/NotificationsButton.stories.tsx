@@ -22,7 +22,6 @@ export const InvalidCount: Story = { args: { unreadCount: Number.NaN } };
 
 /** Also checks that there is no live region, so a new count is not announced. */
 const hasName = (name: string, badge: string): Pick<Story, 'parameters' | 'play'> => ({
-  parameters: { covers: ['X33'] },
   play: async ({ canvas, canvasElement }) => {
     const button = canvas.getByRole('button');
     await expect(button).toHaveAccessibleName(name);

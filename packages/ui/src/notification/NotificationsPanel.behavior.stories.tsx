@@ -34,7 +34,6 @@ const WithNotificationsButton: Story['render'] = function WithNotificationsButto
 };
 
 export const EscapeRestoresFocus: Story = {
-  parameters: { covers: ['X33'] },
   render: WithNotificationsButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Notifications, 9+ unread' });
@@ -48,7 +47,6 @@ export const EscapeRestoresFocus: Story = {
 };
 
 export const ShowsTimeMessageAndUnreadMark: Story = {
-  parameters: { covers: ['X10'] },
   play: async () => {
     const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items).toHaveLength(notifications.length);
@@ -64,7 +62,6 @@ export const ShowsTimeMessageAndUnreadMark: Story = {
 };
 
 export const RetriesAndMovesFocusToTheHeading: Story = {
-  parameters: { covers: ['C14', 'I12'] },
   render: function Retrying(args) {
     const [isRetrying, setIsRetrying] = useState(false);
     const retry = () => {
@@ -143,7 +140,6 @@ export const OpensTargetsMarksThemReadAndCloses: Story = {
 /** No message, no time, and a time in the future. */
 export const ToleratesMalformedValues: Story = {
   ...MalformedValues,
-  parameters: { covers: ['I9'] },
   play: async () => {
     const items = within(await scrollBox()).getAllByRole('listitem');
     await expect(items[0]).toHaveTextContent(/^Unread--$/);
@@ -154,7 +150,6 @@ export const ToleratesMalformedValues: Story = {
 };
 
 export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
     const rows = await scrollBox();
@@ -170,7 +165,6 @@ export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
 
 /** The focused row is scrolled out of view but stays rendered, so Tab continues from there. */
 export const KeepsFocusOnARowScrolledOutOfView: Story = {
-  parameters: { covers: ['I10'] },
   args: { state: { kind: 'ready', notifications: manyNotifications(1_000) } },
   play: async () => {
     const rows = await scrollBox();

@@ -40,7 +40,6 @@ const WithServer: Story['render'] = function WithServer(args) {
 };
 
 export const MovesFocusToTheNextButtonThenTheHeading: Story = {
-  parameters: { covers: ['X33'] },
   render: WithServer,
   play: async ({ args, userEvent }) => {
     const [first, second, third] = await markButtons();
@@ -82,7 +81,6 @@ export const MarksAllAndMovesFocusToTheHeading: Story = {
 
 export const IgnoresPressesWhileMarking: Story = {
   ...Marking,
-  parameters: { covers: ['C15'] },
   play: async ({ args, userEvent }) => {
     const [busy, other] = await markButtons();
     await expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -95,7 +93,6 @@ export const IgnoresPressesWhileMarking: Story = {
 
 export const IgnoresPressesWhileMarkingAll: Story = {
   ...MarkingAll,
-  parameters: { covers: ['C16'] },
   play: async ({ args, userEvent }) => {
     const button = (await panel()).getByRole('button', { name: 'Mark All Read' });
     await expect(button).toHaveAttribute('aria-busy', 'true');

@@ -127,7 +127,6 @@ const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEp
 
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
   render: function Loading(args) {
     const [state, setState] = useState(args.state);
@@ -194,7 +193,6 @@ export const RetriesAfterAFailure: Story = {
 };
 
 export const AnnouncesTheNewCardPolitely: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
@@ -205,7 +203,6 @@ export const AnnouncesTheNewCardPolitely: Story = {
 };
 
 export const SkipsToTheContent: Story = {
-  parameters: { covers: ['X1'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab();

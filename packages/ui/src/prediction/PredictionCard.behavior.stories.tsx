@@ -35,7 +35,6 @@ export const DisagreesByKeyboard: Story = {
 
 /** The visible text is the accessible name and the match is the description. */
 export const AgreesOnClickAndOpensTheChat: Story = {
-  parameters: { covers: ['X19', 'X36'] },
   play: async ({ args, canvas, userEvent }) => {
     const title = 'Los Angeles Lakers @ Boston Celtics';
     await expect(canvas.getByRole('article', { name: title })).toBeVisible();
@@ -119,7 +118,6 @@ export const StaysOpenAfterTheStartTime: Story = {
 };
 
 export const MovesTheFocusToTheLockedPick: Story = {
-  parameters: { covers: ['X36'] },
   render: function Picking(args) {
     const [prediction, setPrediction] = useState(args.prediction);
     return <PredictionCard {...args} prediction={prediction} onPick={() => setPrediction(lockedPrediction)} />;

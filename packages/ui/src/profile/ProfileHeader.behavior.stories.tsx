@@ -38,7 +38,6 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
-  parameters: { covers: ['X42'] },
   render: function Toggling(args) {
     const [isFollowing, setFollowing] = useState(false);
     return (
@@ -67,7 +66,6 @@ export const FollowsWhenPressedAndKeepsTheFocus: Story = {
 
 /** The label follows the server's state, not the pending request. */
 export const KeepsItsLabelAndIgnoresPressesWhileBusy: Story = {
-  parameters: { covers: ['C11', 'C12'] },
   args: { state: ready(followedSummary), follow: { isBusy: true, onToggle } },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Following' });
@@ -132,7 +130,6 @@ export const SkeletonMatchesTheHeightOfAProfileOnAPhone: Story = { ...skeletonMa
 
 /** After navigation the heading has the focus and must not lose it when loading ends. */
 export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
-  parameters: { covers: ['I10'] },
   render: function Loading(args) {
     const [state, setState] = useState<ProfileState>({ kind: 'loading' });
     return (
@@ -164,7 +161,6 @@ export const OpensBothLists: Story = {
 };
 
 export const ClosingAListReturnsTheFocusToItsCount: Story = {
-  parameters: { covers: ['X43'] },
   render: function Listing(args) {
     const [isOpen, setIsOpen] = useState(false);
     return (

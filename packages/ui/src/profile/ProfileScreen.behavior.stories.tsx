@@ -71,13 +71,11 @@ export const ShowsANewPlayerWhereToStart: Story = {
 };
 
 export const ShowsAnErrorInsteadOfUserNotFound: Story = {
-  parameters: { covers: ['I12', 'C08'] },
   args: { state: { kind: 'failed', onRetry } },
   play: checkRetry("Couldn't load this profile.", onRetry, 'User not found'),
 };
 
 export const ShowsFallbacksForMissingFields: Story = {
-  parameters: { covers: ['I9'] },
   args: Bare.args,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole('heading', { level: 1, name: 'Unknown player' })).toBeVisible();
@@ -88,7 +86,6 @@ export const ShowsFallbacksForMissingFields: Story = {
 };
 
 export const RendersTenThousandPicksInAWindow: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 500 }, () => recentPicks).flat() }) },
   play: async ({ canvas, canvasElement }) => {
     const list = within(canvas.getByRole('region', { name: 'Recent picks' })).getByRole('list');
@@ -143,7 +140,6 @@ const Blocking: Story['render'] = function Blocking(args) {
 
 /** The title stays, and takes the focus of the buttons that disappear. */
 export const KeepsTheFocusWhenThePlayerIsBlockedAndUnblocked: Story = {
-  parameters: { covers: ['I10'] },
   render: Blocking,
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'mira_calls_it' });

@@ -84,7 +84,6 @@ const panel = () => findVisibleDialog('Search Users');
 
 export const FocusesFieldAndRestoresFocusOnEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X32'] },
   render: WithSearchButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
@@ -102,7 +101,6 @@ export const FocusesFieldAndRestoresFocusOnEscape: Story = {
 
 export const TabsFromFieldToResults: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X32'] },
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {
     navigate.mockClear();
@@ -147,7 +145,6 @@ export const ShowsRowsAndClearsTheQuery: Story = {
 export const RetriesAndKeepsQuery: Story = {
   ...Failed,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['C07'] },
   play: async ({ userEvent }) => {
     onRetry.mockClear();
     await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
@@ -159,7 +156,6 @@ export const RetriesAndKeepsQuery: Story = {
 };
 
 const announces = (text: string): Story => ({
-  parameters: { covers: ['X32'] },
   play: async () => {
     const status = within(await panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(text));
@@ -183,7 +179,6 @@ export const AnnouncesNoResults: Story = {
 
 export const VirtualizesTenThousandRows: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['R13'] },
   args: { state: ready(manySearchResults(10_000)) },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Users found' });

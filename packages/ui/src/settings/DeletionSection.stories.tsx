@@ -55,7 +55,6 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).t
 export const ConfirmsBeforeDeleting: Story = {
   ...BEHAVIOR,
   name: 'Asks for confirmation with the focus on Cancel; Escape and Enter cancel and return the focus',
-  parameters: { covers: ['X31'] },
   play: async (context) => {
     const { dialog, trigger } = await openDeletion(context);
     await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
@@ -87,7 +86,6 @@ export const DeletesWhenConfirmed: Story = {
 export const LocksTheDialogWhileDeleting: Story = {
   ...BEHAVIOR,
   name: 'The dialog can be neither confirmed again nor closed while deleting',
-  parameters: { covers: ['C38'] },
   args: { state: { kind: 'busy' } },
   play: async (context) => {
     const { dialog } = await openDeletion(context);
@@ -101,7 +99,6 @@ export const LocksTheDialogWhileDeleting: Story = {
 export const ShowsAFailureInTheDialog: Story = {
   ...BEHAVIOR,
   name: 'Shows a failure as an alert in the dialog, which stays open',
-  parameters: { covers: ['X31', 'C38'] },
   args: { state: { kind: 'failed', error: 'Not today.' } },
   play: async (context) => {
     const { dialog } = await openDeletion(context);

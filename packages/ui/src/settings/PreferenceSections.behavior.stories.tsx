@@ -23,7 +23,6 @@ const sendAgain = ({ canvas }: Pick<Context, 'canvas'>) => canvas.getByRole('but
 
 export const ShowsAFailureInItsSection: Story = {
   name: 'Announces a failure politely and only in the section of its switch',
-  parameters: { covers: ['C36'] },
   args: { failed: 'notifyRankUp' },
   play: async ({ canvas }) => {
     const text = 'Failed to update preferences. Please try again.';
@@ -35,7 +34,6 @@ export const ShowsAFailureInItsSection: Story = {
 
 export const IgnoresSwitchesWhileRateLimited: Story = {
   name: 'Ignores the switches while rate-limited and keeps the focus',
-  parameters: { covers: ['C36', 'F10'] },
   args: { failed: 'notifyRankUp', isRateLimited: true },
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up' });

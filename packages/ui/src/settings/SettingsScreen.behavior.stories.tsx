@@ -31,7 +31,6 @@ export const OffersLoginToVisitors: Story = {
 
 export const HasASectionForEachFeature: Story = {
   name: 'Every section has a heading and every switch a label; a confirmed address has no notice',
-  parameters: { covers: ['X47'] },
   play: async ({ canvas }) => {
     await expect(sectionsIn({ canvas })).toEqual([
       'Appearance',

@@ -87,7 +87,6 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
 /** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
 export const PlaysTheDayByKeyboard: Story = {
   render: (args) => <Picking {...args} />,
-  parameters: { covers: ['X90'] },
   play: async ({ canvas, userEvent }) => {
     const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
     first?.focus();
@@ -111,7 +110,6 @@ export const PlaysTheDayByKeyboard: Story = {
 
 export const KeepsTheFocusInARowThatIsPickedByAButton: Story = {
   render: (args) => <Picking {...args} />,
-  parameters: { covers: ['X90'] },
   play: async ({ canvas, userEvent }) => {
     const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
     agree?.focus();

@@ -112,7 +112,6 @@ export const AnnouncesASuccessPolitely: Story = announces('default', 'polite');
 
 export const RendersInItsOwnRegion: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['M7', 'I5'] },
   play: async () => {
     await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
     await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);

@@ -12,7 +12,7 @@ const patch = (player: Player, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-it.each(PREFERENCE_KEYS)('turns only %s off and on (C36)', async (key) => {
+it.each(PREFERENCE_KEYS)('turns only %s off and on', async (key) => {
   const [ada, bob] = [await game.member(), await game.member()];
   const before = (await ada.get('/api/auth/user')).body as object;
   for (const isOn of [false, false, true]) {
@@ -31,7 +31,7 @@ it.each([
   [{ notifyRankUp: 'yes' }],
   [{ canChangePassword: false }],
   [{ notifyRankUp: false, rank: 'ADMIN' }],
-])('rejects %j, which is not exactly one boolean preference (C36)', async (body) => {
+])('rejects %j, which is not exactly one boolean preference', async (body) => {
   const ada = await game.member();
   const before = (await ada.get('/api/auth/user')).body;
   expect((await patch(ada, body)).status).toBe(400);

@@ -34,7 +34,7 @@ async function readDatabase(dataDir: string) {
 }
 
 it.each(STARTS)(
-  'loses nothing when killed while migrating from schema %s (L46)',
+  'loses nothing when killed while migrating from schema %s',
   async (earlier) => {
     const before = mkdtempSync(join(folder, 'before-'));
     if (earlier !== null) await createAtSchema(before, earlier, PLAYERS);

@@ -76,7 +76,7 @@ it('does not upgrade a file it could not copy', async () => {
   expect(read(sqliteFileIn(dataDir), 'select name from kysely_migration')).toEqual([FIRST]);
 });
 
-it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space (L46)', async () => {
+it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space', async () => {
   await createAtSchema(dataDir, FIRST, 50);
   const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(sqliteFileIn(dataDir))) });
   const limitPages = async (more: number) => {

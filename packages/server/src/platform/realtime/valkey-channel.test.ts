@@ -30,7 +30,7 @@ describe.skipIf(program === null)('events through Valkey', () => {
     return process;
   }
 
-  it('reach the other processes of the same game after 50 ms, each once (L3)', async () => {
+  it('reach the other processes of the same game after 50 ms, each once', async () => {
     const [one, two, other] = [await start('a'), await start('a'), await start('b')];
     one.bus.publish(chat('m-1'));
     one.bus.publish({ type: 'notification', data: {} }, ['ada', 'bob']);

@@ -42,7 +42,7 @@ describe.skipIf(program === null)('a connection to Valkey', () => {
 
   const window: RateWindow = { limit: 'login', key: 'a', max: 2, windowMs: 600_000 };
 
-  it('that hangs or is lost leaves the limits in force, and counting goes on when it is back (S60-S72)', async () => {
+  it('that hangs or is lost leaves the limits in force, and counting goes on when it is back', async () => {
     const timers = createTestTimers();
     const store = createFallbackRateStore(createValkeyRateStore(valkey, 'test', timers), { timers, log });
     expect(await store.take([window])).toBeNull();

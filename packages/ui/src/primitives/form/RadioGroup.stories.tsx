@@ -75,7 +75,6 @@ export const ChoosesWithArrowKeys: Story = {
 
 export const WholeRowIsClickable: Story = {
   tags: behavior,
-  parameters: { covers: ['M9'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');

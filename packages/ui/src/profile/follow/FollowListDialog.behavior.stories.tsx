@@ -52,7 +52,6 @@ const Removing: Story['render'] = function Removing(args) {
 const threeUsers = ready(fortyUsers.slice(0, 3));
 
 export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
-  parameters: { covers: ['X43', 'I10'] },
   args: { state: threeUsers },
   render: Removing,
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +71,6 @@ export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
 };
 
 export const MovesTheFocusToTheTitleAfterTheLastRow: Story = {
-  parameters: { covers: ['X43'] },
   args: { list: 'following', state: threeUsers },
   render: Removing,
   play: async ({ canvas, userEvent }) => {
@@ -103,7 +101,6 @@ export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
 };
 
 export const IgnoresPressesOnABusyRow: Story = {
-  parameters: { covers: ['C13'] },
   args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
   play: async ({ userEvent }) => {
     onAct.mockClear();
@@ -137,7 +134,6 @@ export const ClosesWhenAProfileLinkIsFollowed: Story = {
 };
 
 export const EscapeReturnsTheFocusToTheCount: Story = {
-  parameters: { covers: ['X43'] },
   render: Removing,
   play: async ({ canvas, userEvent }) => {
     const count = canvas.getByRole('button', { name: '40 followers' });
@@ -150,13 +146,11 @@ export const EscapeReturnsTheFocusToTheCount: Story = {
 };
 
 export const ShowsAnErrorInsteadOfAnEmptyList: Story = {
-  parameters: { covers: ['I12', 'C09'] },
   args: { state: { kind: 'failed', onRetry } },
   play: checkRetry("Couldn't load the list.", onRetry, 'No followers yet'),
 };
 
 export const RendersTenThousandRowsInAWindow: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: ready(manyUsers(10_000)), own },
   play: async () => {
     const list = await screen.findByRole('list', { name: 'Followers' });
