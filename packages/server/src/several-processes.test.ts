@@ -125,6 +125,13 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
       .execute();
 });
 
+it.skipIf(bin === null)('create the tables once when they start on a new database at once', async () => {
+  const opened = await Promise.all(['public', 'public', 'public'].map(openSchema));
+  const counts = opened.map(({ db }) => db.selectFrom('users').select(sql.lit(1).as('one')).execute());
+  expect(await Promise.all(counts)).toEqual([[], [], []]);
+  for (const { close } of opened) await close();
+});
+
 describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () => {
   const SPEED = 600;
   /** A real minute, which no measurement takes; eight would be eighty hours. */
