@@ -67,9 +67,6 @@ export const Submitting: Story = {
 export const Failed: Story = {
   tags: ['spec:error-signup-server'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Could not create an account with these details.');
-  },
 };
 export const RateLimited: Story = {
   args: {
@@ -94,10 +91,6 @@ export const DoneBackToAnInvitation: Story = {
 export const DoneBackToAMatch: Story = {
   tags: ['spec:signup-done-match'],
   args: { state: done(generatedSignup), matchHref: '/completed/nba-lal-phx' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Taking you back to the match…')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Go there now' })).toHaveAttribute('href', '/completed/nba-lal-phx');
-  },
 };
 /** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {
@@ -106,9 +99,6 @@ export const DoneWithoutASession: Story = {
       ...done(chosenSignup),
       problem: "You're not logged in. Your browser seems to block cookies. Allow them for this site, then log in.",
     },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent('block cookies');
   },
 };
 export const DoneHostile: Story = {
@@ -160,15 +150,6 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
       await expect(context.canvas.getByLabelText(label)).toHaveAttribute('autocomplete', 'new-password');
     }
     await expect(context.canvas.getByLabelText('Username (optional)')).toHaveAttribute('autocomplete', 'username');
-  },
-};
-
-export const SubmitsAChosenUsername: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async (context) => {
-    await context.userEvent.type(context.canvas.getByLabelText('Username (optional)'), ' ada_predicts ');
-    await fillIn(context);
-    await expect(context.args.onSubmit).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada_predicts' }));
   },
 };
 

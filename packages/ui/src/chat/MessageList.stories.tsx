@@ -199,16 +199,3 @@ export const AddsARowWithoutTouchingTheOthers: Story = {
     observer.disconnect();
   },
 };
-
-export const RendersHostileTextAsPlainText: Story = {
-  ...HostileText,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
-    const box = canvas.getByRole('log');
-    await waitFor(() => expect(distanceFromEnd(box)).toBeLessThan(2));
-    await expect(box.querySelector('img, script, svg, iframe')).toBeNull();
-    await expect(box.scrollWidth).toBe(box.clientWidth);
-    for (const row of box.querySelectorAll('[data-index]'))
-      await expect(row.getBoundingClientRect().height).toBeLessThan(320);
-  },
-};

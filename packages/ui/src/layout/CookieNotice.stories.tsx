@@ -58,13 +58,3 @@ export const AcceptsAndMovesFocusToMain: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };
-
-export const CallsOnDismissForDismissAndClose: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
-    await expect(canvas.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/privacy');
-  },
-};

@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import * as stories from './AddPeopleDialog.stories.tsx';
 
-const onRetry = fn();
+import * as stories from './AddPeopleDialog.stories.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
@@ -114,28 +112,6 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
   },
 };
 
-export const KeepsTheSelectionAcrossSearches: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { selected: manySearchResults(9).slice(8) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
-    await waitForText('2 selected');
-  },
-};
-
-export const EscapeClosesAndKeepsTheSelection: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { selected: searchResults.slice(0, 1) },
-  play: async ({ args, userEvent }) => {
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await expect(args.onClose).toHaveBeenCalled();
-    await expect(args.onSelectionChange).not.toHaveBeenCalled();
-  },
-};
-
 export const LimitsTheSelectionLikeTheServer: Story = {
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
@@ -146,31 +122,6 @@ export const LimitsTheSelectionLikeTheServer: Story = {
     await userEvent.click(twentyFirst);
     await expect(args.onSelectionChange).not.toHaveBeenCalled();
     await waitForText(/^20 selected/);
-  },
-};
-
-export const SubmitsOnlyOnce: Story = {
-  ...Sending,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await findVisibleDialog('Add people');
-    await expect(submit()).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(submit());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
-  play: async ({ userEvent }) => {
-    onRetry.mockClear();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-    await expect(await field()).toHaveValue('mira');
-    await waitForText('1 selected');
   },
 };
 

@@ -1,9 +1,9 @@
 import type { UserSummary } from '@machine/contract';
-import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import { followedSummary, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FollowListDialog } from './follow/FollowListDialog.tsx';
+import { expect, fn, waitFor } from 'storybook/test';
+
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
@@ -64,33 +64,6 @@ export const FollowsWhenPressedAndKeepsTheFocus: Story = {
   },
 };
 
-/** The label follows the server's state, not the pending request. */
-export const KeepsItsLabelAndIgnoresPressesWhileBusy: Story = {
-  args: { state: ready(followedSummary), follow: { isBusy: true, onToggle } },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Following' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(onToggle).not.toHaveBeenCalled();
-  },
-};
-
-export const HidesTheFollowButtonOnTheOwnProfile: Story = {
-  args: { state: ready(ownSummary), viewer: 'own' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull();
-  },
-};
-
-export const OffersSignUpToVisitors: Story = {
-  args: { viewer: 'anonymous' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
-    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
-  },
-};
-
 /** Prevents layout shift when the session loads. */
 const keepsItsHeight: Story = {
   render: (args) => (
@@ -147,39 +120,5 @@ export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
     canvas.getByText('Finish loading').click();
     await waitFor(() => expect(heading).toHaveTextContent('mira_calls_it'));
     await expect(heading).toHaveFocus();
-  },
-};
-
-export const OpensBothLists: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '1,284 followers' }));
-    await expect(onOpenFollowers).toHaveBeenCalledOnce();
-    await expect(onOpenFollowing).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: '1 following' }));
-    await expect(onOpenFollowing).toHaveBeenCalledOnce();
-  },
-};
-
-export const ClosingAListReturnsTheFocusToItsCount: Story = {
-  render: function Listing(args) {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <ProfileScreen {...args} onOpenFollowers={() => setIsOpen(true)} />
-        <FollowListDialog
-          list="followers"
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          state={{ kind: 'ready', users: fortyUsers }}
-          profileHref={(id) => `/profile/${id}`}
-        />
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const count = canvas.getByRole('button', { name: '1,284 followers' });
-    await userEvent.click(count);
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(count).toHaveFocus());
   },
 };

@@ -39,23 +39,6 @@ it('replaces the session id, and ends all other sessions of the user, but no one
   expect((await bob.get(me)).status).toBe(200);
 });
 
-it('ends sessions in other processes on the same database at once', async () => {
-  const { db, dialect } = game.database;
-  const other = await openGame({ database: { db, dialect, close: async () => {} } });
-  const otherBrowser = other.visitor();
-  await otherBrowser.post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD });
-  expect((await otherBrowser.get(me)).status).toBe(200);
-  await change(ada);
-  expect((await otherBrowser.get(me)).status).toBe(401);
-  await ada.send('PATCH', '/api/user/preferences', {
-    body: '{"notifyRankUp":false}',
-    headers: { 'Content-Type': 'application/json' },
-  });
-  const moved = other.visitor();
-  moved.setCookie(ada.cookie());
-  expect((await moved.get(me)).body).toMatchObject({ notifyRankUp: false });
-});
-
 it('applies only one of two concurrent changes', async () => {
   const { id } = (await ada.get(me)).body as { id: string };
   const deps = { db: game.db, passwords: createPasswords(game.db) };
@@ -85,11 +68,9 @@ describe('rejection', () => {
 
   it.each([
     ['wrong horse battery', NEW_PASSWORD, 'currentPassword', WRONG],
-    [`${PASSWORD} `, NEW_PASSWORD, 'currentPassword', WRONG],
     [PASSWORD, 'fives', 'newPassword', 'Password must be at least 6 characters.'],
     [PASSWORD, 'dragon', 'newPassword', COMMON],
     [PASSWORD, 'Ada Lovelace', 'newPassword', PERSONAL],
-    ['', NEW_PASSWORD, 'currentPassword', 'Please fill in all password fields.'],
   ])('returns 400 with a message when changing %j to %j', async (current, next, field, message) => {
     const response = await change(ada, current, next);
     expect([response.status, response.body]).toEqual([400, { message, fields: { [field]: message } }]);

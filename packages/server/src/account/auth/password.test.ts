@@ -5,7 +5,8 @@ import { openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { createPasswords, HASH_COST } from './password.ts';
 
 const game = await openGame({ hashCost: HASH_COST });
-afterAll(game.close);
+const cheap = await openGame();
+afterAll(() => Promise.all([game.close(), cheap.close()]));
 
 const hashOf = async (username: string) => {
   const query = game.db.selectFrom('users').select('password_hash').where('username', '=', username);
@@ -35,29 +36,27 @@ it('updates a hash with other parameters at login', async () => {
 });
 
 it.each([
-  ['64 characters', 'x'.repeat(64)],
-  ['1,000 characters', 'y'.repeat(1000)],
   ['1,000 emoji', '🏀'.repeat(1000)],
   ['spaces around', '  space  '],
   ['NUL inside', 'null\u0000null'],
 ])('verifies a password exactly as sent: %s', async (_, password) => {
-  const details = { ...signupOf(crypto.randomUUID()), username: '', password };
-  expect((await game.visitor().post('/api/auth/signup', details)).status).toBe(200);
+  const email = `${crypto.randomUUID()}@example.org`;
+  expect(
+    (await cheap.visitor().post('/api/auth/signup', { ...signupOf(''), username: '', email, password })).status,
+  ).toBe(200);
   const tryWith = async (attempt: string) =>
-    (await game.visitor().post('/api/auth/login', { email: details.email, password: attempt })).status;
-  expect(await tryWith(password)).toBe(200);
-  expect(await tryWith(password.toUpperCase() === password ? `${password} ` : password.toUpperCase())).not.toBe(200);
-  expect(await tryWith(password.slice(0, -1))).toBe(401);
+    (await cheap.visitor().post('/api/auth/login', { email, password: attempt })).status;
+  expect([await tryWith(password), await tryWith(password.slice(0, -1))]).toEqual([200, 401]);
 });
 
 it('rejects 1,001 characters before hashing', async () => {
   const password = 'z'.repeat(1001);
-  const visitor = game.visitor();
+  const visitor = cheap.visitor();
   const asNew = { ...signupOf('tolstoy'), password, newPassword: password, currentPassword: 'x' };
   for (const [who, path] of [
     [visitor, '/api/auth/signup'],
     [visitor, '/api/auth/login'],
-    [await game.member(), '/api/user/change-password'],
+    [await cheap.member(), '/api/user/change-password'],
   ] as const) {
     const response = await who.post(path, asNew);
     expect(response.status).toBe(400);

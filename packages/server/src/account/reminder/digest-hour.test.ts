@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS } from '../../platform/clock/time.ts';
 import { type Digests, openDigests } from '../../testing/digests.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { nextDigestAt } from './digest-hour.ts';
@@ -37,7 +37,7 @@ describe('digests at an hour', () => {
   /** Returns when emails were sent, if something happens every hour from `from` until `to`. */
   async function sentBetween(from: string, to: string, changes: Record<string, () => Promise<unknown>> = {}) {
     const times: string[] = [];
-    for (let at = Date.parse(from); at <= Date.parse(to); at += 30 * MINUTE_MS) {
+    for (let at = Date.parse(from); at <= Date.parse(to); at += HOUR_MS) {
       const before = digests.game.mails.length;
       const name = new Date(at).toISOString().replace(':00.000Z', 'Z');
       digests.game.setTime(at);

@@ -64,12 +64,3 @@ export const AnnouncesWithoutMovingFocus: Story = {
     await expect(elsewhere).toHaveFocus();
   },
 };
-
-export const CallsOnRetry: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};
