@@ -67,8 +67,6 @@ const APP_MAY = [
   '@machine/ui',
   '@machine/ui/theme.css',
   '@tanstack/react-query',
-  'fflate',
-  'papaparse',
   'react',
   'react-dom/*',
   'react-router-dom',
