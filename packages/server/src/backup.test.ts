@@ -65,7 +65,7 @@ async function playMatches(game: Game): Promise<void> {
   await game.settled();
 }
 
-it('restores every row of a played game, with consistent totals and a sound log (S170)', async () => {
+it('restores every row of a played game, with consistent totals and a sound log', async () => {
   const game = await openOnFile();
   await playMatches(game);
   const before = await dumpEverything(game.database);

@@ -35,7 +35,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('simulates no matches in production by default (S106)', () => {
+it('simulates no matches in production by default', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
   const simulated = readConfig({ ...PRODUCTION, FEED: 'simulated' });
   expect(simulated).toMatchObject({ feed: 'simulated', bots: false });

@@ -61,7 +61,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     return game;
   }
 
-  it('count logins once (S61)', async () => {
+  it('count logins once', async () => {
     const statuses = [];
     for (let index = 0; index < 9; index += 1) {
       const guess = { email: `${index}@example.org`, password: 'a wrong guess' };
@@ -77,7 +77,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     expect((await Promise.all(requests)).filter((refusal) => refusal === null)).toHaveLength(10);
   });
 
-  it('store no address, user or email address with the counts (S60-S72)', async () => {
+  it('store no address, user or email address with the counts', async () => {
     const rows = await one.db.selectFrom('rate_windows').select('key').execute();
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
@@ -86,7 +86,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   /** Returns what the second process answers. */
   const readTwo = async (path: string) => (await two.visitor().get(path)).text;
 
-  it('drop the copies that an event of the other outdates (L1, L3)', async () => {
+  it('drop the copies that an event of the other outdates', async () => {
     await addMatch(one.db, 'a', KICK_OFF - 1_000, { status: 'LIVE', score_home: 1, score_away: 0 });
     const path = endpoints.match.path.replace(':id', 'a');
     expect(await readTwo(path)).toContain('"scoreHome":1');
@@ -96,7 +96,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
   });
 
-  it('show the same leaderboard after a grade (L1, L3)', async () => {
+  it('show the same leaderboard after a grade', async () => {
     await addMatch(one.db, 'b', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
     await addUsers(one.db, 1);
     const rename = (username: string) => one.db.updateTable('users').set({ stars: 5, username }).execute();
@@ -139,7 +139,7 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
   const TOLERANCE_MS = 60_000 * SPEED;
   const config = { feed: 'none', seed: null, speed: SPEED, acceptClock: false } as const;
 
-  it('have the same hurried game time, that of the database (S82)', async () => {
+  it('have the same hurried game time, that of the database', async () => {
     const schema = newSchema();
     const join = async (minutesAhead: number) => {
       const database = await openSchema(schema);

@@ -32,21 +32,17 @@ async function readDatabase(dataDir: string) {
   return { integrity, schema };
 }
 
-it(
-  'creates the whole schema when an earlier start was killed while creating it (L46)',
-  { timeout: 120_000 },
-  async () => {
-    const undisturbed = newFolder();
-    const whole = await openInProcess(undisturbed);
-    const expected = await readDatabase(undisturbed);
-    expect(expected.integrity).toEqual([{ integrity_check: 'ok' }]);
-    for (const moment of killMoments(whole ?? { statements: 0, ms: 0 })) {
-      const dataDir = newFolder();
-      const opened = await openInProcess(dataDir, moment);
-      // A timed kill may come after the schema is created.
-      const wasKilled = opened === null || moment.ms !== undefined;
-      expect({ moment, wasKilled, ...(await readDatabase(dataDir)) }).toEqual({ moment, wasKilled: true, ...expected });
-      rmSync(dataDir, { recursive: true });
-    }
-  },
-);
+it('creates the whole schema when an earlier start was killed while creating it', { timeout: 120_000 }, async () => {
+  const undisturbed = newFolder();
+  const whole = await openInProcess(undisturbed);
+  const expected = await readDatabase(undisturbed);
+  expect(expected.integrity).toEqual([{ integrity_check: 'ok' }]);
+  for (const moment of killMoments(whole ?? { statements: 0, ms: 0 })) {
+    const dataDir = newFolder();
+    const opened = await openInProcess(dataDir, moment);
+    // A timed kill may come after the schema is created.
+    const wasKilled = opened === null || moment.ms !== undefined;
+    expect({ moment, wasKilled, ...(await readDatabase(dataDir)) }).toEqual({ moment, wasKilled: true, ...expected });
+    rmSync(dataDir, { recursive: true });
+  }
+});

@@ -79,7 +79,7 @@ describe('an upgrade of a file', () => {
     expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
   });
 
-  it('leaves the earlier schema when the disk fills up, and happens once there is space (L46)', async () => {
+  it('leaves the earlier schema when the disk fills up, and happens once there is space', async () => {
     await expect(upgrade(Number(read(file, 'pragma page_count')[0]) + 8)).rejects.toThrow('database or disk is full');
     expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
     expect(read(file, "select name from sqlite_master where name = 'more'")).toEqual([]);
