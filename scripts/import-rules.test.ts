@@ -11,8 +11,8 @@ const WRAP_IT = 'Wrap it in packages/ui/src/primitives';
 const SERVER = 'The server may import only the contract and its own libraries.';
 const UPWARD = 'A module may import only lower ones: platform < account < game < social < season.';
 const MOCKS = 'Mocks may be used only in flows, tests and the mocked mode.';
-const VERIFIER = 'The verifier must share no code with the product: it may import only its own files.';
-const NOT_VERIFIER = 'The product must share no code with the verifier.';
+const VERIFIER = 'The verifier must import nothing of the product: it may import only its own files.';
+const NOT_VERIFIER = 'Import the verifier as @machine/verify.';
 const TIME = 'Pass the time in as a prop.';
 
 /** A file, what it imports, and the expected message; null for none. */

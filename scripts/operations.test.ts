@@ -27,7 +27,7 @@ test('.env.example has exactly the variables that compose.yaml requires', () => 
 
 const METRIC_FILES = [
   'platform/metrics/metrics.ts',
-  'platform/leader/leader-metric.ts',
+  'platform/cluster/leader.ts',
   'account/mail/count-emails.ts',
   'account/notification/email-queue.ts',
   'season/loop/season-metrics.ts',

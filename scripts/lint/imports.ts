@@ -66,6 +66,7 @@ const APP_MAY = [
   '@machine/contract',
   '@machine/ui',
   '@machine/ui/theme.css',
+  '@machine/verify',
   '@tanstack/react-query',
   'react',
   'react-dom/*',
@@ -140,7 +141,15 @@ const IMPORT_ROWS: ImportRow[] = [
   })),
   {
     files: ['packages/server/src/testing/**', 'packages/server/src/**/*.test.ts'],
-    may: [...SERVER_MAY, '@machine/contract/openapi', 'ical.js', 'pngjs', 'smtp-server', ...TEST_TOOLS],
+    may: [
+      ...SERVER_MAY,
+      '@machine/contract/openapi',
+      '@machine/verify',
+      'ical.js',
+      'pngjs',
+      'smtp-server',
+      ...TEST_TOOLS,
+    ],
     message: SERVER_MESSAGE,
   },
 
@@ -157,7 +166,7 @@ const IMPORT_ROWS: ImportRow[] = [
   },
   {
     files: [...APP_TEST_FOLDERS, 'app/src/**/*.{stories.tsx,test.ts}'],
-    may: [...APP_MAY, '@machine/mocks/*', 'msw', 'msw/*', ...TEST_TOOLS],
+    may: [...APP_MAY, '@machine/mocks/*', '@machine/verify/testing', 'msw', 'msw/*', ...TEST_TOOLS],
     message: APP_MESSAGE,
     hints: APP_HINTS,
   },
@@ -165,9 +174,9 @@ const IMPORT_ROWS: ImportRow[] = [
 
 const FROM_VERIFIER = {
   regex: String.raw`^(\.\./)+verifier/`,
-  message: 'The product must share no code with the verifier.',
+  message: 'Import the verifier as @machine/verify.',
 };
-const VERIFIER = 'The verifier must share no code with the product: it may import only its own files.';
+const VERIFIER = 'The verifier must import nothing of the product: it may import only its own files.';
 
 const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/`;
 

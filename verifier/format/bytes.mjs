@@ -30,7 +30,7 @@ export const sha256 = async (bytes) => new Uint8Array(await crypto.subtle.digest
 export const toHex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** @param {Bytes} bytes */
-const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
+export const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
 
 /**
  * Reads base64 with padding. Rejects any other way to write the same bytes, and any other number of bytes.
@@ -38,12 +38,13 @@ const toBase64 = (bytes) => btoa(String.fromCharCode(...bytes));
  * @param {unknown} text
  * @param {number} length in bytes
  * @param {string} what for the message
+ * @param {import('./rejection.mjs').Reason} [reason]
  * @returns {Bytes}
  */
-export function fromBase64(text, length, what) {
+export function fromBase64(text, length, what, reason) {
   const bytes = typeof text === 'string' && /^[A-Za-z0-9+/]*={0,2}$/.test(text) ? decode(text) : null;
   if (bytes === null || bytes.length !== length || toBase64(bytes) !== text)
-    reject(`${what} isn't ${length} bytes in base64: ${quote(text)}.`);
+    reject(`${what} isn't ${length} bytes in base64: ${quote(text)}.`, reason);
   return /** @type {Bytes} */ (bytes);
 }
 

@@ -6,23 +6,48 @@ const KEY_ID_BYTES = 4;
 const SIGNATURE_BYTES = 64;
 
 /**
- * Verifies a signed note: lines of text, an empty line, and exactly one line with a signature by the key. Nothing may be
- * before, between or after them.
+ * A signed note: lines of text, an empty line, and exactly one line with a signature. Nothing is before, between or after
+ * them.
+ *
+ * @typedef {{ text: string, lines: string[], name: string, keyId: Bytes, signature: Bytes }} Note
+ * @typedef {import('./bytes.mjs').Bytes} Bytes
+ */
+
+/**
+ * Reads a signed note, and rejects any other text. Its signature isn't verified yet.
  *
  * @param {unknown} note
- * @param {import('./key.mjs').Key} key
  * @param {string} what for the message
- * @returns {Promise<string[]>} the lines of the text
+ * @returns {Note}
  */
-export async function verifyNote(note, key, what) {
+export function readNote(note, what) {
   if (typeof note !== 'string') return reject(`${what} is missing.`);
   const { text, name, encoded } = split(note, what);
-  if (name !== key.origin) reject(`${what} is signed by ${quote(name)}, not by ${key.origin}.`);
   const signed = fromBase64(encoded, KEY_ID_BYTES + SIGNATURE_BYTES, `The signature of ${inSentence(what)}`);
-  if (!hasId(key, signed.slice(0, KEY_ID_BYTES))) reject(`${what} is signed with another key.`);
-  const isGenuine = await crypto.subtle.verify('Ed25519', key.verifying, signed.slice(KEY_ID_BYTES), utf8(text));
-  if (!isGenuine) reject(`The signature of ${inSentence(what)} doesn't fit its text.`);
-  return text.slice(0, -1).split('\n');
+  const lines = text.slice(0, -1).split('\n');
+  return { text, lines, name, keyId: signed.slice(0, KEY_ID_BYTES), signature: signed.slice(KEY_ID_BYTES) };
+}
+
+/**
+ * Verifies the signature of a note.
+ *
+ * @param {Note} note
+ * @param {import('./key.mjs').Key | null} key null for one that isn't valid
+ * @param {string} what for the message
+ */
+export async function verifySignature({ text, name, keyId, signature }, key, what) {
+  if (key === null) return reject("The key isn't valid.", 'key');
+  if (name !== key.origin) reject(`${what} is signed by ${quote(name)}, not by ${key.origin}.`, 'signer');
+  if (!hasId(key, keyId)) reject(`${what} is signed with another key.`, 'signer');
+  const isGenuine = await crypto.subtle.verify('Ed25519', key.verifying, signature, utf8(text));
+  if (!isGenuine) reject(`The signature of ${inSentence(what)} doesn't fit its text.`, 'signature');
+}
+
+/** Reads and verifies a note. @param {unknown} text @param {import('./key.mjs').Key} key @param {string} what */
+export async function verifyNote(text, key, what) {
+  const note = readNote(text, what);
+  await verifySignature(note, key, what);
+  return note.lines;
 }
 
 /** @param {string} note @param {string} what */

@@ -1,9 +1,21 @@
-/** Something that was checked and is wrong. Its message is a sentence for the person who checks. */
-export class Rejection extends Error {}
+/**
+ * Why something is rejected, in a word.
+ *
+ * @typedef {'form' | 'key' | 'signer' | 'signature' | 'player' | 'match' | 'stakes' | 'hash' | 'root' | 'times' | 'late' | 'started' | 'shorter' | 'rewritten'} Reason
+ */
 
-/** @param {string} sentence @returns {never} */
-export function reject(sentence) {
-  throw new Rejection(sentence);
+/** Something that was checked and is wrong. Its message is a sentence for the person who checks. */
+export class Rejection extends Error {
+  /** @param {string} sentence @param {Reason} [reason] */
+  constructor(sentence, reason = 'form') {
+    super(sentence);
+    this.reason = reason;
+  }
+}
+
+/** @param {string} sentence @param {Reason} [reason] @returns {never} */
+export function reject(sentence, reason) {
+  throw new Rejection(sentence, reason);
 }
 
 const SHOWN_CHARACTERS = 60;

@@ -23,16 +23,17 @@ const isOdd = (number) => number % 2 === 1;
 const half = (number) => Math.floor(number / 2);
 
 /**
- * Verifies that a leaf is at an index of a tree, as in RFC 9162, section 2.1.3.2.
+ * Computes the root that a path leads to from a leaf, as in RFC 9162, section 2.1.3.2.
  *
- * @param {{ leaf: Bytes, index: unknown, path: unknown, size: number, root: Bytes }} inclusion
+ * @param {{ leaf: Bytes, index: unknown, path: unknown, size: number }} inclusion
+ * @returns {Promise<Bytes>}
  */
-export async function verifyInclusion({ leaf, index, path, size, root }) {
-  if (!isCount(index) || index >= size) return reject(`The index is no position in a log of ${size} entries.`);
-  const hashes = readHashes(path, 'The inclusion path');
+export async function rootOf({ leaf, index, path, size }) {
+  if (!isCount(index) || index >= size) return reject(`The index is no position in a log of ${size} entries.`, 'root');
+  const hashes = readHashes(path, 'The inclusion path', 'root');
   let [position, last, hash] = [index, size - 1, leaf];
   for (const sibling of hashes) {
-    if (last === 0) reject('The inclusion path is too long.');
+    if (last === 0) reject('The inclusion path is too long.', 'root');
     if (isOdd(position) || position === last) {
       hash = await nodeHash(sibling, hash);
       while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
@@ -41,8 +42,18 @@ export async function verifyInclusion({ leaf, index, path, size, root }) {
     }
     [position, last] = [half(position), half(last)];
   }
-  if (last !== 0) reject('The inclusion path is too short.');
-  if (!isEqual(hash, root)) reject("The inclusion path doesn't lead to the root of the checkpoint.");
+  if (last !== 0) reject('The inclusion path is too short.', 'root');
+  return hash;
+}
+
+/**
+ * Verifies that a leaf is at an index of a tree.
+ *
+ * @param {{ leaf: Bytes, index: unknown, path: unknown, size: number, root: Bytes }} inclusion
+ */
+export async function verifyInclusion({ root, ...inclusion }) {
+  if (!isEqual(await rootOf(inclusion), root))
+    reject("The inclusion path doesn't lead to the root of the checkpoint.", 'root');
 }
 
 /**
@@ -52,19 +63,19 @@ export async function verifyInclusion({ leaf, index, path, size, root }) {
  * @param {{ from: Tree, to: Tree, proof: unknown }} consistency
  */
 export async function verifyConsistency({ from, to, proof }) {
-  if (from.size > to.size) reject(`The log has shrunk from ${from.size} to ${to.size} entries.`);
-  const hashes = readHashes(proof, 'The consistency proof');
+  if (from.size > to.size) reject(`The log has shrunk from ${from.size} to ${to.size} entries.`, 'shorter');
+  const hashes = readHashes(proof, 'The consistency proof', 'rewritten');
   if (from.size === to.size) {
-    if (!isEqual(from.root, to.root)) reject(`There are two different logs of ${from.size} entries.`);
-    if (hashes.length > 0) reject('The consistency proof of a log with itself has to be empty.');
+    if (!isEqual(from.root, to.root)) reject(`There are two different logs of ${from.size} entries.`, 'rewritten');
+    if (hashes.length > 0) reject('The consistency proof of a log with itself has to be empty.', 'rewritten');
     return;
   }
   // A complete subtree is a node of the longer tree itself, so its hash isn't repeated in the proof.
   const [start, ...rest] = isPowerOfTwo(from.size) ? [from.root, ...hashes] : hashes;
-  if (start === undefined || hashes.length === 0) return reject('The consistency proof is empty.');
+  if (start === undefined || hashes.length === 0) return reject('The consistency proof is empty.', 'rewritten');
   const roots = await foldConsistency(start, rest, from.size - 1, to.size - 1);
   if (!isEqual(roots.from, from.root) || !isEqual(roots.to, to.root))
-    reject(`The log of ${to.size} entries doesn't contain the log of ${from.size} entries.`);
+    reject(`The log of ${to.size} entries doesn't contain the log of ${from.size} entries.`, 'rewritten');
 }
 
 /** @param {Bytes} start @param {Bytes[]} hashes @param {number} first @param {number} second */
@@ -73,7 +84,7 @@ async function foldConsistency(start, hashes, first, second) {
   while (isOdd(position)) [position, last] = [half(position), half(last)];
   let [from, to] = [start, start];
   for (const hash of hashes) {
-    if (last === 0) reject('The consistency proof is too long.');
+    if (last === 0) reject('The consistency proof is too long.', 'rewritten');
     if (isOdd(position) || position === last) {
       [from, to] = [await nodeHash(hash, from), await nodeHash(hash, to)];
       while (!isOdd(position) && position !== 0) [position, last] = [half(position), half(last)];
@@ -82,14 +93,14 @@ async function foldConsistency(start, hashes, first, second) {
     }
     [position, last] = [half(position), half(last)];
   }
-  if (last !== 0) reject('The consistency proof is too short.');
+  if (last !== 0) reject('The consistency proof is too short.', 'rewritten');
   return { from, to };
 }
 
-/** @param {unknown} path @param {string} what */
-function readHashes(path, what) {
-  if (!Array.isArray(path) || path.length > MAX_PATH) return reject(`${what} isn't a list of hashes.`);
-  return path.map((hash, index) => fromBase64(hash, HASH_BYTES, `Hash ${index} of ${inSentence(what)}`));
+/** @param {unknown} path @param {string} what @param {import('./rejection.mjs').Reason} reason */
+function readHashes(path, what, reason) {
+  if (!Array.isArray(path) || path.length > MAX_PATH) return reject(`${what} isn't a list of hashes.`, reason);
+  return path.map((hash, index) => fromBase64(hash, HASH_BYTES, `Hash ${index} of ${inSentence(what)}`, reason));
 }
 
 /** @param {number} number */

@@ -36,7 +36,7 @@ export function canonicalOf(value: unknown): string {
 /** Creates a key from a number. `origin` replaces the one that follows from the key. */
 export function createKey(seed: number, origin?: string) {
   const privateKey = createPrivateKey({
-    key: Buffer.concat([PKCS8, sha256(Buffer.from(`key ${seed}`))]),
+    key: Buffer.concat([PKCS8, Buffer.alloc(32, seed)]),
     format: 'der',
     type: 'pkcs8',
   });

@@ -39,7 +39,7 @@ test('finds nothing wrong with an honest server', async () => {
   const { verdict, lines, state } = await audit({ fetch: fetchOf(() => honest) });
   expect(lines).toMatchInlineSnapshot(`
     [
-      "ok       key          beat-the-machine/04fad2dae36ae24b",
+      "ok       key          beat-the-machine/34750f98bd59fcfc",
       "ok       newest       26 entries at 2026-11-21T17:00:00.000Z",
       "ok       growth       nothing is known of an earlier visit",
       "ok       checkpoints  25 checkpoints are signed and have the roots of the entries",

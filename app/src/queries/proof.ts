@@ -1,10 +1,10 @@
 import { endpoints, type Receipt } from '@machine/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { readCheckpoint } from '@machine/verify';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/error.ts';
 import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
-import { checkpointSize } from '../services/proof/checkpoint.ts';
-import { withText } from '../services/proof/receiptContent.ts';
+import { orNull, withText } from '../services/proof/receiptContent.ts';
 import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 
 /** How long a visit uses what was just fetched. */
@@ -63,8 +63,8 @@ function withoutPick(error: unknown): StoredReceipt {
 }
 
 async function historyBetween(older: string, newest: string): Promise<LogHistory> {
-  const [from, to] = [checkpointSize(older), checkpointSize(newest)];
-  const hasGrown = from !== null && to !== null && from < to;
+  const [from, to] = [older, newest].map((text) => orNull(() => readCheckpoint(text).size));
+  const hasGrown = from != null && to != null && from < to;
   const { path } = hasGrown ? await call(endpoints.auditConsistency, { query: { from, to } }) : { path: [] };
   return { checkpoint: newest, path };
 }

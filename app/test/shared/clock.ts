@@ -43,7 +43,8 @@ export function stopClock(): void {
 
 const { port1, port2 } = new MessageChannel();
 let resume = () => {};
-port1.onmessage = () => resume();
+port1.addEventListener('message', () => resume());
+port1.start();
 
 /** Lets the tasks run that are queued, such as those in which React renders. */
 const nextTask = () =>

@@ -46,7 +46,6 @@ export * from './preference.ts';
 export * from './profile.ts';
 export * from './proof.ts';
 export * from './record.ts';
-export * from './proofText.ts';
 export * from './reminder.ts';
 export * from './report.ts';
 export * from './result.ts';

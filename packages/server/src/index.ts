@@ -5,16 +5,14 @@ import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createDrain } from './platform/realtime/drain.ts';
 import { createLogger, errorForLog } from './platform/http/log.ts';
-import { createCandidate } from './platform/leader/leader.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
 import { serveLocalCommands } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
-import { openRelay } from './platform/realtime/relay.ts';
 import { realTimers } from './platform/clock/timers.ts';
-import { openSharedServices, type SharedServices } from './platform/shared-services.ts';
+import { type Cluster, joinCluster } from './platform/cluster/cluster.ts';
 import { type JoinedSeason, joinSeason } from './season/loop/join.ts';
 import { seedHistory } from './season/loop/seed-history.ts';
 import { openDataSource } from './season/loop/data-source.ts';
@@ -49,13 +47,13 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     },
     onFailure: metrics.countDatabaseError,
   });
-  let joined: JoinedSeason | undefined;
+  let cluster: Cluster | undefined;
   try {
-    joined = await joinSeason(config, database, log);
-    const shared = await openSharedServices(config.databaseUrl, database, log);
-    return await run(config, database, joined, { log, metrics, shared });
+    cluster = await joinCluster(config.databaseUrl, database, log);
+    const joined = await joinSeason(config, database, cluster, log);
+    return await run(config, database, joined, { log, metrics, cluster });
   } catch (error) {
-    await joined?.close();
+    await cluster?.close();
     await database.close();
     throw error;
   }
@@ -64,17 +62,16 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
 async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
-  { clock, eras, seed, isAlone, close: leaveSeason }: JoinedSeason,
-  { log, metrics, shared }: { log: ReturnType<typeof createLogger>; metrics: Metrics; shared: SharedServices },
+  { clock, eras, seed }: JoinedSeason,
+  { log, metrics, cluster }: { log: ReturnType<typeof createLogger>; metrics: Metrics; cluster: Cluster },
 ): Promise<RunningServer> {
   const dataSource = await openDataSource(config, { db: database.db, clock, eras, log, metrics: metrics.registry });
-  const leader = createCandidate({ database, isAlone, log });
   const origins = createServerOrigins(config.publicOrigin, config.host);
   const { isOwn: isOwnOrigin, url: origin } = origins;
   const { transport, close: closeTransport } = openTransport(config, origin, log);
   const drain = createDrain(config.drainSeconds, realTimers);
   const { isDraining } = drain;
-  const { rateStore } = shared;
+  const { leader, rateStore } = cluster;
   const ways = { isOwnOrigin, origin, transport, isDraining, rateStore };
   const deps = { database, leader, clock, dataSource, log, metrics, ...ways };
   const { app, season, bus, backgroundTasks, mailer, sockets, jobs, jobRunner, backups, runAdminCommand } =
@@ -98,7 +95,7 @@ async function run(
   const { port, server } = listening;
   origins.setPort(port);
   sockets.attach(server);
-  const relay = shared.channel && openRelay(shared.channel, bus);
+  cluster.relay(bus);
   const requests = backups && (await serveBackupRequests(config.dataDir, backups.create, log));
   const commands = backups && (await serveLocalCommands(config.dataDir, runAdminCommand, log));
   if (season) leader.addWork(season.lead);
@@ -121,7 +118,7 @@ async function run(
       await Promise.all([sockets.close(), listening.close()]);
       await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
-      await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
+      await withinGrace(cluster.close().then(database.close));
       // Last, so that the shutdown can be monitored.
       await metricsListening?.close();
     },

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { createLogger } from './platform/http/log.ts';
 import { runAdmin } from './run-admin.ts';
-import { joinSeason } from './season/loop/join.ts';
 import { readHighWaterMark, syncGameTime } from './season/loop/game-time.ts';
+import { joinProcess } from './testing/join-process.ts';
 import { temporaryFolder } from './testing/after-test.ts';
 import { openGame } from './testing/game.ts';
 import { createPersistentDatabase } from './testing/persistent-database.ts';
@@ -14,7 +14,7 @@ it('works on the database of a stopped server, and dates notifications by its ga
   const location = { dataDir: storage.env.DATA_DIR ?? '/nowhere', databaseUrl: storage.env.DATABASE_URL ?? null };
   const requested = { feed: 'none', seed: null, speed: 100_000, acceptClock: false } as const;
   const database = await storage.open();
-  const joined = await joinSeason({ ...location, ...requested }, database, createLogger('silent'));
+  const joined = await joinProcess({ ...location, ...requested }, database, createLogger('silent'));
   const game = await openGame({ database, clock: joined.clock });
   const ben = await signUpUser(game, 'ben');
   await syncGameTime(database.db, joined.clock);

@@ -32,8 +32,7 @@ import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/bac
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
 import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
 import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
-import { type Leader, soleLeader } from './platform/leader/leader.ts';
-import { addLeaderMetric } from './platform/leader/leader-metric.ts';
+import { addLeaderMetric, type Leader, soleLeader } from './platform/cluster/leader.ts';
 import type { RunCommand } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';

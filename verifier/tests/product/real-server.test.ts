@@ -116,58 +116,29 @@ async function failuresOf(game: Game): Promise<string[]> {
   return lines.filter((line) => line.startsWith('FAILED'));
 }
 
-const HASH = 'select hash from proof_nodes where level = 0 and position = 9';
-
-/** Statements that change the database, those that undo it, and what the audit says, check by check. */
-const TAMPERING = [
-  {
-    changes: [
-      `update proof_entries set text = replace(text, '"modelVersion":"', '"modelVersion":"x') where position = 5`,
-      `update grades set score_home = score_away, score_away = score_home where outcome <> 'DRAW'`,
-      'update pick_results set stars = stars + 1 where was_correct = 1',
-      'update users set stars = stars + 1 where stars > 0',
-    ],
-    undo: [
-      `update proof_entries set text = replace(text, '"modelVersion":"x', '"modelVersion":"') where position = 5`,
-      `update grades set score_home = score_away, score_away = score_home where outcome <> 'DRAW'`,
-      'update pick_results set stars = stars - 1 where was_correct = 1',
-      'update users set stars = stars - 1 where stars > 1',
-    ],
-    problems: [
-      /^FAILED +checkpoints .*don't have the root of the checkpoint/,
-      /^FAILED +results .*which is not/,
-      /^FAILED +picks .*stars instead of/,
-      /^FAILED +leaderboards .*stars instead of/,
-    ],
-  },
-  {
-    changes: [
-      'update grades set machine_correct = 1 - machine_correct where outcome is not null',
-      'update pick_results set picked_at = picked_at + 9000000000',
-      `update proof_nodes set hash = (${HASH}) where level = 0 and position = 1`,
-    ],
-    undo: [],
-    problems: [
-      /^FAILED +proofs .*inclusion path/,
-      /^FAILED +results .*is graded differently/,
-      /^FAILED +picks .*not before the start/,
-    ],
-  },
+/** Statements that change the database, and what the audit then says. */
+const TAMPERING: [statement: string, problem: RegExp][] = [
+  [
+    `update proof_entries set text = replace(text, '"modelVersion":"', '"modelVersion":"x') where position = 5`,
+    /^FAILED +checkpoints .*don't have the root of the checkpoint/,
+  ],
+  [
+    `update grades set score_home = score_away, score_away = score_home where outcome <> 'DRAW'`,
+    /^FAILED +results .*which is not/,
+  ],
+  ['update pick_results set stars = stars + 1 where was_correct = 1', /^FAILED +picks .*stars instead of/],
+  ['update users set stars = stars + 1 where stars > 0', /^FAILED +leaderboards .*stars instead of/],
 ];
 
 test('finds nothing wrong after days that were played in a hurry, until the database is changed', async () => {
   const timeScale = { origin: gameTime, realOrigin: 0, speed: 0 };
   const game = await openGame({ database: await storage.open(), timeScale });
-  const execute = (statement: string) => sql.raw(statement).execute(game.db);
   expect(await failuresOf(game)).toEqual([]);
-  for (const { changes, undo, problems } of TAMPERING) {
-    for (const statement of changes) await execute(statement);
-    // Leaderboards are cached for ten seconds.
-    timeScale.origin += 11_000;
-    const failures = await failuresOf(game);
-    for (const problem of problems) expect(failures).toContainEqual(expect.stringMatching(problem));
-    for (const statement of undo) await execute(statement);
-  }
+  for (const [statement] of TAMPERING) await sql.raw(statement).execute(game.db);
+  // Leaderboards are cached for ten seconds.
+  timeScale.origin += 11_000;
+  const failures = await failuresOf(game);
+  for (const [, problem] of TAMPERING) expect(failures).toContainEqual(expect.stringMatching(problem));
 }, 60_000);
 
 test('says how it is called, and what it could not check', async () => {

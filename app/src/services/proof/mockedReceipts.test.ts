@@ -1,61 +1,54 @@
-import { finalMatch, mockedLog, nbaReasons, openPrediction, player, finalRecap } from '@machine/mocks/fixtures';
 import type { PickChoice } from '@machine/contract';
+import { finalMatch, finalRecap, mockedLog, nbaReasons, openPrediction, player } from '@machine/mocks/fixtures';
+import { createKey, LogMaker, predictionOf } from '@machine/verify/testing';
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLog, createSigner, type Match, predictionEntry } from '../../testing/proofLog.ts';
+
+type Match = { id: string; homeTeam: string; awayTeam: string; startTime: string };
 
 const exact = (time: string) => new Date(time).toISOString();
-const [SUNDAY, MONDAY, TUESDAY] = ['2025-10-12T10:00:00Z', '2025-10-13T10:00:00Z', '2025-10-14T10:00:00Z'].map(exact);
 
-const matchOf = ({ id, homeTeam, awayTeam, startTime }: Match): Match => ({
-  id,
-  homeTeam,
-  awayTeam,
-  startTime: exact(startTime),
+/** The entry of a prediction in the log of the mocked server. */
+const entryOf = ({ id, homeTeam, awayTeam, startTime }: Match, at: string, text = 'A close match.') => ({
+  ...predictionOf(0, at),
+  match: { id, homeTeam, awayTeam, startTime: exact(startTime), league: 'NBA' },
+  confidencePct: 63.4,
+  probabilities: { home: 63.4, draw: 0, away: 36.6 },
+  modelVersion: 'elo-3.2',
+  nonce: createHash('sha256').update(id).digest().subarray(0, 16).toString('base64url'),
+  text,
 });
-const other = (id: string): Match => ({ ...matchOf(finalMatch), id });
+const otherAt = (at: string) => (id: string) => entryOf({ ...finalMatch, id }, at);
 
 /** The log of the mocked server. */
 function buildLog() {
-  const [sunday = '', monday = '', tuesday = ''] = [SUNDAY, MONDAY, TUESDAY];
-  const final = matchOf(finalMatch);
-  const open = matchOf(openPrediction.match);
-  const signer = createSigner(7);
-  const log = createLog(signer, [
-    {
-      at: sunday,
-      entries: [
-        predictionEntry(other('nba-mia-chi'), sunday, 'A close match.'),
-        predictionEntry(final, sunday, finalRecap.prediction?.fullAnalysis ?? ''),
-        predictionEntry(other('nba-dal-sas'), sunday, 'A close match.'),
-      ],
-    },
-    {
-      at: monday,
-      entries: [
-        predictionEntry(other('nba-por-sac'), monday, 'A close match.'),
-        predictionEntry(open, monday, nbaReasons.analysis ?? ''),
-        predictionEntry(other('nba-okc-uta'), monday, 'A close match.'),
-        predictionEntry(other('nba-orl-atl'), monday, 'A close match.'),
-      ],
-    },
-    {
-      at: tuesday,
-      entries: ['nba-tor-cle', 'nba-min-mem', 'nba-ind-det'].map((id) =>
-        predictionEntry(other(id), tuesday, 'A close match.'),
-      ),
-    },
-  ]);
-  const receiptOf = (index: number, choice: PickChoice, at: string, startTime: string) =>
-    log.receiptOf(index, { userId: player.id, choice, at: exact(at), startTime });
-  const receipts = [
-    receiptOf(1, 'AGREE', '2025-10-12T22:14:00Z', final.startTime),
-    receiptOf(4, 'AGREE', '2025-10-14T09:30:00Z', open.startTime),
-    receiptOf(4, 'DISAGREE', '2025-10-14T09:30:00Z', open.startTime),
+  const [sunday, monday, tuesday] = ['2025-10-12', '2025-10-13', '2025-10-14'].map((day) => `${day}T10:00:00.000Z`) as [
+    string,
+    string,
+    string,
   ];
+  const log = new LogMaker(createKey(7));
+  log.add([
+    otherAt(sunday)('nba-mia-chi'),
+    entryOf(finalMatch, sunday, finalRecap.prediction?.fullAnalysis ?? ''),
+    otherAt(sunday)('nba-dal-sas'),
+  ]);
+  log.add([
+    otherAt(monday)('nba-por-sac'),
+    entryOf(openPrediction.match, monday, nbaReasons.analysis ?? ''),
+    ...['nba-okc-uta', 'nba-orl-atl'].map(otherAt(monday)),
+  ]);
+  log.add(['nba-tor-cle', 'nba-min-mem', 'nba-ind-det'].map(otherAt(tuesday)));
+  const receiptOf = (index: number, choice: PickChoice, at: string) =>
+    log.receipt(index, { userId: player.id, choice, at: exact(at) });
   return {
-    audit: { key: signer.key, checkpoint: log.newest },
-    receipts,
-    paths: { 3: log.consistencyFrom(3), 7: log.consistencyFrom(7) },
+    audit: { key: log.key.text, checkpoint: log.newest.note },
+    receipts: [
+      receiptOf(1, 'AGREE', '2025-10-12T22:14:00Z'),
+      receiptOf(4, 'AGREE', '2025-10-14T09:30:00Z'),
+      receiptOf(4, 'DISAGREE', '2025-10-14T09:30:00Z'),
+    ],
+    paths: { 3: log.consistency(3, 10), 7: log.consistency(7, 10) },
   };
 }
 

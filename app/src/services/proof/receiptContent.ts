@@ -1,11 +1,11 @@
-import { parsePredictionEntry, parseSignedPick, type Receipt, withEntryText } from '@machine/contract';
+import type { Receipt } from '@machine/contract';
 import type { ReceiptContent } from '@machine/ui';
-import { pickStatement, readNote } from './signedNote.ts';
+import { canonical, parseEntry, readPick, Rejection } from '@machine/verify';
 
 /** Returns what a receipt says, without checking any of it. */
 export function receiptContent({ entry, pick }: Receipt): ReceiptContent {
-  const prediction = parsePredictionEntry(entry);
-  const signed = parseSignedPick(pickStatement(readNote(pick)));
+  const prediction = orNull(() => parseEntry(entry));
+  const signed = orNull(() => readPick(pick));
   return {
     pick: signed && {
       choice: signed.choice,
@@ -13,12 +13,22 @@ export function receiptContent({ entry, pick }: Receipt): ReceiptContent {
       at: signed.at,
       startTime: signed.startTime,
     },
-    prediction: prediction && { ...prediction.match, text: prediction.text },
+    prediction: prediction?.kind === 'prediction' ? { ...prediction.match, text: prediction.text } : null,
   };
+}
+
+/** Returns null if the verifier rejects something. */
+export function orNull<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Rejection) return null;
+    throw error;
+  }
 }
 
 /** Returns the receipt with another text of the Machine, as a cheating server could send it. */
 export const withText = (receipt: Receipt, text: string): Receipt => ({
   ...receipt,
-  entry: withEntryText(receipt.entry, text),
+  entry: canonical({ ...(JSON.parse(receipt.entry) as object), text }),
 });

@@ -5,7 +5,7 @@ import type { Feed } from '../game/match/feed.ts';
 import type { GameClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Logger } from '../platform/http/log.ts';
-import type { Leader } from '../platform/leader/leader.ts';
+import type { Leader } from '../platform/cluster/leader.ts';
 import type { Module } from '../platform/module.ts';
 import type { Bus } from '../platform/realtime/bus.ts';
 import { createBots } from './bots/bots.ts';

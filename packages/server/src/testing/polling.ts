@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from '../platform/db/open.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { addFeedMetrics } from '../season/live/feed-metrics.ts';
 import type { fetchPage, PageResult } from '../season/live/fetch-page.ts';
-import { type Lease, takeLease } from '../platform/leader/lease.ts';
+import { type Lease, takeLease } from '../platform/cluster/lease.ts';
 import type { Observation, Observed } from '../season/live/observation.ts';
 import { readObservations } from '../season/live/observations.ts';
 import { createPoller } from '../season/live/poller.ts';

@@ -1,4 +1,5 @@
 import type { PickChoice, Receipt } from '@machine/contract';
+import { readKey } from '@machine/verify';
 import { createProofKey } from '../game/proof/key.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
@@ -9,7 +10,7 @@ import { fakeMatch } from './fake-data-source.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 import { addMatch } from './rows.ts';
-import { type PublicKey, readPublicKey } from './verify-receipt.ts';
+import type { PublicKey } from './verify-receipt.ts';
 
 type Published = { now: Instant; startTime?: Instant };
 
@@ -37,7 +38,7 @@ export async function publishPredictions(
 
 /** Returns the server's public key. */
 export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
-  readPublicKey((await visitor().get('/proof/key')).text);
+  readKey((await visitor().get('/proof/key')).text);
 
 /** Picks on published matches and returns the receipts from the responses. */
 export async function pickForReceipts(

@@ -1,10 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
-import type { Timers } from '../platform/clock/timers.ts';
-import { createLogger, type Logger } from '../platform/http/log.ts';
+import { createLogger } from '../platform/http/log.ts';
 import { type Bus, createBus } from '../platform/realtime/bus.ts';
-import { openRelay, type Relay } from '../platform/realtime/relay.ts';
-import type { OpenChannel } from '../platform/realtime/relay-channel.ts';
+import { openRelay, type Relay } from '../platform/cluster/relay.ts';
 import { createTestTimers, type TestTimers } from './test-timers.ts';
 
 /** A process with its bus, its relay, and the events its sockets would receive. */
@@ -19,7 +17,7 @@ export type RelayProcess = {
 };
 
 /** Simulates a process. Its relay is closed by the caller. */
-export function startRelayProcess(channelFor: (log: Logger, timers: Timers) => OpenChannel): RelayProcess {
+export function startRelayProcess(url: string, name: string): RelayProcess {
   const [bus, timers] = [createBus(), createTestTimers()];
   const [received, logged]: [unknown[], string[]] = [[], []];
   const changed = new EventEmitter();
@@ -39,7 +37,7 @@ export function startRelayProcess(channelFor: (log: Logger, timers: Timers) => O
     timers,
     received,
     logged,
-    relay: openRelay(channelFor(createLogger('info', lines), timers), bus, timers),
+    relay: openRelay({ url, name, timers, log: createLogger('info', lines) }, bus),
     async until(condition) {
       while (!condition()) await once(changed, 'change');
     },

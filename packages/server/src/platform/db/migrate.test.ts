@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
@@ -38,8 +38,9 @@ function read(from: string, query: string) {
 
 const MIGRATIONS = 'select name from kysely_migration order by name';
 
+const copy = () => join(dataDir, 'beat-the-machine.before-002_more.sqlite');
+
 describe('an upgrade of a file', () => {
-  const copy = () => join(dataDir, 'beat-the-machine.before-002_more.sqlite');
   const more = {
     ...migrations,
     '002_more': {
@@ -88,8 +89,9 @@ describe('an upgrade of a file', () => {
 
   it('is not needed, nor a copy, when the file is up to date', async () => {
     await upgrade();
-    mkdirSync(join(dataDir, 'beat-the-machine.before-001_schema.sqlite'));
+    rmSync(copy());
     await upgrade();
+    expect(readdirSync(dataDir).filter((name) => name.includes('before'))).toEqual([]);
   });
 });
 

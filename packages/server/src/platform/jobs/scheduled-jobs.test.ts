@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ScheduledJobs, createScheduledJobs } from './scheduled-jobs.ts';
-import type { Lease } from '../leader/lease.ts';
+import type { Lease } from '../cluster/lease.ts';
 import { createLogger } from '../http/log.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 

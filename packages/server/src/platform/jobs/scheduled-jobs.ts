@@ -1,6 +1,6 @@
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Timers } from '../clock/timers.ts';
-import type { StartLeaderWork } from '../leader/leader.ts';
+import type { StartLeaderWork } from '../cluster/leader.ts';
 
 /** A job that runs at startup and again `everyMs` after each run ends. `signal` aborts on `stop`, for long runs. */
 export type ScheduledJob = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<unknown> };

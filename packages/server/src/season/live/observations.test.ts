@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type Lease, LeaseLostError, takeLease } from '../../platform/leader/lease.ts';
+import { type Lease, LeaseLostError, takeLease } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed } from './observation.ts';
 import { appendObservations, readLatest, readObservations } from './observations.ts';
 import { observedMatch, observedProblem } from '../../testing/observed.ts';

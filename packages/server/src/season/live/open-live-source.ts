@@ -3,7 +3,7 @@ import type { GameClock } from '../../platform/clock/clock.ts';
 import { realTimers } from '../../platform/clock/timers.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Logger } from '../../platform/http/log.ts';
-import type { StartLeaderWork } from '../../platform/leader/leader.ts';
+import type { StartLeaderWork } from '../../platform/cluster/leader.ts';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { LiveSources } from './delayed-leagues.ts';
 import { addFeedMetrics } from './feed-metrics.ts';

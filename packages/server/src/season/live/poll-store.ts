@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type Budget, createBudget, resumeBudget } from './budget.ts';
-import type { Lease } from '../../platform/leader/lease.ts';
+import type { Lease } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed, SourceHealth, SourceName } from './observation.ts';
 import { appendObservations, readLatest } from './observations.ts';
 import { createPollState, type PollState } from './poll-state.ts';

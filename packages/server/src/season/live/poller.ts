@@ -1,5 +1,5 @@
 import { realTimers } from '../../platform/clock/timers.ts';
-import type { StartLeaderWork } from '../../platform/leader/leader.ts';
+import type { StartLeaderWork } from '../../platform/cluster/leader.ts';
 import type { Logger } from '../../platform/http/log.ts';
 import type { FeedMetrics } from './feed-metrics.ts';
 import { createProblemLog } from './problem-log.ts';

@@ -3,7 +3,7 @@ import type { Timers } from '../../platform/clock/timers.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { type BudgetAnswer, remainingRequests, resumeBudget, settleRequest, takeRequest } from './budget.ts';
 import type { FeedMetrics, RequestOutcome, SourceStatus } from './feed-metrics.ts';
-import { type Lease, LeaseLostError } from '../../platform/leader/lease.ts';
+import { type Lease, LeaseLostError } from '../../platform/cluster/lease.ts';
 import type { Observed } from './observation.ts';
 import type { fetchPage as FetchPage, PageResult } from './fetch-page.ts';
 import {

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { createLogger } from '../../platform/http/log.ts';
+import { type JoinConfig, type Joined, joinProcess } from '../../testing/join-process.ts';
 import { fakeMatch, fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { createGameTimeSync, readHighWaterMark } from './game-time.ts';
-import { type JoinedSeason, joinSeason } from './join.ts';
 
 let storage: PersistentDatabase;
 let cleanups: (() => Promise<void>)[];
@@ -34,18 +34,18 @@ const open = async (): Promise<OpenDatabase> => {
 const stop = async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 };
-type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
+type Overrides = Partial<JoinConfig>;
 /** Starts a process on the test database, up to its season. */
-async function start(overrides: Overrides = {}): Promise<JoinedSeason & { database: OpenDatabase }> {
+async function start(overrides: Overrides = {}): Promise<Joined & { database: OpenDatabase }> {
   const database = await open();
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'none', seed: null, speed: null, acceptClock: false, ...overrides } as const;
   // The tests set the clock of this machine, and the database has the same.
-  const joined = await joinSeason(config, database, log, { readDatabaseTime: async () => Date.now() });
+  const joined = await joinProcess(config, database, log, { readDatabaseTime: async () => Date.now() });
   cleanups.unshift(joined.close);
   return { ...joined, database };
 }
-const syncGameTime = ({ database, clock }: { database: OpenDatabase; clock: JoinedSeason['clock'] }) =>
+const syncGameTime = ({ database, clock }: { database: OpenDatabase; clock: Joined['clock'] }) =>
   createGameTimeSync({ db: database.db, clock, log })();
 
 describe('game time', () => {

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { createLogger } from '../../platform/http/log.ts';
+import { type JoinConfig, type Joined, joinProcess } from '../../testing/join-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { type JoinedSeason, joinSeason } from './join.ts';
 
 const sharedDatabaseUrl = process.env.DATABASE_URL;
 
 let storage: PersistentDatabase;
 let database: OpenDatabase;
-let running: JoinedSeason[];
+let running: Joined[];
 let logged: string[];
 beforeEach(async () => {
   storage = await createPersistentDatabase();
@@ -29,16 +29,16 @@ const log = createLogger('silent');
 log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
 log.error = log.warn;
 
-type Overrides = Partial<Parameters<typeof joinSeason>[0]>;
+type Overrides = Partial<JoinConfig>;
 /** Starts a process, up to its season. */
-async function join(overrides: Overrides = {}): Promise<JoinedSeason> {
+async function join(overrides: Overrides = {}): Promise<Joined> {
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;
-  const joined = await joinSeason(config, database, log);
+  const joined = await joinProcess(config, database, log);
   running.push(joined);
   return joined;
 }
-const leave = async (joined: JoinedSeason) => {
+const leave = async (joined: Joined) => {
   running = running.filter((each) => each !== joined);
   await joined.close();
 };

@@ -3,7 +3,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { latestGameTime, readHighWaterMark } from './game-time.ts';
 import { readSettings } from './reconcile-settings.ts';
-import { type MachineClocks, readSharedTime } from './shared-clock.ts';
+import { type MachineClocks, readSharedTime } from '../../platform/cluster/shared-time.ts';
 
 /**
  * Returns the game time of a database, without joining its season. While no server runs, accelerated time stands still:

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { createLogger } from '../../platform/http/log.ts';
-import { LeaseLostError } from '../../platform/leader/lease.ts';
+import { LeaseLostError } from '../../platform/cluster/lease.ts';
 import { fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../testing/fake-data-source.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import { selectFrom } from '../../testing/queries.ts';

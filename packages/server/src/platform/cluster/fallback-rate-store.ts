@@ -1,8 +1,8 @@
 import type { Timers } from '../clock/timers.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import { createMemoryRateStore } from './memory-rate-store.ts';
-import { KEYS_MAX } from './rate-counter.ts';
-import type { RateStore, RateWindow, Refusal } from './rate-store.ts';
+import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
+import { KEYS_MAX } from '../throttle/rate-counter.ts';
+import type { RateStore, RateWindow, Refusal } from '../throttle/rate-store.ts';
 
 /** After a failure, requests are counted in memory this long before the store is tried again. */
 const RETRY_MS = 5_000;

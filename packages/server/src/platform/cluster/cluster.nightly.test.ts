@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SOCKET_RECONNECT_MS } from '@machine/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from './platform/db/open.ts';
-import { afterTest } from './testing/after-test.ts';
-import { type Cluster, startCluster } from './testing/cluster.ts';
-import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from './testing/private-postgres.ts';
-import { reconcile } from './testing/reconcile.ts';
-import { openReconnectingPages } from './testing/reconnecting-pages.ts';
-import { startWriteLoad, type WriteLoad } from './testing/write-load.ts';
+import { openDatabase } from '../db/open.ts';
+import { afterTest } from '../../testing/after-test.ts';
+import { type Cluster, startCluster } from '../../testing/cluster.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { reconcile } from '../../testing/reconcile.ts';
+import { openReconnectingPages } from '../../testing/reconnecting-pages.ts';
+import { startWriteLoad, type WriteLoad } from '../../testing/write-load.ts';
 import {
   CHAT_MATCH,
   endMatches,
   prepareWriteLoad,
   untilGraded,
   type WriteLoadFixture,
-} from './testing/write-load-fixture.ts';
+} from '../../testing/write-load-fixture.ts';
 
 /** How often a process is killed. */
 const KILLS = 10;

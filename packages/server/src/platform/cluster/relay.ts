@@ -1,6 +1,6 @@
-import { realTimers, type Timers } from '../clock/timers.ts';
-import type { Bus } from './bus.ts';
-import type { OpenChannel } from './relay-channel.ts';
+import { realTimers } from '../clock/timers.ts';
+import type { Bus } from '../realtime/bus.ts';
+import { type ChannelOptions, openNotifyChannel } from './notify-channel.ts';
 import { encodeRelayMessages, parseRelayMessage } from './relay-message.ts';
 
 /** How long events are collected before they are sent in one batch. */
@@ -14,17 +14,18 @@ export type Relay = {
 };
 
 /**
- * Relays events between the buses of all processes on one channel. Events are lost while the connection is down, which
+ * Relays events between the buses of all processes on a database. Events are lost while the connection is down, which
  * is harmless because clients also poll.
  */
-export function openRelay(openChannel: OpenChannel, bus: Bus, timers: Timers = realTimers): Relay {
+export function openRelay(options: ChannelOptions, bus: Bus): Relay {
+  const { timers = realTimers } = options;
   const self = crypto.randomUUID().slice(0, 8);
   const pending = new Set<string>();
   let cancelFlush: (() => void) | undefined;
   let isReceiving = false;
   let closed = false;
 
-  const channel = openChannel({
+  const channel = openNotifyChannel(options, {
     onMessage: receive,
     onOpen: () => flushIn(BATCH_MS),
     onLost() {

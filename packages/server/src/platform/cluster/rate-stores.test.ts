@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTimers } from '../../testing/test-timers.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { createMemoryRateStore } from './memory-rate-store.ts';
+import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import { createPostgresRateStore } from './postgres-rate-store.ts';
-import type { RateStore, RateWindow } from './rate-store.ts';
+import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
-import { createClient } from '../../platform/db/postgres.ts';
-import { errorForLog, type Logger } from '../../platform/http/log.ts';
-import { realTimers } from '../../platform/clock/timers.ts';
-import { StartError } from '../../platform/start-error.ts';
+import { createClient } from '../db/postgres.ts';
+import { errorForLog, type Logger } from '../http/log.ts';
+import { realTimers } from '../clock/timers.ts';
+import { StartError } from '../start-error.ts';
 
 /** Identifies the advisory lock; nothing else on the database may use this number. */
 const LOCK_ID = 720_035;
@@ -15,13 +15,6 @@ export type InstanceLock = {
   /** Lets other processes start; they can tell that this one is running. */
   share(): Promise<void>;
   close(): Promise<void>;
-};
-
-/** The lock for SQLite, where the database file itself is locked. */
-export const SINGLE_INSTANCE: InstanceLock = {
-  isOnlyInstance: true,
-  share: async () => {},
-  close: async () => {},
 };
 
 type Options = { log: Logger; onReconnect: () => Promise<void> };

@@ -2,25 +2,33 @@ import type { Client } from 'pg';
 import { realTimers, type Timers } from '../clock/timers.ts';
 import { createClient } from '../db/postgres.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
-import type { ChannelHandlers, OpenChannel, RelayChannel } from './relay-channel.ts';
 
 const RETRY_MS = 1_000;
 
 const CHANNEL = 'realtime';
 
-type Options = { url: string; name?: string; timers?: Timers; log: Logger };
+export type ChannelOptions = { url: string; name?: string; timers?: Timers; log: Logger };
+
+type ChannelHandlers = {
+  onMessage: (message: string) => void;
+  onOpen: () => void;
+  onLost: () => void;
+};
+
+/** Sends messages to all processes that have opened the same channel, this one included. */
+export type RelayChannel = {
+  /** Returns whether the messages were sent; false while disconnected. Never rejects. */
+  send(messages: readonly string[]): Promise<boolean>;
+  /** Disconnects after the sends that were requested before. */
+  close(): Promise<void>;
+};
 
 /**
  * Uses PostgreSQL's LISTEN and NOTIFY on a connection of its own, outside transactions, because NOTIFY takes a lock that
  * is global to PostgreSQL. Reconnects after a second whenever the connection is lost.
  */
-export const notifyChannel =
-  (options: Options): OpenChannel =>
-  (handlers) =>
-    openNotifyChannel(options, handlers);
-
-function openNotifyChannel(
-  { url, name = CHANNEL, timers = realTimers, log }: Options,
+export function openNotifyChannel(
+  { url, name = CHANNEL, timers = realTimers, log }: ChannelOptions,
   { onMessage, onOpen, onLost }: ChannelHandlers,
 ): RelayChannel {
   let connection: Client | undefined;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { RateStore } from './rate-store.ts';
+import type { RateStore } from '../throttle/rate-store.ts';
 
 /**
  * Passes on keyed hashes of the keys, so that no address, user id or hash of an email address leaves this process, and

@@ -3,8 +3,8 @@ import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts'
 import { createLogger } from '../http/log.ts';
 import { createFallbackRateStore } from './fallback-rate-store.ts';
 import { withHiddenKeys } from './hidden-keys.ts';
-import { createMemoryRateStore } from './memory-rate-store.ts';
-import type { RateStore, RateWindow } from './rate-store.ts';
+import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
+import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 
 const MINUTE = 60_000;
 

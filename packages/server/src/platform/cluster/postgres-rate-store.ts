@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { createClock } from '../clock/clock.ts';
 import type { Db } from '../db/open.ts';
 import { withoutDeadline } from '../db/statement-deadline.ts';
-import type { RateStore, RateWindow, Refusal } from './rate-store.ts';
+import type { RateStore, RateWindow, Refusal } from '../throttle/rate-store.ts';
 
 type Result = { full_key: string | null; wait_ms: number | null; counted: number };
 

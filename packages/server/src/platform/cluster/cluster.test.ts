@@ -1,19 +1,18 @@
 import { endpoints } from '@machine/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Instant } from './platform/clock/time.ts';
-import { openDatabase } from './platform/db/open.ts';
-import { openPostgres } from './platform/db/postgres.ts';
-import { isUnavailable } from './platform/db/unavailable.ts';
-import { createLogger } from './platform/http/log.ts';
-import { openRelay } from './platform/realtime/relay.ts';
-import { openSharedServices } from './platform/shared-services.ts';
-import type { RateStore } from './platform/throttle/rate-store.ts';
-import { joinSeason } from './season/loop/join.ts';
-import { afterTest } from './testing/after-test.ts';
-import { type Game, KICK_OFF, openGame } from './testing/game.ts';
-import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from './testing/private-postgres.ts';
-import { addMatch, addUsers } from './testing/rows.ts';
+import type { Instant } from '../clock/time.ts';
+import { openDatabase } from '../db/open.ts';
+import { openPostgres } from '../db/postgres.ts';
+import { isUnavailable } from '../db/unavailable.ts';
+import { createLogger } from '../http/log.ts';
+import { joinCluster } from './cluster.ts';
+import type { RateStore } from '../throttle/rate-store.ts';
+import { joinProcess } from '../../testing/join-process.ts';
+import { afterTest } from '../../testing/after-test.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
+import { addMatch, addUsers } from '../../testing/rows.ts';
 
 const HOUR = 3_600_000;
 const log = createLogger('silent');
@@ -48,13 +47,15 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
 
   async function openProcess(schema: string): Promise<Game> {
     const database = await openSchema(schema);
-    const { rateStore, channel } = await openSharedServices(postgres.url, database, log);
+    const cluster = await joinCluster(postgres.url, database, log);
+    await cluster.open();
+    const { rateStore } = cluster;
     stores.push(rateStore);
     // Copies stay for an hour unless an event drops them.
     const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR });
-    const relay = channel && openRelay(channel, game.bus);
+    cluster.relay(game.bus);
     cleanUps.push(async () => {
-      await relay?.close();
+      await cluster.close();
       await game.close();
     });
     return game;
@@ -143,7 +144,7 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
     const join = async (minutesAhead: number) => {
       const database = await openSchema(schema);
       const machineNow = () => Date.now() + minutesAhead * 60_000;
-      const { clock, close } = await joinSeason({ ...config, databaseUrl: postgres.url }, database, log, {
+      const { clock, close } = await joinProcess({ ...config, databaseUrl: postgres.url }, database, log, {
         machineNow,
       });
       afterTest(async () => {

@@ -1,7 +1,9 @@
 import type { CompiledQuery } from 'kysely';
+import type { Registry } from 'prom-client';
 import { realTimers, type Timers } from '../clock/timers.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { errorForLog, type Logger } from '../http/log.ts';
+import { addGauge } from '../metrics/gauge.ts';
 import { type Lease, LEASE_MS, LeaseLostError, takeLease } from './lease.ts';
 
 /** The name of the lease. Stored in existing databases: never change it. */
@@ -156,3 +158,11 @@ export function createCandidate(deps: CandidateDeps): Candidate {
 }
 
 const stopWorks = async ({ works }: Term) => void (await Promise.all(works.map((work) => work.stop())));
+
+/** Adds the metric by which the processes on a database can be told from their leader. */
+export const addLeaderMetric = (registry: Registry, { isLeading }: Leader): void =>
+  addGauge(registry, {
+    name: 'leader',
+    help: 'Whether this process does the work that only one of several does',
+    read: () => (isLeading() ? 1 : 0),
+  });

@@ -1,12 +1,10 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RelayProcess, startRelayProcess } from '../../testing/relay-process.ts';
-import { notifyChannel } from './notify-channel.ts';
 
 const url = process.env.DATABASE_URL ?? '';
 
-const startProcess = (name: string, database = url): RelayProcess =>
-  startRelayProcess((log, timers) => notifyChannel({ url: database, name, timers, log }));
+const startProcess = (name: string, database = url): RelayProcess => startRelayProcess(database, name);
 
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 

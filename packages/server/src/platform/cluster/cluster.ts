@@ -1,0 +1,86 @@
+import type { Instant } from '../clock/time.ts';
+import { realTimers } from '../clock/timers.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { readServerKey } from '../db/server-key.ts';
+import type { Logger } from '../http/log.ts';
+import type { Bus } from '../realtime/bus.ts';
+import type { RateStore } from '../throttle/rate-store.ts';
+import { createFallbackRateStore } from './fallback-rate-store.ts';
+import { withHiddenKeys } from './hidden-keys.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
+import { type Candidate, createCandidate } from './leader.ts';
+import { createPostgresRateStore } from './postgres-rate-store.ts';
+import { openRelay, type Relay } from './relay.ts';
+import { followSharedTime, type MachineClocks, readSharedTime } from './shared-time.ts';
+
+/** The processes on one database, of which this is one. */
+export type Cluster = {
+  /** Whether this process decides the settings, because no other one runs. None can start before `open`. */
+  isFirst: boolean;
+  /** Lets other processes start. */
+  open(): Promise<void>;
+  /** Calls `check` after this process was disconnected: another one may have been the first meanwhile. */
+  onReconnect(check: () => Promise<void>): void;
+  /** Real time by a clock that all processes share. */
+  now(): Instant;
+  /** Runs `work` every two seconds if there can be others that do the same. */
+  keepInStep(work: () => Promise<void>): void;
+  leader: Candidate;
+  /** Counts requests for all processes; null when each process may count by itself. */
+  rateStore: RateStore | null;
+  /** Exchanges events with the other processes, until `close`. */
+  relay(bus: Bus): void;
+  close(): Promise<void>;
+};
+
+/** Joins the processes on a database. An embedded database has only one. Throws a `StartError` while another one starts. */
+export async function joinCluster(
+  databaseUrl: string | null,
+  database: OpenDatabase,
+  log: Logger,
+  clocks: MachineClocks = {},
+): Promise<Cluster> {
+  if (databaseUrl === null) return joinAlone(database, log, clocks);
+  let check: (() => Promise<void>) | undefined;
+  const lock = await acquireInstanceLock(databaseUrl, { log, onReconnect: async () => check?.() });
+  let stopFollowing: (() => Promise<void>) | undefined;
+  let relay: Relay | undefined;
+  async function close(): Promise<void> {
+    await Promise.all([relay?.close(), stopFollowing?.()]);
+    await lock.close();
+  }
+  try {
+    const time = await readSharedTime(database, clocks);
+    const counts = withHiddenKeys(
+      createPostgresRateStore(database.db),
+      await readServerKey(database.db, 'rate limits'),
+    );
+    return {
+      isFirst: lock.isOnlyInstance,
+      open: lock.share,
+      onReconnect: (work) => void (check = work),
+      now: time.now,
+      keepInStep: (work) => void (stopFollowing = followSharedTime(time, work, realTimers)),
+      leader: createCandidate({ database, isAlone: lock.isOnlyInstance, log }),
+      rateStore: createFallbackRateStore(counts, { timers: realTimers, log }),
+      relay: (bus) => void (relay = openRelay({ url: databaseUrl, log }, bus)),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** The file of an embedded database is locked itself, and its clock is that of this machine. */
+const joinAlone = (database: OpenDatabase, log: Logger, { machineNow = Date.now }: MachineClocks): Cluster => ({
+  isFirst: true,
+  open: async () => {},
+  onReconnect: () => {},
+  now: machineNow,
+  keepInStep: () => {},
+  leader: createCandidate({ database, isAlone: true, log }),
+  rateStore: null,
+  relay: () => {},
+  close: async () => {},
+});
