@@ -132,7 +132,7 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
       ...LAST,
-      setupFiles: ['.storybook/record.ts'],
+      setupFiles: ['.storybook/checkLayout.ts', '.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
     },

@@ -28,7 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const MountedInStrictMode: Story = {
   name: 'keeps one connection when mounted twice by StrictMode',
-  parameters: { covers: ['W5'] },
   render: (args) => (
     <StrictMode>
       <FlowApp {...args} />
@@ -51,7 +50,6 @@ function Broken(): never {
 
 export const BrokenScreen: Story = {
   name: 'shows an error for a broken screen while the header and other screens keep working',
-  parameters: { covers: ['AF15', 'R15'] },
   // React logs the error.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => {}),
   render: ({ redirect }) => (
@@ -85,7 +83,7 @@ const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to f
 
 export const ScreenMissingAfterDeploy: Story = {
   name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
-  parameters: { covers: ['AF14', 'R15'], isWholeApp: false },
+  parameters: { isWholeApp: false },
   beforeEach: () => {
     writeTabItem('reloaded-for-chunk', 'yes');
     writeDraft(draft, 'half a thought');

@@ -49,7 +49,6 @@ const detail = (status: string, scoreHome: number, scoreAway: number) => ({
 
 export const LiveRecap: Story = {
   name: 'updates the recap of a live match until its end',
-  parameters: { covers: ['C21'] },
   args: { path: paths.recap(liveMatch.id) },
   beforeEach: ({ msw }) => msw.use(reply(endpoints.match, detail('LIVE', 90, 88))),
   play: async ({ canvas, msw }) => {
@@ -66,7 +65,6 @@ const only = (entry: SlateEntry) => reply(endpoints.slate, { entries: [entry], n
 
 export const NewResult: Story = {
   name: 'refetches the stars in the header when a match of the day is over',
-  parameters: { covers: ['C120'] },
   args: { path: paths.today },
   beforeEach: ({ msw }) => msw.use(only(live), reply(endpoints.currentUser, { ...player, stars: 214 })),
   play: async ({ canvas, msw }) => {

@@ -63,7 +63,6 @@ async function expectLogin({ args, msw }: Context, endpoint: Endpoint, write: ()
 export const UnauthorizedPick: Story = {
   name: 'a pick with an ended session leads to the login',
   tags: ['spec:role-unauthorized-pick', 'spec:error-pick-unauthorized-redirect'],
-  parameters: { covers: ['C23', 'F6'] },
   play: async (context) => {
     const agree = await context.canvas.findByRole('button', { name: '[ AGREE ]' });
     await expectLogin(context, endpoints.lockPick, () => context.userEvent.click(agree));
@@ -74,7 +73,6 @@ export const UnauthorizedPick: Story = {
 export const UnauthorizedFollow: Story = {
   name: 'a follow with an ended session leads to the login',
   tags: ['spec:role-unauthorized-follow', 'spec:error-unauthorized-redirect'],
-  parameters: { covers: ['C11', 'F6'] },
   args: { path: paths.profile(rivalSummary.user.id) },
   play: async (context) => {
     const follow = await context.canvas.findByRole('button', { name: 'Follow' });
@@ -95,7 +93,6 @@ export const UnauthorizedMessage: Story = {
 export const FailedFollow: Story = {
   name: 'a failed follow shows no message',
   tags: ['spec:silent-follow'],
-  parameters: { covers: ['C11', 'F5'] },
   args: { path: paths.profile(rivalSummary.user.id) },
   play: async ({ canvas, msw, userEvent }) => {
     msw.use(replyError(endpoints.follow, 500));
@@ -128,7 +125,6 @@ async function expectQuietFailure(
 export const FailedConversation: Story = {
   name: 'a conversation that could not be started shows no message',
   tags: ['spec:silent-dm'],
-  parameters: { covers: ['C32'] },
   args: { path: paths.messages },
   play: async (context) => {
     context.msw.use(replyError(endpoints.createThread, 500));

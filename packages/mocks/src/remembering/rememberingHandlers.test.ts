@@ -65,7 +65,7 @@ const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
   (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
 
 describe('the slate', () => {
-  test('shows the picks of the cards, and the cards those of the slate (X91)', async () => {
+  test('shows the picks of the cards, and the cards those of the slate', async () => {
     const { call } = visit('new-player');
     await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
     expect(await pickOn(call, matchId)).toBe('DISAGREE');

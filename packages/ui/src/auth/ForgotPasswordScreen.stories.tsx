@@ -55,38 +55,13 @@ export const EmailInvalid: Story = {
     await expect(email).toBeInvalid();
     await expect(email).toHaveAccessibleDescription('Invalid email address');
     await expect(email).toHaveFocus();
-    await expect(email).toHaveValue('ada@example');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const SubmitsTheAddressOnEnter: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByLabelText('Email'));
-    await userEvent.paste('ada@example.com');
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com' });
-    await expect(canvas.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
-  },
-};
-
-export const SubmitsNothingWhileRateLimited: Story = {
-  name: 'Submits nothing while rate-limited',
-  parameters: { covers: ['C05', 'F10'] },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: RateLimited.args,
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent(TOO_MANY);
-    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.com{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: 'Send reset link' }));
+    await expect(email).toHaveAttribute('autocomplete', 'username');
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 export const MovesTheFocusToTheNotice: Story = {
   name: 'Moves the focus from the form to the notice',
-  parameters: { covers: ['I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Sending(args) {
     const [state, setState] = useState(args.state);

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
@@ -31,7 +31,6 @@ export const OnAPhone: Story = {
 };
 
 export const Errors: Story = {
-  parameters: { covers: ['X15'] },
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
   play: async ({ args, userEvent }) => {
     await email();
@@ -40,15 +39,6 @@ export const Errors: Story = {
     await expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Password is required');
     await expect(await email()).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const SubmitsOnEnter: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await waitFor(async () => expect(await email()).toHaveFocus());
-    await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
-    await expect(args.onSubmit).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'correct horse' });
   },
 };
 
@@ -62,17 +52,6 @@ export const AcceptsPastedPasswordsAndCloses: Story = {
     await expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
     await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
-export const ClearsAnErrorWhenItsFieldIsEdited: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ userEvent }) => {
-    await email();
-    await userEvent.click(submit());
-    await userEvent.type(await email(), 'a');
-    await expect(screen.queryByText('Invalid email address')).toBeNull();
-    await expect(screen.getByText('Password is required')).toBeInTheDocument();
   },
 };
 
@@ -103,28 +82,8 @@ export const MovesTheFocusToThePasswordAfterAFailure: Story = {
   },
 };
 
-/** The dialog has a name and labels, traps Tab, and announces failures. */
-export const IsAnAccessibleDialog: Story = {
-  ...Failed,
-  parameters: { covers: ['X30'] },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ userEvent }) => {
-    const dialog = within(await findVisibleDialog('Log in'));
-    await waitFor(async () => expect(await email()).toHaveFocus());
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Invalid email or password');
-    const stops = new Set<Element | null>();
-    for (let presses = 0; presses < 12; presses += 1) {
-      await userEvent.tab();
-      stops.add(document.activeElement);
-    }
-    await expect([...stops].every((stop) => stop?.closest('[role=dialog]'))).toBe(true);
-    await expect(stops.size).toBe(dialog.getAllByRole('button').length + dialog.getAllByRole('link').length + 2);
-  },
-};
-
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
-  parameters: { covers: ['X30', 'I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {
@@ -146,29 +105,5 @@ export const MovesTheFocusToTheTitleAfterLogin: Story = {
     await userEvent.keyboard('ada@example.com{Tab}correct horse{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus());
-  },
-};
-
-export const EscapeClosesAndReturnsTheFocus: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { isOpen: false },
-  render: function Opening(args) {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <Button onPress={() => setIsOpen(true)}>Log in</Button>
-        <LoginDialog {...args} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const trigger = canvas.getByRole('button', { name: 'Log in' });
-    await userEvent.click(trigger);
-    // With an on-screen keyboard the dialog appears only after the keyboard.
-    await findVisibleDialog('Log in');
-    await waitFor(async () => expect(await email()).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(trigger).toHaveFocus());
   },
 };

@@ -91,17 +91,8 @@ export const TokenMissing: Story = {
   },
 };
 
-export const SubmitsTheTokenAndThePassword: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async (context) => {
-    await fillIn(context, 'correct horse', 'correct horse');
-    await expect(context.args.onSubmit).toHaveBeenCalledWith({ token: 'a-token', password: 'correct horse' });
-  },
-};
-
 export const SupportsPasteAndPasswordManagers: Story = {
   name: 'Both fields accept pasted text and support password managers',
-  parameters: { covers: ['S14'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {
@@ -112,25 +103,5 @@ export const SupportsPasteAndPasswordManagers: Story = {
       await expect(field).toHaveAttribute('autocomplete', 'new-password');
       await expect(field).not.toHaveAttribute('maxlength');
     }
-  },
-};
-
-export const OffersANewLinkWithoutAToken: Story = {
-  name: 'Shows Invalid Reset Link without a token and offers a new link',
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: InvalidLink.args,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Invalid Reset Link');
-    await expect(canvas.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password');
-    await expect(canvas.queryByLabelText(PASSWORD)).toBeNull();
-  },
-};
-
-export const LinksHomeWhenDone: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Done.args,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('Password reset successful');
-    await expect(canvas.getByRole('link', { name: 'Go to home' })).toHaveAttribute('href', '/');
   },
 };

@@ -1,21 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button/Button.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
-import states, {
-  EmptyWithoutPick,
-  Failed,
-  Delayed,
-  Final,
-  FiveThousandMessages,
-  HostileText,
-  Loading,
-  WithoutMatch,
-} from './MatchChatScreen.stories.tsx';
-
-const onRetry = fn();
-const onSend = fn();
+import states, { EmptyWithoutPick, Failed, Delayed, Loading } from './MatchChatScreen.stories.tsx';
 
 const meta = {
   ...states,
@@ -25,20 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const ShowsTheLiveScoreAndOnlyUserMessages: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('PHX 74 - 78 LAL');
-    await expect(canvas.queryByText('Live Play-by-Play')).toBeNull();
-    const log = canvas.getByRole('log', { name: 'Los Angeles Lakers @ Phoenix Suns chat' });
-    await waitFor(() =>
-      expect(log).toHaveTextContent(
-        '[Oracle] mira_calls_it: The Machine has never seen Abara on a back-to-back.[Elite] ada_predicts: Going',
-      ),
-    );
-    await expect(log).not.toHaveTextContent(/SYSTEM|I am a bot/);
-  },
-};
 
 /** The minutes change, but the announcement doesn't. */
 export const AnnouncesADelayedScoreOnce: Story = {
@@ -65,80 +39,12 @@ export const AnnouncesADelayedScoreOnce: Story = {
   },
 };
 
-const showsThePageTitle = (story: Story): Story => ({
-  ...story,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { level: 1, name: 'Live Play-by-Play' })).toBeVisible();
-  },
-});
-export const ShowsThePageTitleUntilTheMatchLoads: Story = showsThePageTitle(WithoutMatch);
-export const ShowsThePageTitleWhenTheMatchIsNotLive: Story = showsThePageTitle(Final);
-
 export const ListsEveryPlayWithoutAnnouncingIt: Story = {
-  parameters: { covers: ['X38'] },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Play-by-play' });
     await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
     await expect(within(list).getAllByRole('listitem')[0]).toHaveTextContent(/^Q4 .+98 - 101$/);
     await expect(list.closest('[aria-live], [role=status], [role=log]')).toBeNull();
-  },
-};
-
-export const ShowsThatPlaysFailedAndKeepsTheChat: Story = {
-  args: { plays: { kind: 'failed', onRetry } },
-  play: async ({ canvas, userEvent }) => {
-    onRetry.mockClear();
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load plays.");
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-    await expect(canvas.getByRole('log')).toBeVisible();
-  },
-};
-
-export const ShowsTheConnectionStatus: Story = {
-  render: (args) => (
-    <>
-      {(['live', 'connecting', 'down'] as const).map((connection) => (
-        <MatchChatScreen key={connection} {...args} connection={connection} />
-      ))}
-    </>
-  ),
-  // Three screens on one page mean three h1 elements.
-  parameters: { a11y: { disable: true } },
-  play: async ({ canvas }) => {
-    for (const text of ['Live', 'Connecting…', 'Not live. Refreshing every few seconds.'])
-      await expect(canvas.getByText(text)).toBeVisible();
-  },
-};
-
-export const SendsTheDraft: Story = {
-  args: { posting: { kind: 'picked', value: ' Suns by six. ', onValue: fn(), isSending: false, onSend } },
-  play: async ({ canvas, userEvent }) => {
-    onSend.mockClear();
-    const field = canvas.getByRole('textbox', { name: 'Message' });
-    await expect(field).toHaveAttribute('placeholder', '[ Type your message... ]');
-    await userEvent.type(field, '{Enter}');
-    await expect(onSend).toHaveBeenCalledWith('Suns by six.');
-    await expect(field).toHaveFocus();
-  },
-};
-
-export const LinksToThePickWhenThereIsNone: Story = {
-  ...EmptyWithoutPick,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Make a pick to join the chat.')).toBeVisible();
-    await expect(canvas.getByText('Make a pick to post messages')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Make a pick' })).toHaveAttribute('href', '/');
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-  },
-};
-
-/** The number of DOM nodes doesn't grow with the number of messages. */
-export const RendersFiveThousandMessagesInAWindow: Story = {
-  ...FiveThousandMessages,
-  play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvas.getByText(/#5000/)).toBeVisible());
-    await expect(canvasElement.ownerDocument.querySelectorAll('body *').length).toBeLessThan(1_500);
   },
 };
 
@@ -161,16 +67,6 @@ export const HasTheSameHeightInEveryState: Story = {
   },
 };
 
-export const RendersHostileTextAsPlainText: Story = {
-  ...HostileText,
-  play: async ({ canvas }) => {
-    const log = canvas.getByRole('log');
-    await waitFor(() => expect(log.querySelectorAll('[data-index]').length).toBeGreaterThan(3));
-    await expect(log.querySelector('img, script, iframe')).toBeNull();
-    await expect(log.scrollWidth).toBe(log.clientWidth);
-  },
-};
-
 const Hiding: Story['render'] = function Hiding(args) {
   const [hidden, setHidden] = useState<string | null>(null);
   const { state } = args;
@@ -186,7 +82,6 @@ const Hiding: Story['render'] = function Hiding(args) {
 
 /** As after a block: the button of the next message takes the focus. */
 export const KeepsTheFocusWhenMessagesDisappear: Story = {
-  parameters: { covers: ['I10'] },
   render: Hiding,
   play: async ({ canvas, userEvent }) => {
     const log = within(canvas.getByRole('log'));

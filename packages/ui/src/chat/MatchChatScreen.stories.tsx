@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
@@ -83,26 +83,17 @@ export const Live: Story = {
 export const BeforeTheStart: Story = {
   tags: ['spec:chat-page-before-start'],
   args: { match: mocks.openDetail, plays: { kind: 'ready', plays: [] } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Starts in 2h 14m')).toBeVisible();
-  },
 };
 export const BeforeTheStartOnAPhone: Story = { ...BeforeTheStart, globals: phone };
 /** Says that there is nothing to wait for. */
 export const WithoutPlayByPlay: Story = {
   tags: ['spec:chat-page-no-play-by-play'],
   args: { match: mocks.withoutPlaysDetail, plays: { kind: 'unavailable' } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No play-by-play for this league.')).toBeVisible();
-  },
 };
 /** Its source hasn't confirmed the score for four minutes. */
 export const Delayed: Story = {
   tags: ['spec:chat-page-delayed'],
   args: { match: mocks.delayedDetail },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Score from \d+:\d\d [AP]M, 4 minutes ago$/)).toBeVisible();
-  },
 };
 /** No scores of the league arrive. */
 export const ScoresDelayed: Story = {

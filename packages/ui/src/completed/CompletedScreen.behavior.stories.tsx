@@ -10,12 +10,11 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../primitives/button/Button.tsx';
-import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+
 import { CompletedScreen } from './CompletedScreen.tsx';
 
-const onRetry = fn();
 const mixed = [finalWrongMatch, postponedMatch, provisionalMatch, finalMatch, liveMatch];
 
 const meta = {
@@ -33,59 +32,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const ShowsAnErrorAndRetries: Story = {
-  args: { state: { kind: 'failed', onRetry } },
-  play: checkRetry("Couldn't load matches.", onRetry, 'No completed matches yet'),
-};
-
-export const LinksToThePredictionWhenEmpty: Story = {
-  args: { state: { kind: 'empty' }, homeHref: '/home' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No completed matches yet')).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'See the next prediction' })).toHaveAttribute('href', '/home');
-  },
-};
-
-/** Each card is an article with one named link and one tab stop. Live and provisional matches come first. */
-export const NamesEveryCardByItsResultAndMarksWhoWasRight: Story = {
-  parameters: { covers: ['X40'] },
-  play: async ({ canvas, userEvent }) => {
-    const links = within(canvas.getByRole('list', { name: 'Matches' })).getAllByRole('link');
-    await expect(links.map((link) => link.textContent)).toEqual([
-      'Los Angeles Lakers vs. Phoenix Suns, live 78–74',
-      'Boston Celtics vs. Miami Heat, provisional 112–108',
-      'Golden State Warriors vs. Denver Nuggets, final 117–126',
-      'Arsenal vs. Brighton & Hove Albion, postponed',
-      'Los Angeles Lakers vs. Phoenix Suns, final 101–98',
-    ]);
-    await expect(canvas.getAllByRole('article')).toHaveLength(links.length);
-    for (const link of links) {
-      await userEvent.tab();
-      await expect(link).toHaveFocus();
-    }
-    await expect(links[1]).toHaveAttribute('href', '/completed/nba-bos-mia');
-    const [live, provisional, wrong, postponed] = canvas.getAllByRole('article');
-    await expect(live).not.toHaveTextContent(/correct|wrong/);
-    await expect(provisional).toHaveTextContent('The Machine: Boston Celtics, correct, provisional');
-    await expect(provisional).toHaveTextContent('You: AGREE, correct, provisional');
-    await expect(wrong).toHaveTextContent('The Machine: Golden State Warriors, wrong');
-    await expect(wrong).toHaveTextContent('You: DISAGREE, correct');
-    await expect(postponed).toHaveTextContent('this match does not count');
-  },
-};
-
-/** The viewer's clock may be slow. */
-export const NeverShowsAFinishedMatchAsUpcoming: Story = {
-  name: 'Never shows a finished match as upcoming',
-  parameters: { covers: ['AF1'] },
-  args: { now: new Date('2025-10-10T12:00:00Z') },
-  play: async ({ canvas }) => {
-    const texts = canvas.getAllByRole('article').map(({ textContent }) => textContent);
-    await expect(texts.filter((text) => text?.includes('just now'))).toHaveLength(4);
-    await expect(texts.filter((text) => text?.includes('in 4 days'))).toHaveLength(1);
-  },
-};
 
 const season = Array.from({ length: 400 }, (_, index) => ({ ...finalMatch, id: `nba-${index}` }));
 
@@ -106,7 +52,6 @@ async function tabThrough(canvas: ReturnType<typeof within>, presses: number) {
 
 export const TabReachesEveryRow: Story = {
   name: 'Tab and Shift+Tab reach every row of a long list faster than the page scrolls',
-  parameters: { covers: ['X18'] },
   args: { state: { kind: 'ready', matches: season } },
   play: async ({ canvas }) => tabThrough(canvas, 60),
 };
@@ -208,7 +153,6 @@ const watched: CompletedMatch = {
 
 export const ReRendersOnlyChangedRows: Story = {
   name: 'Re-renders only the rows that a poll changed',
-  parameters: { covers: ['X40'] },
   render: (args) => <Polled {...args} />,
   play: async ({ canvas, userEvent }) => {
     const before = renders;
@@ -231,11 +175,3 @@ function Polled(args: ComponentProps<typeof CompletedScreen>) {
     </>
   );
 }
-
-export const ShowsThatUpdatesArePaused: Story = {
-  args: { state: { kind: 'ready', matches: mixed, isPaused: true } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('Live updates paused. Retrying…');
-    await expect(canvas.getAllByRole('article')).toHaveLength(mixed.length);
-  },
-};

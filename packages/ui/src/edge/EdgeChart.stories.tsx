@@ -21,22 +21,6 @@ export const BehindBeyondLuck: Story = { args: { timeline: edgeTimeline(worseEdg
 export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
-const hidden = ['behavior', '!autodocs', 'no-visual'];
-
-export const ShowsNothingWithoutPoints: Story = {
-  tags: hidden,
-  args: { timeline: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('figure')).toBeNull();
-  },
-};
-/** The drawing is hidden from screen readers, its caption isn't. */
-export const SaysInWordsWhatItShows: Story = {
-  tags: hidden,
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('figure')).toHaveTextContent(/Highest \+4\.\d, lowest .*\. The shaded band/);
-  },
-};
 export const MalformedValues: Story = {
   args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },
   play: async ({ canvasElement }) => {

@@ -1,4 +1,4 @@
-import { invite, officeLeague, rival } from '@machine/mocks/fixtures';
+import { rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -6,7 +6,7 @@ import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx'
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
-import league, { Member as MemberStory, Owner } from './FriendLeagueScreen.stories.tsx';
+import league, { Owner } from './FriendLeagueScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/League',
@@ -74,34 +74,6 @@ export const KeepsTheFailuresOfMembersApart: Story = {
     await expect(dialog.queryByText('The server is busy.')).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(second).toHaveFocus());
-  },
-};
-
-export const CopiesTheLink: Story = {
-  play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('textbox', { name: 'Invite link' })).toHaveValue(args.inviteHref(invite.code));
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
-    await expect(args.invite.onCopy).toHaveBeenCalledWith(args.inviteHref(invite.code));
-  },
-};
-
-export const SelectsTheBoardByKeyboard: Story = {
-  play: async ({ args, canvas }) => {
-    canvas.getByRole('tab', { name: 'Stars' }).focus();
-    await userEvent.keyboard('{ArrowRight}{Enter}');
-    await expect(args.standings.onBoard).toHaveBeenCalledWith('edge');
-    await expect(canvas.getByRole('link', { name: /^Week of Oct 6/ })).toHaveAttribute(
-      'href',
-      args.weekHref(officeLeague.weeks[1]?.startsAt ?? ''),
-    );
-  },
-};
-
-export const OnlyTheOwnerChangesTheLeague: Story = {
-  args: MemberStory.args,
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^(?:Rename|Remove|Revoke|Make)/ })).toBeNull();
-    await expect(canvas.getByRole('button', { name: 'Leave league' })).toBeVisible();
   },
 };
 

@@ -27,7 +27,6 @@ export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewpo
 /** A non-modal region that doesn't take focus, is reachable with Tab, and has buttons large enough to tap. */
 export const IsReachableWithoutTakingFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X48', 'X11'] },
   play: async ({ canvas, userEvent }) => {
     const notice = canvas.getByRole('region', { name: 'Cookie Notice' });
     await expect(notice.contains(document.activeElement)).toBe(false);
@@ -52,21 +51,10 @@ export const IsReachableWithoutTakingFocus: Story = {
 
 export const AcceptsAndMovesFocusToMain: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X48'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Cookie Notice' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));
     await expect(args.onAccept).toHaveBeenCalledOnce();
     await expect(canvas.getByRole('main')).toHaveFocus();
-  },
-};
-
-export const CallsOnDismissForDismissAndClose: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
-    await expect(canvas.getByRole('link', { name: 'Learn more' })).toHaveAttribute('href', '/privacy');
   },
 };

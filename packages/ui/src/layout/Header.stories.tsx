@@ -123,14 +123,3 @@ export const KeepsHeightForEveryViewerOnANarrowPhone: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   globals: narrow,
 };
-
-export const LogsInAndTogglesAppearance: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const login = canvas.getByRole('button', { name: 'Log in' });
-    await userEvent.click(login);
-    await expect(args.onLogin).toHaveBeenCalledOnce();
-    await userEvent.click(canvas.getByRole('button', { name: 'Switch to light mode' }));
-    await expect(args.onToggleAppearance).toHaveBeenCalledOnce();
-  },
-};

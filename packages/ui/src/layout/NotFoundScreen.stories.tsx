@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
@@ -18,8 +18,5 @@ export const Playground: Story = playground();
 
 export const NotFound: Story = {
   tags: ['spec:not-found'],
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-  },
 };
 export const OnAPhone: Story = { tags: ['spec:not-found'], globals: { viewport: { value: 'phone' } } };

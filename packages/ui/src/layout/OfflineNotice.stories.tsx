@@ -30,7 +30,6 @@ export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' 
 
 export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X6'] },
   render: function Toggling() {
     const [isOffline, setIsOffline] = useState(false);
     return (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
@@ -20,14 +20,3 @@ export const RouteError: Story = { decorators: [inFrame] };
 /** The whole app failed, including the layout around the screen. */
 export const RootError: Story = { args: { root: 'dark' }, parameters: { isWholeApp: true } };
 export const RootErrorInLight: Story = { args: { root: 'light' }, parameters: { isWholeApp: true } };
-
-export const CallsOnRetry: Story = {
-  decorators: [inFrame],
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
-  },
-};

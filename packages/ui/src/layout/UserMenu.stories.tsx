@@ -53,7 +53,7 @@ export const LongName: Story = { args: { username: HOSTILE_TEXTS.long } };
 
 export const Open: Story = {
   parameters: { docs: { disable: true } },
-  tags: ['behavior', '!autodocs', 'no-visual', 'spec:header-user-menu'],
+  tags: ['spec:header-user-menu'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ada_predicts' }));
     await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
@@ -63,51 +63,5 @@ export const Open: Story = {
       'Settings',
       'Logout',
     ]);
-  },
-};
-
-export const LogsOutWithTheKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'ada_predicts' });
-    button.focus();
-    await userEvent.keyboard('{Enter}');
-    await screen.findByRole('menu');
-    await userEvent.keyboard('{End}{Enter}');
-    await expect(args.onLogout).toHaveBeenCalledOnce();
-    await waitFor(() => expect(button).toHaveFocus());
-  },
-};
-
-const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus());
-
-export const SupportsKeyboardNavigation: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X35'] },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'ada_predicts' });
-    button.focus();
-    await expect(button).toHaveAttribute('aria-haspopup', 'true');
-    await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('menu');
-    await expect(button).toHaveAttribute('aria-expanded', 'true');
-    await hasFocus('Profile');
-    for (const [keys, name] of [
-      ['{ArrowDown}', 'Messages'],
-      ['{End}', 'Logout'],
-      ['{ArrowUp}', 'Settings'],
-      ['{Home}', 'Profile'],
-      ['m', 'Messages'],
-    ] as const) {
-      await userEvent.keyboard(keys);
-      await hasFocus(name);
-    }
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
-    await waitFor(() => expect(button).toHaveFocus());
-    await userEvent.keyboard('{ArrowUp}');
-    await hasFocus('Logout');
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,6 +1,5 @@
-import { eplRecord, nbaRecord } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, fn, within } from 'storybook/test';
+import { expect, fireEvent, within } from 'storybook/test';
 import { MachineRecord } from './MachineRecord.tsx';
 import states from './MachineRecord.stories.tsx';
 
@@ -13,28 +12,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const SaysHowOftenItIsRight: Story = {
-  play: async ({ canvas }) => {
-    const here = within(canvas.getByRole('region', { name: 'Simulated matches' }));
-    await expect(here.getByText('Right in 63 of 100 matches')).toBeVisible();
-    await expect(here.getByText('A coin gets 50, always picking the home team 58.')).toBeVisible();
-    const scores = within(here.getByRole('table', { name: 'Scores: Simulated matches' }));
-    await expect(scores.getByRole('row', { name: /The Machine/ })).toHaveTextContent(/63\.1%0\.2220\.634$/);
-    await expect(canvas.getByRole('status')).toHaveTextContent('NBA: Right in 63 of 100 matches');
-  },
-};
-
-export const SelectsTheLeagueByKeyboard: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('tab', { name: 'NBA' })).toHaveFocus();
-    await userEvent.keyboard('{ArrowRight}');
-    await expect(args.onLeague).not.toHaveBeenCalled();
-    await userEvent.keyboard('{Enter}');
-    await expect(args.onLeague).toHaveBeenCalledWith('EPL');
-  },
-};
 
 /** The browser itself moves a slider with the arrow keys, which `userEvent` can't. */
 export const ReadsAPlotStepByStep: Story = {
@@ -74,66 +51,5 @@ export const HasATableBehindEachPlot: Story = {
     await userEvent.click(months as HTMLElement);
     const table = within(canvas.getByRole('table', { name: 'How often it is right, by month' }));
     await expect(table.getByRole('row', { name: /^Oct 2025/ })).toHaveTextContent('Oct 202511463.2%55.3%0.224');
-  },
-};
-
-export const LinksToTheRecapsOfExtremes: Story = {
-  play: async ({ canvas }) => {
-    const dumbest = within(canvas.getByRole('list', { name: 'Dumbest predictions' }));
-    const link = dumbest.getByRole('link', { name: 'Boston Celtics 99–104 Chicago Bulls' });
-    await expect(link).toHaveAttribute('href', '/completed/nba-dumb-1');
-    await expect(dumbest.getByText(/It gave Chicago Bulls 8\.7%/)).toBeVisible();
-  },
-};
-
-export const ListsTheSeasonsItWasTunedOnApart: Story = {
-  play: async ({ canvas }) => {
-    const real = within(canvas.getByRole('region', { name: 'On real seasons' }));
-    await expect(real.getByText('Right in 66 of 100 matches')).toBeVisible();
-    await expect(real.getByText(/^2023-24 to 2024-25: 2,455 matches\. These seasons had no influence/)).toBeVisible();
-    await expect(real.getByText(/^2018-19 to 2022-23: 5,829 matches\. Its scores here flatter it\.$/)).toBeVisible();
-  },
-};
-
-export const LeavesOutSharesOfFewMatches: Story = {
-  args: { league: 'EPL', state: { kind: 'ready', record: { ...eplRecord, evaluation: undefined } } },
-  play: async ({ canvas }) => {
-    const plot = canvas.getByRole('slider', { name: 'How sure it was' });
-    await expect(plot).toHaveAttribute('max', '0');
-    await expect(canvas.queryByRole('slider', { name: 'Months' })).toBeNull();
-    await expect(canvas.getByText('A line needs two months with at least 10 matches each.')).toBeVisible();
-  },
-};
-
-export const HasItsOwnEmptyStatePerLeague: Story = {
-  args: { league: 'EPL', state: { kind: 'ready', record: { ...eplRecord, seasons: [] } } },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('No graded Premier League match yet')).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'On real seasons' })).toBeVisible();
-  },
-};
-
-export const ShowsAnErrorInsteadOfAnEmptyRecord: Story = {
-  parameters: { covers: ['C51'] },
-  args: { state: { kind: 'failed', onRetry: fn() } },
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load the record.");
-    await expect(canvas.queryByText(/No graded/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    if (args.state.kind === 'failed') await expect(args.state.onRetry).toHaveBeenCalled();
-  },
-};
-
-/** Otherwise the two kinds would be mixed up. */
-export const NamesEachKindOfSeason: Story = {
-  args: {
-    state: {
-      kind: 'ready',
-      record: { ...nbaRecord, seasons: nbaRecord.seasons.flatMap((one) => [{ ...one, season: 'LIVE' }, one]) },
-    },
-  },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: 'Real matches' })).toBeVisible();
-    await expect(canvas.getByRole('region', { name: 'Simulated matches' })).toBeVisible();
   },
 };

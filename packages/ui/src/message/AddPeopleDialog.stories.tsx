@@ -5,10 +5,8 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { AddPeopleDialog } from './AddPeopleDialog.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import * as stories from './AddPeopleDialog.stories.tsx';
 
-const onRetry = fn();
+import * as stories from './AddPeopleDialog.stories.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
@@ -65,7 +63,6 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
@@ -88,7 +85,6 @@ export const SupportsSelectionByKeyboard: Story = {
 };
 
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -106,7 +102,6 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 };
 
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
-  parameters: { covers: ['I10'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -114,28 +109,6 @@ export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Remove mira_calls_it' }));
     await expect(args.onSelectionChange).toHaveBeenCalledWith([searchResults[1]]);
     await expect(await field()).toHaveFocus();
-  },
-};
-
-export const KeepsTheSelectionAcrossSearches: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { selected: manySearchResults(9).slice(8) },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('option', { name: /miracle_on_grass/ }));
-    await waitForText('2 selected');
-  },
-};
-
-export const EscapeClosesAndKeepsTheSelection: Story = {
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { selected: searchResults.slice(0, 1) },
-  play: async ({ args, userEvent }) => {
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await userEvent.keyboard('{ArrowDown}{Escape}');
-    await expect(args.onClose).toHaveBeenCalled();
-    await expect(args.onSelectionChange).not.toHaveBeenCalled();
   },
 };
 
@@ -152,35 +125,7 @@ export const LimitsTheSelectionLikeTheServer: Story = {
   },
 };
 
-export const SubmitsOnlyOnce: Story = {
-  parameters: { covers: ['C35'] },
-  ...Sending,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await findVisibleDialog('Add people');
-    await expect(submit()).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(submit());
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const KeepsTheQueryAndTheSelectionAfterAFailure: Story = {
-  parameters: { covers: ['I12'] },
-  ...interactive,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { query: 'mira', state: { kind: 'failed', onRetry }, selected: searchResults.slice(0, 1) },
-  play: async ({ userEvent }) => {
-    onRetry.mockClear();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-    await expect(await field()).toHaveValue('mira');
-    await waitForText('1 selected');
-  },
-};
-
 export const RendersAtMostAHundredResults: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {

@@ -1,8 +1,8 @@
 import type { UserSearchResult } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { fn } from 'storybook/test';
+
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
@@ -66,11 +66,6 @@ const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', us
 /** Has the label instead of the end of the name. */
 export const Bot: Story = {
   args: { state: ready([bot, ...otherResults]), selected: [bot] },
-  play: async () => {
-    const dialog = within(await findVisibleDialog('New message'));
-    await expect(dialog.getByRole('option', { name: /homer Bot/ })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Remove homer Bot' })).toBeVisible();
-  },
 };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };

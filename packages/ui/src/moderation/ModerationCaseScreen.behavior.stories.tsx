@@ -1,6 +1,6 @@
-import { decidedCaseDetails, openCaseDetails, pictureCaseDetails } from '@machine/mocks/fixtures';
+import { openCaseDetails, pictureCaseDetails } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { ModerationCaseScreen } from './ModerationCaseScreen.tsx';
 
@@ -59,26 +59,6 @@ export const SuspendsForGoodWithoutHours: Story = {
   },
 };
 
-export const ReturnsFocusWhenADecisionIsCanceled: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Warn' }));
-    await findVisibleDialog();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Warn' })).toHaveFocus());
-  },
-};
-
-export const UndoesAfterAConfirmation: Story = {
-  args: { state: { ...state, details: decidedCaseDetails } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }));
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
-    await expect(onUndo).toHaveBeenLastCalledWith('d-mute');
-  },
-};
-
 export const ShowsAPictureOnlyAfterAPress: Story = {
   args: { state: { ...state, details: pictureCaseDetails } },
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -86,12 +66,5 @@ export const ShowsAPictureOnlyAfterAPress: Story = {
     await expect(canvas.queryByText(pictureCaseDetails.content)).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Show the picture' }));
     await expect(canvas.getByText(pictureCaseDetails.content)).toBeVisible();
-  },
-};
-
-export const SwitchesTheWordFilter: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch', { name: 'Word filter of this chat' }));
-    await expect(onWordFilter).toHaveBeenLastCalledWith(true);
   },
 };

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
 import { scrollBox, markButtons, panel } from '../../../../.storybook/helpers/notificationsPanelQueries.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
-import states, { AllRead, Marking, MarkingAll } from './NotificationsPanel.stories.tsx';
+import states from './NotificationsPanel.stories.tsx';
 
 const meta = {
   ...states,
@@ -40,7 +40,6 @@ const WithServer: Story['render'] = function WithServer(args) {
 };
 
 export const MovesFocusToTheNextButtonThenTheHeading: Story = {
-  parameters: { covers: ['X33'] },
   render: WithServer,
   play: async ({ args, userEvent }) => {
     const [first, second, third] = await markButtons();
@@ -58,16 +57,6 @@ export const MovesFocusToTheNextButtonThenTheHeading: Story = {
   },
 };
 
-export const MovesFocusToTheHeadingAfterTheLastRow: Story = {
-  render: WithServer,
-  play: async ({ userEvent }) => {
-    (await markButtons()).at(-1)?.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
-    await expect(await markButtons()).toHaveLength(2);
-  },
-};
-
 export const MarksAllAndMovesFocusToTheHeading: Story = {
   render: WithServer,
   play: async ({ args, userEvent }) => {
@@ -77,38 +66,5 @@ export const MarksAllAndMovesFocusToTheHeading: Story = {
     await waitFor(async () => expect((await panel()).getByRole('heading', { name: 'Notifications' })).toHaveFocus());
     await expect(await markButtons()).toHaveLength(0);
     await expect(within(await scrollBox()).getAllByRole('listitem')).toHaveLength(notifications.length);
-  },
-};
-
-export const IgnoresPressesWhileMarking: Story = {
-  ...Marking,
-  parameters: { covers: ['C15'] },
-  play: async ({ args, userEvent }) => {
-    const [busy, other] = await markButtons();
-    await expect(busy).toHaveAttribute('aria-busy', 'true');
-    await expect(other).not.toHaveAttribute('aria-busy');
-    await userEvent.click(busy as HTMLElement);
-    await expect(args.onMarkRead).not.toHaveBeenCalled();
-    await expect(busy).toHaveFocus();
-  },
-};
-
-export const IgnoresPressesWhileMarkingAll: Story = {
-  ...MarkingAll,
-  parameters: { covers: ['C16'] },
-  play: async ({ args, userEvent }) => {
-    const button = (await panel()).getByRole('button', { name: 'Mark All Read' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(args.onMarkAllRead).not.toHaveBeenCalled();
-  },
-};
-
-export const HidesMarkButtonsWhenAllRead: Story = {
-  ...AllRead,
-  play: async () => {
-    await expect((await panel()).queryByRole('button', { name: 'Mark All Read' })).toBeNull();
-    await expect(await markButtons()).toHaveLength(0);
-    await expect((await panel()).queryByText('Unread')).toBeNull();
   },
 };

@@ -62,12 +62,3 @@ export const PlaysByKeyboardAndMovesTheFocusAlong: Story = {
     });
   },
 };
-
-export const ExplainsThePredictionOnDemand: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.queryByText(/are rated/)).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
-    await expect(await canvas.findByText(/Los Angeles Lakers are rated/)).toBeVisible();
-    await expect(canvas.getByText('won, lost, won, won, lost')).toBeInTheDocument();
-  },
-};

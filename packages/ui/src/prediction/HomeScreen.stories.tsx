@@ -51,20 +51,11 @@ export const DayEndPending: Story = {
   args: {
     state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS },
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 picks pending. Next prediction in 2 hours, Oct 14, 2:00 PM.')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: 'Next Prediction' })).toBeNull();
-    await expect(canvas.getByRole('link', { name: 'Practice' })).toHaveAttribute('href', '/practice');
-  },
 };
 /** The button is back once it can bring something. */
 export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('3 picks pending. The next prediction is due.')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Next Prediction' })).toBeVisible();
-  },
 };
 /** Nothing is pending, and the server doesn't know when it goes on. */
 export const DayEndUnknown: Story = {
@@ -75,9 +66,6 @@ export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-hom
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
   args: { leagues: ['EPL'] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^It predicts every Premier League match\. /)).toBeVisible();
-  },
 };
 export const ReadyGold: Story = {
   tags: ['spec:home-gold'],
@@ -127,7 +115,6 @@ const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEp
 
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
   render: function Loading(args) {
     const [state, setState] = useState(args.state);
@@ -183,34 +170,12 @@ export const MovesTheFocusToTheEndOfTheDay: Story = {
   },
 };
 
-export const RetriesAfterAFailure: Story = {
-  ...Failed,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, userEvent }) => {
-    onRetry.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-  },
-};
-
 export const AnnouncesTheNewCardPolitely: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);
     await expect(texts).toEqual(['Los Angeles Lakers @ Boston Celtics', '']);
     // The countdown changes every minute.
     await expect(canvas.getByText(/^Starts in/).closest('[aria-live], [role], output')).toBeNull();
-  },
-};
-
-export const SkipsToTheContent: Story = {
-  parameters: { covers: ['X1'] },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
-    await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };

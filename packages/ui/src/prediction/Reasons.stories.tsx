@@ -63,15 +63,4 @@ export const ScoresAndAnalysis: Story = {
   },
 };
 
-export const NamesClubsAndResults: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ canvas }) => {
-    const columns = canvas.getAllByRole('columnheader').map(({ textContent }) => textContent);
-    await expect(columns).toEqual(['LALLos Angeles Lakers', 'BOSBoston Celtics']);
-    await expect(canvas.getByRole('row', { name: /^Form/ })).toHaveTextContent(/lost, won, won, won, won/);
-    await expect(canvas.getByRole('row', { name: /^Home advantage/ })).toHaveTextContent('Home advantage+65–');
-    await expect(canvas.queryByRole('row', { name: /^Table/ })).toBeNull();
-  },
-};
-
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-reasons'] };

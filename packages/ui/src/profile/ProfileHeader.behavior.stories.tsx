@@ -1,9 +1,9 @@
 import type { UserSummary } from '@machine/contract';
-import { followedSummary, fortyUsers, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
+import { followedSummary, ownSummary, rivalSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, screen, waitFor } from 'storybook/test';
-import { FollowListDialog } from './follow/FollowListDialog.tsx';
+import { expect, fn, waitFor } from 'storybook/test';
+
 import { ProfileHeader } from './ProfileHeader.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
@@ -38,7 +38,6 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
-  parameters: { covers: ['X42'] },
   render: function Toggling(args) {
     const [isFollowing, setFollowing] = useState(false);
     return (
@@ -62,34 +61,6 @@ export const FollowsWhenPressedAndKeepsTheFocus: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(button).toHaveAccessibleName('Follow');
     await expect(button).toHaveFocus();
-  },
-};
-
-/** The label follows the server's state, not the pending request. */
-export const KeepsItsLabelAndIgnoresPressesWhileBusy: Story = {
-  parameters: { covers: ['C11', 'C12'] },
-  args: { state: ready(followedSummary), follow: { isBusy: true, onToggle } },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Following' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(onToggle).not.toHaveBeenCalled();
-  },
-};
-
-export const HidesTheFollowButtonOnTheOwnProfile: Story = {
-  args: { state: ready(ownSummary), viewer: 'own' },
-  play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
-    await expect(canvas.queryByRole('link', { name: 'Sign up' })).toBeNull();
-  },
-};
-
-export const OffersSignUpToVisitors: Story = {
-  args: { viewer: 'anonymous' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/signup');
-    await expect(canvas.queryByRole('button', { name: /^Follow(ing)?$/ })).toBeNull();
   },
 };
 
@@ -132,7 +103,6 @@ export const SkeletonMatchesTheHeightOfAProfileOnAPhone: Story = { ...skeletonMa
 
 /** After navigation the heading has the focus and must not lose it when loading ends. */
 export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
-  parameters: { covers: ['I10'] },
   render: function Loading(args) {
     const [state, setState] = useState<ProfileState>({ kind: 'loading' });
     return (
@@ -150,40 +120,5 @@ export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
     canvas.getByText('Finish loading').click();
     await waitFor(() => expect(heading).toHaveTextContent('mira_calls_it'));
     await expect(heading).toHaveFocus();
-  },
-};
-
-export const OpensBothLists: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '1,284 followers' }));
-    await expect(onOpenFollowers).toHaveBeenCalledOnce();
-    await expect(onOpenFollowing).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: '1 following' }));
-    await expect(onOpenFollowing).toHaveBeenCalledOnce();
-  },
-};
-
-export const ClosingAListReturnsTheFocusToItsCount: Story = {
-  parameters: { covers: ['X43'] },
-  render: function Listing(args) {
-    const [isOpen, setIsOpen] = useState(false);
-    return (
-      <>
-        <ProfileScreen {...args} onOpenFollowers={() => setIsOpen(true)} />
-        <FollowListDialog
-          list="followers"
-          isOpen={isOpen}
-          onClose={() => setIsOpen(false)}
-          state={{ kind: 'ready', users: fortyUsers }}
-          profileHref={(id) => `/profile/${id}`}
-        />
-      </>
-    );
-  },
-  play: async ({ canvas, userEvent }) => {
-    const count = canvas.getByRole('button', { name: '1,284 followers' });
-    await userEvent.click(count);
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(count).toHaveFocus());
   },
 };

@@ -1,21 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
-import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+import { expect, fn, within } from 'storybook/test';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import {
-  changedSteps,
-  offlineSteps,
-  sampleContent,
-  sampleText,
-  stepsWith,
-} from '../../../../.storybook/helpers/receiptSamples.ts';
+import { changedSteps, sampleContent, sampleText, stepsWith } from '../../../../.storybook/helpers/receiptSamples.ts';
 import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
 import type { ReceiptState } from './receiptState.ts';
 
 const onVerify = fn();
 const onDownload = fn();
-const onRetry = fn();
+
 const COMMAND = 'node verifier/verify.mjs receipt-1.json --server https://example.com';
 
 type Ready = Extract<ReceiptState, { kind: 'ready' }>;
@@ -97,64 +91,5 @@ export const ShowsWhatWasComputedOnDemand: Story = {
     await expect(canvas.getByText(/^beat-the-machine\/\w+\/picks/)).toHaveTextContent('"choice":"AGREE"');
     const steps = canvas.getAllByRole('listitem').map((item) => within(item).getByRole('heading', { level: 3 }));
     await expect(steps).toHaveLength(7);
-  },
-};
-
-export const VerifiesAgainAndAnnouncesTheResultAgain: Story = {
-  args: { state: ready({ isVerifying: true }) },
-  play: async ({ canvas, userEvent, canvasElement }) => {
-    onVerify.mockClear();
-    await expect(canvas.getAllByRole('status')[0]).toBeEmptyDOMElement();
-    const button = canvas.getByRole('button', { name: 'Verify' });
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await userEvent.click(button);
-    await expect(onVerify).not.toHaveBeenCalled();
-    await expect(canvasElement.querySelectorAll('li[data-verdict="passed"]')).toHaveLength(7);
-  },
-};
-
-export const Verifies: Story = {
-  play: async ({ canvas, userEvent }) => {
-    onVerify.mockClear();
-    await userEvent.click(canvas.getByRole('button', { name: 'Verify' }));
-    await expect(onVerify).toHaveBeenCalledOnce();
-  },
-};
-
-export const SaysThatAStepIsNotChecked: Story = {
-  args: { state: ready({ check: { kind: 'done', steps: offlineSteps } }) },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('heading', { name: /^Nothing was changed since.*not checked$/ })).toBeVisible();
-    await expect(canvas.getAllByRole('status')[0]).toHaveTextContent(/^Verified so far\. 6 of 7 steps hold\./);
-  },
-};
-
-export const DownloadsWithoutACheck: Story = {
-  args: {
-    state: ready({ check: { kind: 'insecure' }, download: { command: COMMAND, savedAs: 'r.json', onDownload } }),
-  },
-  play: async ({ canvas, userEvent }) => {
-    onDownload.mockClear();
-    await expect(canvas.queryByRole('button', { name: 'Verify' })).toBeNull();
-    await expect(canvas.queryByRole('textbox')).toBeNull();
-    await userEvent.click(canvas.getByRole('button', { name: 'Download receipt' }));
-    await expect(onDownload).toHaveBeenCalledOnce();
-    await expect(canvas.getByText('Saved as r.json.')).toBeVisible();
-    await expect(canvas.getByText(COMMAND)).toBeVisible();
-  },
-};
-
-export const RetriesAFailure: Story = {
-  args: { state: { kind: 'failed', onRetry } },
-  play: checkRetry("Couldn't load your receipt.", onRetry, 'This pick has no receipt'),
-};
-
-const onLogin = fn();
-export const LetsVisitorsLogIn: Story = {
-  args: { state: { kind: 'anonymous', onLogin } },
-  play: async ({ canvas, userEvent }) => {
-    onLogin.mockClear();
-    await userEvent.click(within(canvas.getByRole('main')).getByRole('button', { name: 'Log in' }));
-    await waitFor(() => expect(onLogin).toHaveBeenCalledOnce());
   },
 };

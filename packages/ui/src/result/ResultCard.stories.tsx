@@ -73,14 +73,6 @@ export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
   },
 };
 
-export const CallsOnClose: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close results' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
-  },
-};
-
 export const Hidden: Story = {
   decorators: [hidingResults],
   tags: ['spec:spoilers-new-results'],

@@ -1,7 +1,7 @@
 import { REPORT_NOTE_MAX } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
@@ -125,23 +125,6 @@ export const DoesNotSendALongNote: Story = {
   },
 };
 
-export const KeepsWhatWasTypedWhenItFails: Story = {
-  ...Failed,
-  tags: behavior,
-  play: async (context) => {
-    await filled(context);
-    const { args, userEvent } = context;
-    const dialog = within(await findVisibleDialog('Report message'));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Failed to send the report. Please try again.');
-    await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
-    await expect(args.onSubmit).toHaveBeenCalledWith({
-      subject: 'CHAT_MESSAGE',
-      reason: 'HARASSMENT',
-      note: 'In the last quarter, again and again.',
-    });
-  },
-};
-
 export const IgnoresPressesWhileSending: Story = {
   tags: behavior,
   args: Sending.args,
@@ -151,16 +134,5 @@ export const IgnoresPressesWhileSending: Story = {
     await expect(dialog.getByRole('radio', { name: 'Spam' })).not.toBeChecked();
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const ClosesWithDone: Story = {
-  tags: behavior,
-  args: Sent.args,
-  play: async ({ args, userEvent }) => {
-    const dialog = within(await findVisibleDialog('Report message'));
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Thanks. A moderator will look at it.'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Done' }));
-    await expect(args.onClose).toHaveBeenCalledOnce();
   },
 };

@@ -1,6 +1,6 @@
 import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
 import * as stories from './SafetyConfirmation.stories.tsx';
@@ -42,30 +42,3 @@ export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: '
 export const BlockOnAPhone: Story = { tags: ['spec:safety-block'], globals: phone };
 export const LongName: Story = { args: { name: longNameUser.username }, globals: phone };
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
-
-/** The safe choice is the first one by keyboard. */
-export const SaysWhatHappensAndAsks: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('alertdialog', { name: 'Block this player?' });
-    await waitFor(() => expect(dialog).toBeVisible());
-    await expect(dialog).toHaveAccessibleDescription(/You and mira_calls_it won't see each other.*They aren't told/);
-    await expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    await userEvent.keyboard('{Tab}{Enter}');
-    await expect(args.onConfirm).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onCancel).toHaveBeenCalledOnce();
-  },
-};
-
-export const IgnoresPressesWhileBusy: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Busy.args,
-  play: async ({ args, userEvent }) => {
-    const dialog = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(dialog.getByRole('button', { name: 'Block' }));
-    await userEvent.keyboard('{Escape}');
-    await expect(args.onConfirm).not.toHaveBeenCalled();
-    await expect(args.onCancel).not.toHaveBeenCalled();
-  },
-};

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -23,7 +23,4 @@ export const Playground: Story = playground();
 export const Closed: Story = {};
 export const Open: Story = {
   args: { isOpen: true },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Search users', expanded: true })).toBeVisible();
-  },
 };

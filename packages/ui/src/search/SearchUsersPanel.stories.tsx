@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { checkLongList } from '../../../../.storybook/helpers/checkLongList.ts';
+
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
@@ -84,7 +84,6 @@ const panel = () => findVisibleDialog('Search Users');
 
 export const FocusesFieldAndRestoresFocusOnEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X32'] },
   render: WithSearchButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
@@ -100,25 +99,6 @@ export const FocusesFieldAndRestoresFocusOnEscape: Story = {
   },
 };
 
-export const TabsFromFieldToResults: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X32'] },
-  decorators: [withNavigate(navigate)],
-  play: async ({ args, userEvent }) => {
-    navigate.mockClear();
-    await waitFor(async () => expect(await field()).toHaveFocus());
-    await userEvent.tab();
-    await expect(screen.getByRole('button', { name: 'Clear search' })).toHaveFocus();
-    await userEvent.tab();
-    const rows = within(screen.getByRole('list', { name: 'Users found' })).getAllByRole('link');
-    await expect(rows[0]).toHaveFocus();
-    await expect(rows[0]).toHaveAttribute('href', '/profile/u-mira');
-    await userEvent.keyboard('{Enter}');
-    await expect(navigate.mock.calls[0]?.[0]).toBe('/profile/u-mira');
-    await expect(args.onClose).toHaveBeenCalled();
-  },
-};
-
 export const OpensProfileAndCloses: Story = {
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:search-row-visits'],
   decorators: [withNavigate(navigate)],
@@ -130,36 +110,7 @@ export const OpensProfileAndCloses: Story = {
   },
 };
 
-export const ShowsRowsAndClearsTheQuery: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    const row = await screen.findByRole('link', { name: /mira_calls_it/ });
-    for (const text of ['Oracle', 'mira_calls_it', '2,257', 'Into the ring', 'Giant killer'])
-      await expect(row).toHaveTextContent(text);
-    await expect(row).toHaveTextContent('★');
-    await expect(row).not.toHaveTextContent('On fire');
-    await userEvent.click(await screen.findByRole('button', { name: 'Clear search' }));
-    await expect(args.onQuery).toHaveBeenCalledWith('');
-    await expect(await field()).toHaveFocus();
-  },
-};
-
-export const RetriesAndKeepsQuery: Story = {
-  ...Failed,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['C07'] },
-  play: async ({ userEvent }) => {
-    onRetry.mockClear();
-    await expect(await screen.findByRole('alert')).toHaveTextContent('Search failed.');
-    await expect(screen.queryByText('No users found')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await expect(onRetry).toHaveBeenCalledOnce();
-    await expect(await field()).toHaveValue('mira');
-  },
-};
-
 const announces = (text: string): Story => ({
-  parameters: { covers: ['X32'] },
   play: async () => {
     const status = within(await panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(text));
@@ -169,38 +120,4 @@ const announces = (text: string): Story => ({
 export const AnnouncesResultCount: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   ...announces('3 users found'),
-};
-export const AnnouncesSearching: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Loading.args,
-  ...announces('Searching...'),
-};
-export const AnnouncesNoResults: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: Empty.args,
-  ...announces('No users found'),
-};
-
-export const VirtualizesTenThousandRows: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['R13'] },
-  args: { state: ready(manySearchResults(10_000)) },
-  play: async () => {
-    const list = await screen.findByRole('list', { name: 'Users found' });
-    await checkLongList(list, 'link', /10000\b/);
-    // The field doesn't scroll with the results.
-    await expect(await field()).toBeVisible();
-  },
-};
-
-export const KeepsHostileTextInert: Story = {
-  ...HostileText,
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async () => {
-    const dialog = await panel();
-    await waitFor(() => expect(within(dialog).getAllByRole('link').length).toBe(hostileResults.length));
-    await expect(dialog.querySelector('img, script, iframe')).toBeNull();
-    for (const link of within(dialog).getAllByRole('link'))
-      await expect(link.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-  },
 };

@@ -1,7 +1,7 @@
-import { blockedPlayers, manyBlockedPlayers } from '@machine/mocks/fixtures';
+import { blockedPlayers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import type { AvoidedListProps } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
 import states from './AvoidedPlayersSection.stories.tsx';
@@ -38,7 +38,6 @@ const Stateful: Story['render'] = function Stateful(args) {
 
 /** The row stays, and its button keeps the focus. */
 export const UnblocksAndUndoesItByKeyboard: Story = {
-  parameters: { covers: ['I10'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Blocked and muted players' }));
@@ -54,15 +53,5 @@ export const UnblocksAndUndoesItByKeyboard: Story = {
     await expect(onRestore).toHaveBeenCalledWith(firstId);
     await expect(button).toHaveAccessibleName(`Unblock ${firstName}`);
     await expect(button).toHaveFocus();
-  },
-};
-
-export const RendersOnlyTheVisibleOfVeryManyBlockedPlayers: Story = {
-  args: { blocked: { ...BLOCKED, state: { kind: 'ready', players: manyBlockedPlayers(1_000) } } },
-  play: async ({ canvas }) => {
-    const players = within(canvas.getByRole('list', { name: 'Blocked' }));
-    await waitFor(() => expect(players.getAllByRole('listitem').length).toBeGreaterThan(5));
-    await expect(players.getAllByRole('listitem').length).toBeLessThan(60);
-    await expect(canvas.getByRole('heading', { name: 'Blocked 1,000' })).toBeVisible();
   },
 };

@@ -48,46 +48,10 @@ const openDeletion = async ({ canvas, userEvent }: Context) => {
   await waitFor(() => expect(dialog).toBeVisible());
   return { dialog, trigger };
 };
-const cancelHasFocus = (dialog: HTMLElement) =>
-  waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-const isClosed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-
-export const ConfirmsBeforeDeleting: Story = {
-  ...BEHAVIOR,
-  name: 'Asks for confirmation with the focus on Cancel; Escape and Enter cancel and return the focus',
-  parameters: { covers: ['X31'] },
-  play: async (context) => {
-    const { dialog, trigger } = await openDeletion(context);
-    await expect(dialog).toHaveAccessibleDescription(/cannot be undone/);
-    await cancelHasFocus(dialog);
-    await context.userEvent.keyboard('{Escape}');
-    await isClosed();
-    await waitFor(() => expect(trigger).toHaveFocus());
-    const again = await openDeletion(context);
-    await cancelHasFocus(again.dialog);
-    await context.userEvent.keyboard('{Enter}');
-    await isClosed();
-    await expect(context.args.onDelete).not.toHaveBeenCalled();
-  },
-};
-
-export const DeletesWhenConfirmed: Story = {
-  ...BEHAVIOR,
-  play: async (context) => {
-    const { dialog } = await openDeletion(context);
-    await cancelHasFocus(dialog);
-    await context.userEvent.tab();
-    await context.userEvent.keyboard('{Enter}');
-    await expect(context.args.onDelete).toHaveBeenCalledOnce();
-    await context.userEvent.keyboard('{Escape}');
-    await isClosed();
-  },
-};
 
 export const LocksTheDialogWhileDeleting: Story = {
   ...BEHAVIOR,
   name: 'The dialog can be neither confirmed again nor closed while deleting',
-  parameters: { covers: ['C38'] },
   args: { state: { kind: 'busy' } },
   play: async (context) => {
     const { dialog } = await openDeletion(context);
@@ -95,20 +59,5 @@ export const LocksTheDialogWhileDeleting: Story = {
     await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
     await expect(context.args.onDelete).not.toHaveBeenCalled();
     await expect(dialog).toBeVisible();
-  },
-};
-
-export const ShowsAFailureInTheDialog: Story = {
-  ...BEHAVIOR,
-  name: 'Shows a failure as an alert in the dialog, which stays open',
-  parameters: { covers: ['X31', 'C38'] },
-  args: { state: { kind: 'failed', error: 'Not today.' } },
-  play: async (context) => {
-    const { dialog } = await openDeletion(context);
-    await expect(within(dialog).getByRole('alert')).toHaveTextContent('Not today.');
-    await context.userEvent.click(within(dialog).getByRole('button', { name: 'Delete account' }));
-    await expect(context.args.onDelete).toHaveBeenCalledOnce();
-    await context.userEvent.keyboard('{Escape}');
-    await isClosed();
   },
 };

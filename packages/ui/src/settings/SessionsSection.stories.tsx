@@ -35,7 +35,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-type Context = Parameters<NonNullable<Story['play']>>[0];
 
 export const Playground: Story = playground(() => stories);
 
@@ -64,31 +63,6 @@ export const LogoutEverywhereRateLimited = loggingOut({
 
 const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
 
-export const EndsOneSession: Story = {
-  ...BEHAVIOR,
-  name: 'Every session except the current one has a Log out button',
-  play: async ({ args, canvas, userEvent }) => {
-    const list = within(canvas.getByRole('list', { name: 'Devices' }));
-    await expect(list.getAllByRole('listitem')).toHaveLength(activeSessions.length);
-    await expect(list.getAllByRole('button')).toHaveLength(activeSessions.length - 1);
-    await expect(list.getByText('This device')).toBeVisible();
-    await userEvent.click(list.getByRole('button', { name: /^Log out Safari on iPhone/ }));
-    await expect(args.onEnd).toHaveBeenCalledWith('s-phone');
-  },
-};
-
-export const EndsASessionOnlyOnce: Story = {
-  ...BEHAVIOR,
-  ...Ending,
-  name: 'A session that is being ended ignores presses; the others do not',
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Log out Safari on iPhone/ }));
-    await expect(args.onEnd).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^Log out Firefox on Windows/ }));
-    await expect(args.onEnd).toHaveBeenCalledWith('s-desk');
-  },
-};
-
 export const ShowsTheMostRecentSessions: Story = {
   ...BEHAVIOR,
   ...ManySessions,
@@ -97,32 +71,5 @@ export const ShowsTheMostRecentSessions: Story = {
     const list = within(canvas.getByRole('list', { name: 'Devices' }));
     await expect(list.getAllByRole('listitem')).toHaveLength(50);
     await expect(canvas.getByText(/^Showing the 50 most recent/)).toBeVisible();
-  },
-};
-
-const openLogoutEverywhere = async ({ canvas, userEvent }: Context) => {
-  const trigger = canvas.getByRole('button', { name: 'Log out everywhere' });
-  trigger.focus();
-  await userEvent.keyboard('{Enter}');
-  const dialog = await screen.findByRole('alertdialog', { name: 'Log out everywhere?' });
-  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  return { dialog, trigger };
-};
-
-export const ConfirmsBeforeLoggingOutEverywhere: Story = {
-  ...BEHAVIOR,
-  name: 'Logs out everywhere after confirmation; Escape cancels and returns the focus',
-  play: async (context) => {
-    const { args, userEvent } = context;
-    const { dialog, trigger } = await openLogoutEverywhere(context);
-    await expect(dialog).toHaveAccessibleDescription(/including this one/);
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(trigger).toHaveFocus());
-    await expect(args.onLogoutEverywhere).not.toHaveBeenCalled();
-    const again = await openLogoutEverywhere(context);
-    await userEvent.click(within(again.dialog).getByRole('button', { name: 'Log out everywhere' }));
-    await expect(args.onLogoutEverywhere).toHaveBeenCalledOnce();
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   },
 };

@@ -75,18 +75,3 @@ export const NotStopped: Story = {
 };
 export const SharedOnANarrowPhone: Story = { globals: narrow };
 export const PrivateOnANarrowPhone: Story = { ...Private, tags: [], globals: narrow };
-
-export const SharesByKeyboard: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state: shared(), onHidesResult: fn() },
-  play: async ({ args, userEvent }) => {
-    await findVisibleDialog('Share your pick');
-    const state = args.state as Shared;
-    await userEvent.click(screen.getByRole('switch', { name: 'Hide the result' }));
-    await expect(args.onHidesResult).toHaveBeenCalledOnce();
-    await expect(args.onHidesResult).toHaveBeenCalledWith(true);
-    screen.getByRole('button', { name: 'Share' }).focus();
-    await userEvent.keyboard('{Enter}{Tab}{Enter}{Tab}{Enter}');
-    for (const action of [state.onShare, state.onCopy, state.onStop]) await expect(action).toHaveBeenCalledOnce();
-  },
-};

@@ -3,7 +3,7 @@ import { eplSlateEntry, FIXED_NOW, liveSlateEntry, openSlateEntry, slateEntries 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
-import { checkRetry } from '../../../../.storybook/helpers/checkRetry.ts';
+
 import { Button } from '../primitives/button/Button.tsx';
 import { SlateScreen } from './SlateScreen.tsx';
 
@@ -58,23 +58,6 @@ function Picking(props: ComponentProps<typeof SlateScreen>) {
 type Canvas = { getAllByRole: (role: string) => HTMLElement[] };
 const rowsIn = (canvas: Canvas) => canvas.getAllByRole('listitem');
 
-export const ShowsAnErrorAndRetries: Story = {
-  args: { state: { kind: 'failed', onRetry } },
-  play: checkRetry("Couldn't load the matches.", onRetry, 'No matches today'),
-};
-
-export const LinksToTheCardAndToTheRecap: Story = {
-  play: async ({ canvas }) => {
-    const links = rowsIn(canvas).map((row) => within(row).getByRole('link'));
-    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/?match=nba-lal-bos',
-      '/?match=epl-liv-mci',
-      '/completed/nba-lal-phx',
-    ]);
-    await expect(links[0]).toHaveAccessibleName('Los Angeles Lakers (home) @ Boston Celtics');
-  },
-};
-
 export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
   play: async ({ canvas }) => {
     const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
@@ -87,7 +70,6 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
 /** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
 export const PlaysTheDayByKeyboard: Story = {
   render: (args) => <Picking {...args} />,
-  parameters: { covers: ['X90'] },
   play: async ({ canvas, userEvent }) => {
     const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
     first?.focus();
@@ -106,19 +88,6 @@ export const PlaysTheDayByKeyboard: Story = {
     await expect(rowsIn(canvas)[1]).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard('{ArrowUp}');
     await expect(first).toHaveFocus();
-  },
-};
-
-export const KeepsTheFocusInARowThatIsPickedByAButton: Story = {
-  render: (args) => <Picking {...args} />,
-  parameters: { covers: ['X90'] },
-  play: async ({ canvas, userEvent }) => {
-    const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
-    agree?.focus();
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Your prediction is locked: AGREE'));
-    await userEvent.keyboard('{Enter}');
-    await expect(onPick).toHaveBeenCalledTimes(1);
   },
 };
 
@@ -157,15 +126,6 @@ export const PicksOtherRowsWhileOneIsSaved: Story = {
     await expect(saved?.[0]).toHaveAttribute('aria-busy', 'true');
     if (other?.[1]) await userEvent.click(other[1]);
     await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'DISAGREE');
-  },
-};
-
-export const ChangesTheDayAndTheFilter: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Tomorrow' }));
-    await expect(onDay).toHaveBeenLastCalledWith('tomorrow');
-    await userEvent.click(canvas.getByRole('tab', { name: 'My clubs' }));
-    await expect(onFilter).toHaveBeenLastCalledWith('mine');
   },
 };
 

@@ -110,23 +110,6 @@ const announces = (kind: ToastMessage['kind'], politeness: 'assertive' | 'polite
 export const AnnouncesAFailureAtOnce: Story = announces('destructive', 'assertive');
 export const AnnouncesASuccessPolitely: Story = announces('default', 'polite');
 
-export const RendersInItsOwnRegion: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['M7', 'I5'] },
-  play: async () => {
-    await expect(screen.getByRole('region', { name: 'Notification' })).toHaveTextContent('Pick recorded');
-    await expect(document.querySelectorAll('[data-toast]')).toHaveLength(1);
-  },
-};
-
-export const ClosesWithCloseButton: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalledWith(1);
-  },
-};
-
 export const ClosesWithEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {

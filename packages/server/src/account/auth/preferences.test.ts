@@ -12,7 +12,7 @@ const patch = (player: Player, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-it('turns each preference off and on, and no other one (C36)', async () => {
+it('turns each preference off and on, and no other one', async () => {
   const [ada, bob] = [await game.member(), await game.member()];
   const before = (await ada.get('/api/auth/user')).body as object;
   for (const key of PREFERENCE_KEYS) {

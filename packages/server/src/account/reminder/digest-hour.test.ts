@@ -59,7 +59,7 @@ describe('digests at an hour', () => {
     expect(digests.game.mails.map(({ id }) => id.slice(-10))).toEqual(['2026-11-21', '2026-11-22', '2026-11-23']);
   });
 
-  it('are at most one a day, however often the hour is changed (S274)', async () => {
+  it('are at most one a day, however often the hour is changed', async () => {
     const times = await sentBetween('2026-11-20T18:00:00Z', '2026-11-25T12:00:00Z', {
       '2026-11-20T20:00Z': () => choose(16),
       '2026-11-21T22:00Z': () => choose(18),

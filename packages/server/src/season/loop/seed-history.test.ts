@@ -95,7 +95,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   expect(timesOf(resumed)).toEqual(timesOf(uninterrupted));
 }, 90_000);
 
-it('restores synchronous writes afterwards, also after a failure (L51)', async () => {
+it('restores synchronous writes afterwards, also after a failure', async () => {
   const synchronousLevel = async () => {
     if (database.dialect !== 'sqlite') return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);

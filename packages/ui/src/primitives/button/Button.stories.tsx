@@ -90,7 +90,6 @@ export const States: Story = {
 };
 
 export const IconStates: Story = {
-  parameters: { covers: ['X11'] },
   render: () => (
     <StateSheet
       of={IconButton}

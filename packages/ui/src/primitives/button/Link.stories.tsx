@@ -39,22 +39,6 @@ export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
 
 const navigate = fn();
 
-export const NavigatesClientSide: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  decorators: [
-    (Story) => (
-      <AppRoot appearance="dark" navigate={navigate} isEmbedded>
-        <Story />
-      </AppRoot>
-    ),
-  ],
-  play: async ({ canvas, userEvent }) => {
-    navigate.mockClear();
-    await userEvent.click(canvas.getByRole('link', { name: 'Learn more' }));
-    await expect(navigate.mock.calls[0]?.[0]).toBe('/privacy');
-  },
-};
-
 /** Such clicks open a new tab or window, or leave the app. */
 export const LeavesOtherClicksToTheBrowser: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

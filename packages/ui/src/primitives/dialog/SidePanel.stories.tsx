@@ -51,11 +51,3 @@ export const EscapeClosesAndRestoresFocus: Story = {
     await waitFor(() => expect(trigger).toHaveFocus());
   },
 };
-
-export const ClosesWithCloseButton: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
-    await expect(args.onClose).toHaveBeenCalled();
-  },
-};

@@ -45,7 +45,6 @@ export const Empty: Story = {
 
 /** Announced as an alert, without moving focus. */
 export const AnnouncesWithoutMovingFocus: Story = {
-  parameters: { covers: ['X50'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Failing(args) {
     const [isFailed, setIsFailed] = useState(false);
@@ -63,14 +62,5 @@ export const AnnouncesWithoutMovingFocus: Story = {
     await expect(canvas.getAllByRole('alert')).toHaveLength(1);
     await expect(within(canvas.getByRole('alert')).getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(elsewhere).toHaveFocus();
-  },
-};
-
-export const CallsOnRetry: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await expect(canvas.getByRole('alert')).toHaveTextContent("Couldn't load notifications.");
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };

@@ -59,23 +59,8 @@ const Stateful: Story['render'] = function Stateful(args: RadioGroupProps<string
   return <RadioGroup {...args} value={value} onChange={onChange} />;
 };
 
-export const ChoosesWithArrowKeys: Story = {
-  tags: behavior,
-  render: Stateful,
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('radio', { name: 'Spam' })).toHaveFocus();
-    await expect(canvas.getByRole('radio', { name: 'Spam' })).not.toBeChecked();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('threats');
-    await expect(canvas.getByRole('radio', { name: 'Threats' })).toBeChecked();
-    await expect(canvas.getByRole('radio', { name: 'Threats' })).toHaveFocus();
-  },
-};
-
 export const WholeRowIsClickable: Story = {
   tags: behavior,
-  parameters: { covers: ['M9'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');

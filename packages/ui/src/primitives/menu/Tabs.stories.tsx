@@ -54,17 +54,6 @@ export const ManyOnAPhone: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const SelectsOtherTabsOnClick: Story = {
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('tab', { name: 'Weekly', selected: true }));
-    await expect(args.onSelect).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('tab', { name: 'Daily' }));
-    await expect(args.onSelect).toHaveBeenCalledOnce();
-    await expect(args.onSelect).toHaveBeenCalledWith('daily');
-  },
-};
-
 export const MovesWithArrowsAndSelectsWithEnterAndSpace: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -101,7 +90,6 @@ export const ControlsItsPanel: Story = {
 
 export const TakesFocusOfRemovedContent: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['I10'] },
   render: function Removing() {
     const [isShown, setIsShown] = useState(true);
     return (

@@ -13,22 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const WorksByKeyboard: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.tab();
-    await expect(canvas.getByRole('switch', { name: /^Push notifications/ })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await expect(REMINDERS.push.onChange).toHaveBeenCalledWith(true);
-    for (const name of ['From', 'Until', 'Email digest']) {
-      await userEvent.tab();
-      await expect(canvas.getByRole('combobox', { name })).toHaveFocus();
-    }
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    await expect(REMINDERS.calendar.onRenew).toHaveBeenCalledOnce();
-  },
-};
-
 export const ChoosesHours: Story = {
   play: async ({ canvas, userEvent }) => {
     const { onHour } = REMINDERS.hours;
@@ -69,16 +53,5 @@ export const AsksBeforeItReplacesTheAddress: Story = {
       await expect(action).toHaveBeenCalledOnce();
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     }
-  },
-};
-
-export const ShowsTheAddressAsText: Story = {
-  args: {
-    state: { ...REMINDERS, calendar: { ...REMINDERS.calendar, address: 'https://play.example/calendar/a.ics' } },
-  },
-  play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Calendar address' });
-    await expect(field).toHaveValue('https://play.example/calendar/a.ics');
-    await expect(field).toHaveAttribute('readonly');
   },
 };
