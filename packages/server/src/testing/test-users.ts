@@ -54,7 +54,7 @@ export async function addGraded(db: Db, pick: GradedPick): Promise<void> {
 }
 
 /** Adds a pick on an existing match, with its result. */
-export async function addPickResult(
+async function addPickResult(
   db: Db,
   { userId, matchId, choice = 'AGREE', isRight, stars, ...pick }: GradedPick,
 ): Promise<void> {
