@@ -10,8 +10,8 @@ import { readKey } from '../../format/key.mjs';
 import { readHistory } from '../../receipt/read-history.mjs';
 import { verifyReceipt } from '../../receipt/verify-receipt.mjs';
 
-const RECEIPTS = 10_000;
-const MATCHES = 300;
+const RECEIPTS = process.env.NIGHTLY ? 10_000 : 1_000;
+const MATCHES = 60;
 const SECOND = 1_000;
 const HOUR = 3_600_000;
 

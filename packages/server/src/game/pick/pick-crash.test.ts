@@ -146,7 +146,7 @@ async function resend(server: ServerProcess, unknown: readonly SentPick[]): Prom
 async function verifyReceipts(server: ServerProcess, sent: readonly SentPick[]): Promise<void> {
   for (const { userId, matchId, choice, receipt } of sent) {
     if (receipt === undefined) throw new Error(`The pick of ${userId} on ${matchId} has no receipt.`);
-    expect(openReceipt(receipt, key)).toMatchObject({ userId, matchId, choice });
+    expect(await openReceipt(receipt, key)).toMatchObject({ userId, matchId, choice });
   }
   const [first] = sent;
   for (const pick of sent.filter(({ matchId }) => matchId === first?.matchId)) {

@@ -103,10 +103,10 @@ it('serves the key and the checkpoints as texts that anyone may mirror', async (
   await publishMatches(game.db, ['a'], { now: KICK_OFF });
   const key = await publicKeyOf(game);
   const first = await newest();
-  expect(readCheckpoint(first.text, key)).toMatchObject({ size: 1, at: '2026-11-20T18:00:00.000Z' });
+  expect(await readCheckpoint(first.text, key)).toMatchObject({ size: 1, at: '2026-11-20T18:00:00.000Z' });
   await publishMatches(game.db, ['b', 'c'], { now: KICK_OFF + 1 });
   const second = await newest();
-  expect(readCheckpoint(second.text, key).size).toBe(3);
+  expect((await readCheckpoint(second.text, key)).size).toBe(3);
   const stored = await visitor.get('/proof/checkpoints/1');
   expect([stored.text, (await visitor.get('/proof/checkpoints/3')).text]).toEqual([first.text, second.text]);
   for (const size of ['2', '0', '01', 'x', '1e1', '9999999999']) {

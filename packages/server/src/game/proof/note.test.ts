@@ -9,7 +9,7 @@ const PRIVATE = Buffer.from('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703
 const PUBLIC = Buffer.from('d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a', 'hex');
 
 const signer = createSigner(PRIVATE);
-const key = readPublicKey(signer.publicKey);
+const key = await readPublicKey(signer.publicKey);
 
 it('names itself after its public key, with an id as in signed notes', () => {
   const origin = `beat-the-machine/${createHash('sha256').update(PUBLIC).digest('hex').slice(0, 16)}`;
@@ -17,14 +17,14 @@ it('names itself after its public key, with an id as in signed notes', () => {
   const id = createHash('sha256').update(`${origin}\n`).update(typed).digest('hex').slice(0, 8);
   expect(signer.origin).toBe(origin);
   expect(signer.publicKey).toBe(`${origin}+${id}+${typed.toString('base64')}`);
-  expect(key).toEqual({ origin, id, bytes: PUBLIC });
+  expect(key).toMatchObject({ text: signer.publicKey, origin });
 });
 
-it('signs its lines, the same way each time', () => {
+it('signs its lines, the same way each time', async () => {
   const note = signer.sign(['one', 'two é']);
   expect(note).toBe(signer.sign(['one', 'two é']));
   expect(note).toMatch(/^one\ntwo é\n\n— beat-the-machine\/[0-9a-f]{16} [A-Za-z0-9+/]{91}=\n$/);
-  expect(openNote(note, key)).toEqual(['one', 'two é']);
+  expect(await openNote(note, key, 'The note')).toEqual(['one', 'two é']);
 });
 
 it('writes canonical JSON', () => {

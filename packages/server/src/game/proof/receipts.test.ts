@@ -21,7 +21,7 @@ const repeatOf = async (matchId: string) => {
 it('proves a pick: what was predicted before, and what was picked when', async () => {
   await publishMatches(game.db, ['a', 'b', 'c'], { now: KICK_OFF - HOUR_MS, startTime: KICK_OFF + HOUR_MS });
   const receipts = await pickForReceipts(player, ['c', 'a'], 'DISAGREE');
-  expect(receipts.map((receipt) => openReceipt(receipt, key))).toEqual(
+  expect(await Promise.all(receipts.map((receipt) => openReceipt(receipt, key)))).toEqual(
     ['c', 'a'].map((matchId) => ({
       v: 1,
       kind: 'pick',
@@ -73,7 +73,7 @@ it('is only for the player who has picked', async () => {
 it('dates a pick no earlier than the prediction, if the clock of the publisher is ahead', async () => {
   await publishMatches(game.db, ['ahead'], { now: KICK_OFF + 40 });
   const [receipt] = (await pickForReceipts(player, ['ahead'])) as [Receipt];
-  expect(openReceipt(receipt, key).at).toBe('2026-11-20T18:00:00.040Z');
+  expect((await openReceipt(receipt, key)).at).toBe('2026-11-20T18:00:00.040Z');
 });
 
 it('is not there, nor is the pick, if the log cannot be read', async () => {
