@@ -41,7 +41,6 @@ export const paths = {
   /** What an invite link leads to. */
   join: below('/join'),
   settings: '/settings',
-  export: '/export',
   /** Only for moderators. */
   moderation: '/moderation',
   practice: '/practice',

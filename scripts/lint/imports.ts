@@ -69,8 +69,6 @@ const APP_MAY = [
   '@machine/ui',
   '@machine/ui/theme.css',
   '@tanstack/react-query',
-  'fflate',
-  'papaparse',
   'react',
   'react-dom/*',
   'react-router-dom',

@@ -98,7 +98,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     dataExport: {
       state: exportState(dataExport),
       onExport: () => dataExport.mutate(),
-      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+      ...(hasSharing && { onExportCsv: saveCsvExport }),
     },
     deletion: { state: actionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

@@ -45,7 +45,6 @@ const WITHOUT_READS = [
   '/how-it-works',
   '/privacy',
   '/terms',
-  '/export',
   '/nowhere',
 ];
 const { currentUser, gameInfo, hiddenResults } = endpoints;

@@ -125,11 +125,6 @@ export const screens: Screen[] = [
   },
   { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
   {
-    path: paths.export,
-    title: 'Your data',
-    load: () => import('./ExportRoute.tsx').then((module) => module.ExportRoute),
-  },
-  {
     path: '/s/:id',
     title: 'Shared',
     load: () => import('./ShareRoute.tsx').then((module) => module.ShareRoute),

@@ -29,7 +29,6 @@ export * from './edge.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';
 export * from './events.ts';
-export * from './exportDocument.ts';
 export * from './forms.ts';
 export * from './friendLeague.ts';
 export * from './game.ts';

@@ -64,7 +64,7 @@ const READY: Ready = {
     hasFailed: false,
     onStop: fn(),
   },
-  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn(), openHref: '/export' },
+  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };
 
