@@ -20,11 +20,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
 export const Form: Story = { tags: ['spec:forgot-form'] };
-export const FormOnAPhone: Story = { tags: ['spec:forgot-form'], globals: phone };
+
 export const Submitting: Story = {
   tags: ['spec:forgot-submitting'],
   args: { state: { kind: 'form', isSubmitting: true } },
@@ -41,7 +40,7 @@ export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],
   args: { state: { kind: 'done', email: 'ada@example.com' } },
 };
-export const DoneOnAPhone: Story = { tags: ['spec:forgot-to-done'], args: Done.args, globals: phone };
+
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', email: HOSTILE_TEXTS.long } },
   globals: { viewport: { value: 'phone320' } },

@@ -24,11 +24,6 @@ const submit = () => screen.getByRole('button', { name: 'Log in' });
 export const Empty: Story = { tags: ['spec:login-form'] };
 export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { isSubmitting: true } };
 export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
-export const OnAPhone: Story = {
-  tags: ['spec:error-login'],
-  args: Failed.args,
-  globals: { viewport: { value: 'phone' } },
-};
 
 export const Errors: Story = {
   parameters: { covers: ['X15'] },

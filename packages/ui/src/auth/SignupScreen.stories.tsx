@@ -60,7 +60,7 @@ const rejects = (label: keyof typeof FILLED, text: string, message: string): Sto
 });
 
 export const Form: Story = { tags: ['spec:signup-form', 'spec:signup-username-placeholder'] };
-export const FormOnAPhone: Story = { tags: ['spec:signup-form'], globals: { viewport: { value: 'phone' } } };
+
 export const Submitting: Story = {
   tags: ['spec:signup-submitting'],
   args: { state: { kind: 'form', isSubmitting: true } },

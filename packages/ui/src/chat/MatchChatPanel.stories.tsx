@@ -82,7 +82,7 @@ export const LiveDelayed: Story = {
   tags: ['spec:chat-panel-live-delayed'],
   args: { match: mocks.outageDetail },
 };
-export const LiveDelayedOnAPhone: Story = { ...LiveDelayed, tags: [], globals: phone };
+
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
   args: notStarted,
@@ -118,7 +118,7 @@ export const Paused: Story = {
 };
 const menu = { openId: null, onOpen: fn() };
 export const WithMenus: Story = { tags: ['spec:chat-panel-menus'], args: { menu } };
-export const WithMenusOnAPhone: Story = { tags: ['spec:chat-panel-menus'], args: { menu }, globals: phone };
+
 export const Deleted: Story = {
   tags: ['spec:chat-panel-deleted'],
   args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
@@ -147,10 +147,5 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
-export const LiveOnAPhone: Story = { tags: ['spec:chat-panel-live'], globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
-export const AnonymousOnAPhone: Story = { ...Anonymous, tags: ['spec:role-anonymous-chat-panel'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

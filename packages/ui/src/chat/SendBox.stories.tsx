@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground();
 
-const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
 export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
@@ -34,8 +33,6 @@ export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
 export const TooLong: Story = { args: { value: 'w'.repeat(512) } };
 export const Sending: Story = { args: { value: 'Suns by six.', isSending: true } };
 export const RateLimited: Story = { args: { value: 'Suns by six.', isRateLimited: true } };
-export const LinesOnAPhone: Story = { ...Lines, globals: phone };
-export const TooLongOnAPhone: Story = { ...TooLong, globals: phone };
 
 /** Wraps the box like its container does: the draft is kept until sending succeeds. */
 const Writing: Story['render'] = function Writing(args) {

@@ -37,7 +37,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => userEvent.click(pre
 export const Closed: Story = {
   tags: ['spec:clubs-closed'],
 };
-export const ClosedOnAPhone: Story = { tags: ['spec:clubs-closed'], globals: { viewport: { value: 'phone' } } };
+
 export const Ready: Story = {
   tags: ['spec:clubs-ready'],
   play: async ({ canvas, userEvent }) => {
@@ -79,12 +79,5 @@ export const Full: Story = {
     await userEvent.click(premierLeague({ canvas }));
     await expect(canvas.getByText('You can follow up to 30 clubs.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Liverpool' })).toBeDisabled();
-  },
-};
-export const ReadyOnAPhone: Story = {
-  tags: ['spec:clubs-ready'],
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^NBA/ }));
   },
 };

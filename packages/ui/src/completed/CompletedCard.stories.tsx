@@ -77,4 +77,3 @@ export const Postponed: Story = {
   args: { match: postponedMatch, started: 'in 3 hours' },
 };
 export const UnknownStatus: Story = { tags: ['spec:status-unknown'], args: { match: unknownStatusMatch } };
-export const GoldOnAPhone: Story = { ...Gold, globals: { viewport: { value: 'phone' } } };

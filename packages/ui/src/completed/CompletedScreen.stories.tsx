@@ -45,7 +45,6 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground(() => stories);
 
 const noChoice = { userChoice: null, isUserCorrect: null };
-const phone = { viewport: { value: 'phone' } };
 
 export const Loading: Story = { tags: ['spec:completed-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
@@ -70,12 +69,12 @@ export const ScoresDelayed: Story = {
   tags: ['spec:completed-scores-delayed'],
   args: { state: { kind: 'ready', matches: [outageMatch, eplLiveMatch, finalMatch] } },
 };
-export const ScoresDelayedOnAPhone: Story = { ...ScoresDelayed, tags: [], globals: phone };
+
 export const Moved: Story = {
   tags: ['spec:completed-moved'],
   args: { state: { kind: 'ready', matches: [voidMovedMatch, voidMovedFarMatch, hostileMovedMatch] } },
 };
-export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: phone };
+
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
@@ -91,15 +90,13 @@ export const HostileText: Story = {
   args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } },
   globals: { viewport: { value: 'phone320' } },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:completed-ready'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:completed-loading'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+
 export const ManyMatches: Story = {
   args: { state: { kind: 'ready', matches: manyMatches(1_000) } },
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-completed'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };
+
 export const HiddenWithLongNames: Story = {
   decorators: [hidingResults],
   args: { state: { kind: 'ready', matches: [longNamesMatch, hostileMatch] } },

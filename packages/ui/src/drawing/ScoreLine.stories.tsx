@@ -42,7 +42,7 @@ export const Overtime: Story = {
 export const WithoutClocks: Story = { args: { plays: nbaPlays.map((play) => ({ ...play, clock: null })) } };
 export const OnePlay: Story = { args: { plays: nbaPlays.slice(0, 1), status: 'LIVE' } };
 export const WithoutALead: Story = { args: { plays: eplPlays.slice(0, 1), status: 'LIVE' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
 export const HostileText: Story = {
   args: { homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.long, homeTeamAbbr: null, awayTeamAbbr: null },
 };

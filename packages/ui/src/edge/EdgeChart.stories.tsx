@@ -19,7 +19,6 @@ export const WithinLuck: Story = {};
 export const BeyondLuck: Story = { args: { timeline: edgeTimeline(betterEdge) } };
 export const BehindBeyondLuck: Story = { args: { timeline: edgeTimeline(worseEdge) } };
 export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const MalformedValues: Story = {
   args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },

@@ -31,9 +31,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
-const narrow = { viewport: { value: 'phone320' } };
-
 export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge } };
 export const TooFew: Story = {
   tags: ['spec:edge-too-few'],
@@ -56,8 +53,6 @@ export const DetailsFailed: Story = {
   tags: ['spec:edge-failed'],
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
-export const WithinLuckOnAPhone: Story = { tags: ['spec:edge-within-luck'], globals: phone };
-export const BeyondLuckOnAPhone: Story = { ...BeyondLuck, tags: ['spec:edge-beyond'], globals: phone };
 
 const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, wins: -1e15 }));
 export const LongNames: Story = {
@@ -70,7 +65,6 @@ export const LongNames: Story = {
     }),
   },
 };
-export const LongNamesOnANarrowPhone: Story = { ...LongNames, globals: narrow };
 
 export const ShowsAllClubs: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

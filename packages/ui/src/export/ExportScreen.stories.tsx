@@ -55,8 +55,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const narrow = { viewport: { value: 'phone320' } };
-
 export const NoFile: Story = { tags: ['spec:export-none'], args: { state: { kind: 'none' } } };
 export const Reading: Story = { tags: ['spec:export-reading'], args: { state: { kind: 'reading' } } };
 export const Foreign: Story = {
@@ -81,7 +79,6 @@ export const HostileText: Story = {
   },
   globals: { viewport: { value: 'phone320' } },
 };
-export const ReadyOnANarrowPhone: Story = { ...Ready, tags: [], globals: narrow };
 
 export const SearchesManyRows: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -27,4 +27,3 @@ export const Failed: Story = {
   tags: ['spec:leagues-new-failed'],
   args: { state: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -25,8 +25,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
-
 export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };
 export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
@@ -41,9 +39,6 @@ export const One: Story = {
 };
 export const Many: Story = { tags: ['spec:leagues-many'] };
 export const Anonymous: Story = { tags: ['spec:leagues-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
-export const ManyOnAPhone: Story = { ...onAPhone };
-export const NoneOnAPhone: Story = { ...None, ...onAPhone, tags: [] };
-export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone, tags: [] };
 
 export const HostileText: Story = {
   args: {

@@ -28,8 +28,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
-
 export const Loading: Story = { tags: ['spec:join-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Revoked: Story = { tags: ['spec:join-revoked'], args: { state: { kind: 'unknown' } } };
@@ -54,9 +52,6 @@ export const Expired: Story = {
   tags: ['spec:join-expired'],
   args: { state: { kind: 'ready', invite: { ...openInvite, state: 'EXPIRED' } } },
 };
-export const OpenOnAPhone: Story = { ...onAPhone };
-export const VisitorOnAPhone: Story = { ...Visitor, ...onAPhone, tags: [] };
-export const RevokedOnAPhone: Story = { ...Revoked, ...onAPhone, tags: [] };
 
 export const HostileText: Story = {
   args: {

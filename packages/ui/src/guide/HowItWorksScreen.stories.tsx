@@ -25,8 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
-export const OnAPhone: Story = { tags: ['spec:how-it-works'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:how-it-works-one-league'],

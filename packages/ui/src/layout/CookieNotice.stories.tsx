@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
-export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewport: { value: 'phone' } } };
 
 /** A non-modal region that doesn't take focus, is reachable with Tab, and has buttons large enough to tap. */
 export const IsReachableWithoutTakingFocus: Story = {

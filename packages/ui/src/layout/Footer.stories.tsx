@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 export const Links: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 /** Providers of match data that ask to be named, in their own words. */
 export const Credits: Story = {
   tags: ['spec:frame-credits'],

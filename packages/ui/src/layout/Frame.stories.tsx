@@ -45,11 +45,6 @@ export const DemoSeason: Story = {
     await expect(canvas.getByRole('main').getBoundingClientRect().top).toBeLessThan(bottom);
   },
 };
-export const DemoSeasonOnANarrowPhone: Story = {
-  ...DemoSeason,
-  tags: [],
-  globals: { viewport: { value: 'phone320' } },
-};
 
 export const SkipsToContent: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -69,13 +69,13 @@ export const Player: Story = {
   tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
   args: { viewer: player },
 };
-export const AnonymousOnAPhone: Story = { tags: ['spec:header-anonymous'], globals: phone };
+
 export const PlayerOnAPhone: Story = {
   tags: ['spec:header-player', 'spec:header-stats-phone'],
   args: { viewer: player },
   globals: phone,
 };
-export const AnonymousOnANarrowPhone: Story = { globals: narrow };
+
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 
 /** The longest name and the highest counts still leave room for everything. */

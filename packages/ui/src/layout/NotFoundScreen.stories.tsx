@@ -19,4 +19,3 @@ export const Playground: Story = playground();
 export const NotFound: Story = {
   tags: ['spec:not-found'],
 };
-export const OnAPhone: Story = { tags: ['spec:not-found'], globals: { viewport: { value: 'phone' } } };

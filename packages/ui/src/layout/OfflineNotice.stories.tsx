@@ -26,7 +26,6 @@ export const Playground: Story = playground();
 
 export const Offline: Story = {};
 export const Online: Story = { args: { isOffline: false } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

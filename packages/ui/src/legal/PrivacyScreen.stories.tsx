@@ -18,5 +18,3 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground();
 
 export const Privacy: Story = { tags: ['spec:privacy', 'spec:role-anonymous-legal'] };
-export const OnAPhone: Story = { tags: ['spec:privacy'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };

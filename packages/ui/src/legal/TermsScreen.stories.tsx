@@ -24,8 +24,6 @@ export const RealSeason: Story = {
   tags: ['spec:terms-real'],
   args: { season: 'LIVE' },
 };
-export const OnAPhone: Story = { tags: ['spec:terms'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 /** Made-up matches. */
 export const SimulatedSeason: Story = {

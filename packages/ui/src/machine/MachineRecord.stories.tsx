@@ -29,8 +29,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
-
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:record-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
@@ -49,10 +47,7 @@ export const SeveralSeasons: Story = {
   args: { state: { kind: 'ready', record: twoSeasonsRecord } },
 };
 export const ManyMonths: Story = { args: { state: { kind: 'ready', record: longRecord } } };
-export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
-export const FewMatchesOnAPhone: Story = { ...FewMatches, globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+
 export const HostileText: Story = {
   args: { state: { kind: 'ready', record: hostileRecord } },
   globals: { viewport: { value: 'phone320' } },

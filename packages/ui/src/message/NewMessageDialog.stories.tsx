@@ -69,5 +69,3 @@ export const Bot: Story = {
 };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
-export const TwoSelectedOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoSelected.args, globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

@@ -36,7 +36,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:notifications-loading'], args: { state: { kind: 'loading' } } };
@@ -67,7 +66,3 @@ export const ThousandRows: Story = {
   tags: ['spec:notifications-scroll'],
   args: { state: ready(manyNotifications(1_000)) },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:notifications-list'], globals: phone };
-export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
-export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:empty-notifications'], args: Empty.args, globals: phone };

@@ -73,9 +73,6 @@ export const FinishedAsPlayer: Story = {
   args: { state: finished, viewer: 'player' },
 };
 
-export const ReadyOnAPhone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
-export const AnsweredOnAPhone: Story = { ...Answered, globals: { viewport: { value: 'phone' } } };
-export const FinishedOnAPhone: Story = { ...Finished, globals: { viewport: { value: 'phone' } } };
 export const HostileText: Story = {
   args: { state: ready(1, true, hostile) },
   globals: { viewport: { value: 'phone320' } },

@@ -89,23 +89,7 @@ export const WithNewResults: Story = {
   tags: ['spec:home-results'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
 };
-export const WithNewResultsOnAPhone: Story = { ...WithNewResults, globals: { viewport: { value: 'phone' } } };
-export const ReadyOnAPhone: Story = {
-  ...ReadyGold,
-  tags: ['spec:home-ready'],
-  globals: { viewport: { value: 'phone' } },
-};
-export const LoadingOnAPhone: Story = {
-  ...Loading,
-  tags: ['spec:home-loading'],
-  globals: { viewport: { value: 'phone' } },
-};
 
-export const DayEndPendingOnAPhone: Story = {
-  ...DayEndPending,
-  tags: ['spec:home-day-end-pending'],
-  globals: { viewport: { value: 'phone' } },
-};
 export const TallestCardOnAPhone: Story = {
   args: { state: { kind: 'ready', card: { ...card, prediction: tallestPrediction, viewer: 'player' } } },
   globals: { viewport: { value: 'phone' } },

@@ -49,10 +49,6 @@ export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reason
 export const LongNames: Story = { args: { match: longNamesPrediction.match, reasons: eplReasons } };
 export const HostileText: Story = { args: { match: hostileFullPrediction.match, reasons: hostileReasons } };
 
-const phone = { viewport: { value: 'phone' } };
-export const NbaOnAPhone: Story = { ...Nba, globals: phone };
-export const EplOnAPhone: Story = { ...Epl, globals: phone };
-
 export const ScoresAndAnalysis: Story = {
   tags: ['spec:reasons-scores'],
   play: async ({ canvas, userEvent }) => {

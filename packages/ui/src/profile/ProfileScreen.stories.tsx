@@ -54,7 +54,6 @@ const blocked = (name: string, isUnblocking = false): ProfileState => ({
   onUnblock: fn(),
 });
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 const hostile = Object.values(HOSTILE_TEXTS);
@@ -139,25 +138,18 @@ export const ThousandPicks: Story = {
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const LongNames: Story = { args: { state: ready(longNamesSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
-export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:profile-loading'], globals: phone };
-export const OwnOnAPhone: Story = { ...Own, tags: ['spec:profile-own'], globals: phone };
-export const NotFollowingOnAPhone: Story = { tags: ['spec:profile-other'], globals: phone };
-export const NewOwnOnAPhone: Story = { ...NewOwn, tags: ['spec:empty-achievements-own'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
-export const OwnOnANarrowPhone: Story = { ...Own, globals: narrow };
 
 export const Hidden: Story = {
   decorators: [hidingResults],
   args: { state: ready(ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
   tags: ['spec:spoilers-profile'],
 };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };
 
 export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
-export const WithMenuOnAPhone: Story = { tags: ['spec:profile-more'], args: { more }, globals: phone };
+
 export const WithMenuAndLongName: Story = { args: { more, state: ready(longNamesSummary) }, globals: narrow };
 export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
-export const BlockedOnAPhone: Story = { tags: ['spec:profile-blocked'], args: Blocked.args, globals: phone };
+
 export const BlockedWithHostileName: Story = { args: { state: blocked(HOSTILE_TEXTS.long) }, globals: narrow };
 export const Unblocking: Story = {
   tags: ['spec:profile-unblocking'],

@@ -94,10 +94,6 @@ export const Unreadable: Story = {
   args: { state: done(allFailed, { receipt: { pick: null, prediction: null }, text: '' }) },
 };
 
-export const VerifiedOnAPhone: Story = { ...Verified, globals: phone };
-export const ChangedOnAPhone: Story = { ...Changed, globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const OldBrowserOnAPhone: Story = { ...OldBrowser, globals: phone };
 export const LongNames: Story = {
   args: {
     state: done(stepsWith(), {

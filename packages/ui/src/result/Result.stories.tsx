@@ -30,7 +30,6 @@ export const HiddenScore: Story = { decorators: [hidingResults] };
 export const HiddenMark: Story = { decorators: [hidingResults], args: { as: 'mark', children: 'correct' } };
 export const HiddenNumber: Story = { decorators: [hidingResults], args: { of: 'totals', as: 'number' } };
 export const HiddenBlock: Story = { decorators: [hidingResults], args: { as: 'block' } };
-export const HiddenBlockOnAPhone: Story = { ...HiddenBlock, globals: { viewport: { value: 'phone320' } } };
 
 export const PutsNothingIntoThePage: Story = {
   decorators: [hidingResults],

@@ -36,7 +36,7 @@ const opened: Pick<Story, 'play'> = {
   },
 };
 export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
-export const OpenedOnAPhone: Story = { ...opened, globals: { viewport: { value: 'phone' } } };
+
 export const Many: Story = { ...opened, args: { state: { kind: 'ready', results: manyNewResults } } };
 export const HostileText: Story = {
   args: { state: { kind: 'ready', results: hostileNewResults } },
@@ -81,4 +81,3 @@ export const Hidden: Story = {
     await expect(canvas.queryByRole('button', { name: 'Share your week' })).toBeNull();
   },
 };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };

@@ -35,8 +35,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
-
 /** Chooses a reason and writes a note. */
 const filled: Story['play'] = async ({ userEvent }) => {
   const dialog = within(await findVisibleDialog());
@@ -64,9 +62,6 @@ export const Sent: Story = { tags: ['spec:report-sent'], args: { state: { kind: 
 export const Repeated: Story = { tags: ['spec:report-repeated'], args: { state: { kind: 'repeated' } } };
 export const LongName: Story = { args: { name: longNameUser.username } };
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
-export const MessageOnAPhone: Story = { tags: ['spec:report-message'], globals: phone };
-export const PlayerOnAPhone: Story = { tags: ['spec:report-player'], args: Player.args, globals: phone };
-export const SentOnAPhone: Story = { tags: ['spec:report-sent'], args: Sent.args, globals: phone };
 
 export const WithoutAReason: Story = {
   tags: ['spec:report-no-reason'],

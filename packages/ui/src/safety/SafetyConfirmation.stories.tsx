@@ -39,6 +39,6 @@ export const RateLimited: Story = {
 export const Delete: Story = { tags: ['spec:safety-delete'], args: { action: 'deleteMessage' } };
 export const Leave: Story = { tags: ['spec:safety-leave'], args: { action: 'leave' } };
 export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: 'decline' } };
-export const BlockOnAPhone: Story = { tags: ['spec:safety-block'], globals: phone };
+
 export const LongName: Story = { args: { name: longNameUser.username }, globals: phone };
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };

@@ -85,7 +85,6 @@ export const OwnMessage: Story = {
 };
 export const Conversation: Story = { tags: ['spec:safety-menu-thread'], args: { actions: ['leave'] }, play: open };
 export const League: Story = { tags: ['spec:safety-menu-league'], args: { actions: ['report'] }, play: open };
-export const ProfileOnAPhone: Story = { ...Profile, globals: { viewport: { value: 'phone' } } };
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
 

@@ -64,8 +64,6 @@ export const One: Story = { tags: ['spec:search-row'], args: { state: ready(sear
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
 export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
-export const ReadyOnAPhone: Story = { tags: ['spec:search-results'], globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:empty-search'], args: Empty.args, globals: phone };
 
 /** Renders the panel with its button and a query that can be typed; the results are fixed. */
 const WithSearchButton: Story['render'] = function WithSearchButton(args) {

@@ -6,7 +6,6 @@ import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
 import * as stories from './AvoidedPlayersSection.stories.tsx';
 
-const phone = { viewport: { value: 'phone' } };
 const [firstId = ''] = blockedPlayers.map(({ id }) => id);
 
 const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
@@ -36,7 +35,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = { tags: ['spec:settings-avoided'] };
-export const OnAPhone: Story = { tags: ['spec:settings-avoided'], globals: phone };
+
 export const None: Story = { tags: ['spec:settings-avoided-none'], args: { blocked: none, muted: none } };
 export const Many: Story = {
   tags: ['spec:settings-avoided-many'],
@@ -58,7 +57,7 @@ export const Unblocked: Story = {
   tags: ['spec:settings-avoided-lifted'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]) }) },
 };
-export const UnblockedOnAPhone: Story = { ...Unblocked, globals: phone };
+
 export const UnblockFailed: Story = {
   tags: ['spec:settings-avoided-lift-failed'],
   args: { blocked: blocked({ failedId: firstId }) },

@@ -27,7 +27,7 @@ export const Playground: Story = playground();
 
 export const Idle: Story = {};
 export const Confirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };
-export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } };
+
 export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
 export const Failed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),

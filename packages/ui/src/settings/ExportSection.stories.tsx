@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground(() => stories);
 
 export const Idle: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined, openHref: undefined } };
 export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
 export const Failed: Story = { args: { state: { kind: 'failed' } }, tags: ['spec:error-export'] };

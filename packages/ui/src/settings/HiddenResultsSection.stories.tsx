@@ -34,7 +34,7 @@ export const ManyClubsHidden: Story = {
   },
   globals: phone,
 };
-export const SomeClubsHiddenOnAPhone: Story = { ...SomeClubsHidden, globals: phone };
+
 export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['spec:spoilers-settings-loading'] };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {

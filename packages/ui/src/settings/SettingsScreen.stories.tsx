@@ -82,19 +82,12 @@ type Story = StoryObj<typeof meta>;
 /** The states of the sections are with the sections. */
 export const Playground: Story = playground(() => stories);
 
-const phone = { viewport: { value: 'phone' } };
-
 export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const SessionFailed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-no-settings'],
   args: { state: { kind: 'anonymous', onLogin: fn() } },
-};
-export const AnonymousOnAPhone: Story = {
-  tags: ['spec:role-anonymous-no-settings'],
-  args: Anonymous.args,
-  globals: phone,
 };
 
 export const Player: Story = {
@@ -106,8 +99,7 @@ export const Player: Story = {
     'spec:role-with-password',
   ],
 };
-export const OnAPhone: Story = { tags: ['spec:settings-ready'], globals: phone };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 export const LightMode: Story = {
   ...ready({
     appearance: { appearance: 'light', onAppearance: fn() },

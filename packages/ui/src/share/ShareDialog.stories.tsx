@@ -44,8 +44,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Playground: Story = playground(() => stories);
 
-const narrow = { viewport: { value: 'phone320' } };
-
 export const Loading: Story = { tags: ['spec:share-dialog-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:share-dialog-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Private: Story = {
@@ -73,5 +71,3 @@ export const NotStopped: Story = {
   tags: ['spec:share-dialog-not-stopped'],
   args: { state: shared({ hasFailed: true }), hidesResult: true },
 };
-export const SharedOnANarrowPhone: Story = { globals: narrow };
-export const PrivateOnANarrowPhone: Story = { ...Private, tags: [], globals: narrow };

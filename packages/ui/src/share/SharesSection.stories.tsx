@@ -1,7 +1,7 @@
 import { SHARES_SHOWN } from '@machine/contract';
 import { HOSTILE_TEXTS, ownShare, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SharesSection, type SharesState } from './SharesSection.tsx';
@@ -41,12 +41,15 @@ export const NotStopped: Story = { tags: ['spec:settings-shares-not-stopped'], a
 export const Many: Story = {
   tags: ['spec:settings-shares-many'],
   args: { state: ready(Array.from({ length: SHARES_SHOWN }, (_, index) => ({ ...ownShare, id: `share-${index}` }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Showing the ${SHARES_SHOWN} newest.`)).toBeVisible();
+  },
 };
 /** An older server sends no teams. */
 export const WithoutTeams: Story = {
   args: { state: ready([{ ...ownShare, homeTeam: undefined, awayTeam: undefined }]) },
 };
-export const ReadyOnANarrowPhone: Story = { globals: narrow };
+
 export const HostileText: Story = {
   args: {
     state: ready([{ ...ownShare, homeTeam: HOSTILE_TEXTS.long, awayTeam: HOSTILE_TEXTS.tag, createdAt: 'soon' }]),

@@ -38,7 +38,6 @@ export const Asking: Story = {};
 export const Pending: Story = { args: { isPending: true } };
 export const Failed: Story = { args: { error: 'Something went wrong. Please try again.' } };
 export const RateLimited: Story = { args: { error: 'Too many attempts. Try again in a minute.', isRateLimited: true } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const FocusesCancel: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -42,7 +42,6 @@ export const ReopensInThePlayground: Story = {
 };
 
 export const Open: Story = {};
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const ClosesWithEscapeAndButton: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -29,7 +29,6 @@ export const Playground: Story = playground();
 
 export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const EscapeClosesAndRestoresFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -29,4 +29,3 @@ export const WithDetail: Story = { args: { detail: "You'll get one when your pic
 export const WithAction: Story = {
   args: { ...WithDetail.args, action: <ButtonLink href="/">Make a pick</ButtonLink> },
 };
-export const OnANarrowPhone: Story = { args: WithAction.args, globals: { viewport: { value: 'phone320' } } };

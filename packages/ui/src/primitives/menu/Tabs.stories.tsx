@@ -47,7 +47,7 @@ export const Playground: Story = playground(() => stories);
 
 export const Three: Story = {};
 export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };
-export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'phone320' } } };
+
 /** The tab list scrolls; the page doesn't. */
 export const ManyOnAPhone: Story = {
   args: { tabs: [...PERIODS, { id: 'season', label: 'The season before the last one, in full' }] },

@@ -70,8 +70,3 @@ export const Removing: Story = {
 export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
 export const LongNames: Story = { args: { state: ready([longNameUser, ...fortyUsers]), own }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileUsers), own }, globals: narrow };
-export const OwnFollowingOnAPhone: Story = {
-  tags: ['spec:profile-own-following'],
-  args: OwnFollowing.args,
-  globals: phone,
-};

@@ -40,7 +40,7 @@ export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: {
 export const Off: Story = { tags: ['spec:push-off'] };
 export const Asking: Story = { ...push({ kind: 'asking' }), tags: ['spec:push-asking'] };
 export const On: Story = { ...push({ kind: 'on', test: { kind: 'idle' } }), tags: ['spec:push-on'] };
-export const OnAPhone: Story = { ...On, globals: { viewport: { value: 'phone' } } };
+
 export const TurningOff = push({ kind: 'on', test: { kind: 'idle' }, isTurningOff: true });
 export const NotTurnedOn: Story = {
   ...push({ kind: 'failed', isOn: false, error: 'Failed to turn on push notifications. Please try again.' }),
@@ -92,10 +92,7 @@ export const OtherTimeZone: Story = {
 export const TimeZoneFailed = hours({ timeZone: 'America/New_York', failed: 'timeZone' });
 
 export const CalendarAddressMade: Story = { ...calendar({ kind: 'idle' }), tags: ['spec:calendar-address'] };
-export const CalendarOnANarrowPhone: Story = {
-  ...calendar({ kind: 'idle' }),
-  globals: { viewport: { value: 'phone320' } },
-};
+
 export const CalendarCopied: Story = {
   ...calendar({ kind: 'done', text: 'Copied.' }),
   tags: ['spec:calendar-copied'],
