@@ -31,7 +31,11 @@ type Story = StoryObj<typeof meta>;
 export const Playground: Story = playground(() => stories);
 
 export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
-export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };
+/** The same after a failure, which shows no message. */
+export const OneSelected: Story = {
+  tags: ['spec:thread-add-one', 'spec:silent-add-participants'],
+  args: { selected: searchResults.slice(0, 1) },
+};
 export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
 
 /** Holds the query and the selection, like the parent component does. */

@@ -54,7 +54,11 @@ export const Failed: Story = {
 };
 export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
 export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
-export const TwoSelected: Story = { tags: ['spec:messages-new-two'], args: { selected: searchResults.slice(0, 2) } };
+/** The same after a failure, which shows no message. */
+export const TwoSelected: Story = {
+  tags: ['spec:messages-new-two', 'spec:silent-dm'],
+  args: { selected: searchResults.slice(0, 2) },
+};
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
 export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
 export const LongNames: Story = {

@@ -101,7 +101,10 @@ export const Own: Story = {
   ],
   args: { state: ready(ownSummary), viewer: 'own' },
 };
-export const NotFollowing: Story = { tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows'] };
+/** The same after a failed follow, which shows no message. */
+export const NotFollowing: Story = {
+  tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows', 'spec:silent-follow'],
+};
 export const Following: Story = {
   tags: ['spec:follow-following', 'spec:role-player-follows'],
   args: { state: ready(followedSummary) },
