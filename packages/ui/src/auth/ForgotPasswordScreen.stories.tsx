@@ -2,10 +2,9 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
-import * as stories from './ForgotPasswordScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Forgot Password',
@@ -17,8 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
 

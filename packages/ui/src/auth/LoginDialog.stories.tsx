@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
@@ -15,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });

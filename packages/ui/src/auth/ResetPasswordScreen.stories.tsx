@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
-import * as stories from './ResetPasswordScreen.stories.tsx';
 
 const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
   kind: 'form',
@@ -24,8 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
-
-export const Playground: Story = playground(() => stories);
 
 const PASSWORD = 'New password';
 const CONFIRMATION = 'Confirm new password';

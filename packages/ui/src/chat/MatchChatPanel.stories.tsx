@@ -3,11 +3,10 @@ import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
-import * as stories from './MatchChatPanel.stories.tsx';
 
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
   kind: 'ready',
@@ -36,8 +35,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };

@@ -2,13 +2,12 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
-import * as stories from './MatchChatScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
@@ -37,8 +36,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = {
   tags: ['spec:chat-page-loading'],

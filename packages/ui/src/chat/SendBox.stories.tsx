@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { SendBox } from './SendBox.tsx';
 
 const meta = {
@@ -20,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 

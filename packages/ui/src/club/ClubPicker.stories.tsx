@@ -1,9 +1,8 @@
 import { clubs, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
-import * as stories from './ClubPicker.stories.tsx';
 
 const onToggle = fn();
 const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {}): ClubPickerState => ({
@@ -24,8 +23,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:clubs-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:clubs-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

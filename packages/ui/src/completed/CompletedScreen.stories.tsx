@@ -18,11 +18,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
-import * as stories from './CompletedScreen.stories.tsx';
 
 const onRetry = fn();
 
@@ -41,8 +40,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const noChoice = { userChoice: null, isUserCorrect: null };
 

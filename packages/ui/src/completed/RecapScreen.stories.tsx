@@ -33,11 +33,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
-import * as stories from './RecapScreen.stories.tsx';
 
 const noPlays: readonly Play[] = [];
 const ready = (recap: Recap, plays = noPlays) => ({ kind: 'ready', recap, plays }) as const;
@@ -57,8 +56,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
 

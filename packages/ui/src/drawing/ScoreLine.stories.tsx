@@ -2,9 +2,7 @@ import { eplPlays, finalMatch, HOSTILE_TEXTS, nbaPlays } from '@machine/mocks/fi
 import type { Play } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ScoreLine } from './ScoreLine.tsx';
-import * as stories from './ScoreLine.stories.tsx';
 
 const lastPlay = nbaPlays.at(-1) as Play;
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
@@ -17,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Nba: Story = {};
 export const NewestFirst: Story = { ...Nba, args: { plays: nbaPlays.toReversed() } };

@@ -1,7 +1,7 @@
 import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { EdgeChart } from './EdgeChart.tsx';
 
 const meta = {
@@ -12,8 +12,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const WithinLuck: Story = {};
 export const BeyondLuck: Story = { args: { timeline: edgeTimeline(betterEdge) } };

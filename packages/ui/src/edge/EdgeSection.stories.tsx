@@ -12,10 +12,9 @@ import {
 import type { Edge, EdgeDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { EdgeOrigin } from './EdgeOrigin.tsx';
 import { EdgeSection } from './EdgeSection.tsx';
-import * as stories from './EdgeSection.stories.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
 const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
@@ -28,8 +27,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge } };
 export const TooFew: Story = {

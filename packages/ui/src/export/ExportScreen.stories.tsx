@@ -2,9 +2,8 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ExportScreen, type ExportScreenState, type ExportTable } from './ExportScreen.tsx';
-import * as stories from './ExportScreen.stories.tsx';
 
 const ACCOUNT: ExportTable = {
   name: 'account',
@@ -52,8 +51,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const NoFile: Story = { tags: ['spec:export-none'], args: { state: { kind: 'none' } } };
 export const Reading: Story = { tags: ['spec:export-reading'], args: { state: { kind: 'reading' } } };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
-import * as stories from './CreateLeagueDialog.stories.tsx';
 
 const meta = {
   title: 'Components/League/Create League Dialog',
@@ -18,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Empty: Story = { tags: ['spec:leagues-new'] };
 export const Creating: Story = { tags: ['spec:leagues-new-busy'], args: { state: { kind: 'busy' } } };

@@ -16,9 +16,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
-import * as stories from './FriendLeagueScreen.stories.tsx';
 
 const standings = {
   state: { kind: 'ready' as const, rows: friendLeagueTable },
@@ -60,8 +59,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 

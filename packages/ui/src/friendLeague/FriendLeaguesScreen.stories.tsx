@@ -2,9 +2,8 @@ import { friendLeagues, hostileLeague, newLeague, player, toSummary } from '@mac
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
-import * as stories from './FriendLeaguesScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Leagues',
@@ -22,8 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };

@@ -2,9 +2,8 @@ import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
-import * as stories from './JoinLeagueScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Join A League',
@@ -25,8 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:join-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { HowItWorksScreen } from './HowItWorksScreen.tsx';
 
 const meta = {
@@ -21,8 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { CookieNotice } from './CookieNotice.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -18,8 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
 

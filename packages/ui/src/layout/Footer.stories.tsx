@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { realGameInfo } from '@machine/mocks/fixtures';
 import { Footer } from './Footer.tsx';
 
@@ -19,8 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Links: Story = {};
 

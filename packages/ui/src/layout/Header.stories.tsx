@@ -2,12 +2,11 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Menu as MenuIcon, Search } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
-import * as stories from './Header.stories.tsx';
 
 const links = [
   { href: '/leaderboards', label: 'Leaderboards' },
@@ -47,8 +46,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const player = { kind: 'player' as const, username: 'ada_predicts' };
 const phone = { viewport: { value: 'phone' } };

@@ -8,11 +8,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
-import * as stories from './LeaderboardScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Leaderboards',
@@ -33,8 +32,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
@@ -14,7 +13,5 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Privacy: Story = { tags: ['spec:privacy', 'spec:role-anonymous-legal'] };

@@ -8,9 +8,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { MachineRecord } from './MachineRecord.tsx';
-import * as stories from './MachineRecord.stories.tsx';
 
 const meta = {
   title: 'Components/Machine/Machine Record',
@@ -26,8 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };

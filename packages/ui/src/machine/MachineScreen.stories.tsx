@@ -11,11 +11,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
-import * as stories from './MachineScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Machine',
@@ -40,8 +39,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:machine-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };

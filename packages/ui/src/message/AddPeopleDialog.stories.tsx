@@ -3,10 +3,8 @@ import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 
-import * as stories from './AddPeopleDialog.stories.tsx';
+import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
@@ -27,8 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
 /** The same after a failure, which shows no message. */

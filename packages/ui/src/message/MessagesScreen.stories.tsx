@@ -11,10 +11,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
-import * as stories from './MessagesScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
@@ -39,8 +38,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

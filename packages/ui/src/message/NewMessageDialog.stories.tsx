@@ -3,10 +3,8 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
-import * as stories from './NewMessageDialog.stories.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
@@ -39,8 +37,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

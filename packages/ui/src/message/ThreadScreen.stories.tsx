@@ -17,10 +17,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
-import * as stories from './ThreadScreen.stories.tsx';
 
 const onRetry = fn();
 const safety: ThreadSafety = {
@@ -64,8 +63,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

@@ -8,10 +8,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import * as stories from './SideNavigation.stories.tsx';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
 
@@ -38,8 +37,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -9,9 +9,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
-import * as stories from './NotificationsPanel.stories.tsx';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
 
@@ -33,8 +32,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -23,11 +23,10 @@ import {
 import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
-import * as stories from './PredictionCard.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
@@ -44,8 +43,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({

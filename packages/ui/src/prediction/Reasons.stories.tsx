@@ -11,10 +11,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Reasons } from './Reasons.tsx';
-import * as stories from './Reasons.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Reasons',
@@ -36,8 +35,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Nba: Story = { tags: ['spec:reasons-nba'] };
 export const Epl: Story = {

@@ -14,13 +14,12 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
-import * as stories from './ProfileScreen.stories.tsx';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
@@ -43,8 +42,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const more = { isOpen: false, onOpen: fn() };
 const blocked = (name: string, isUnblocking = false): ProfileState => ({

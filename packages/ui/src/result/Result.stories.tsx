@@ -3,11 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Result, type ResultProps } from './Result.tsx';
 import { ResultHiding } from './ResultHiding.tsx';
-import * as stories from './Result.stories.tsx';
 
 const meta = {
   title: 'Components/Result/Result',
@@ -22,8 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Shown: Story = {};
 export const HiddenScore: Story = { decorators: [hidingResults] };

@@ -2,10 +2,9 @@ import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import * as stories from './ResultCard.stories.tsx';
 
 const meta = {
   title: 'Components/Result/Result Card',
@@ -23,8 +22,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual'] };
 export const Ready: Story = { tags: ['spec:home-results'] };

@@ -3,10 +3,9 @@ import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import * as stories from './ReportDialog.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Report Dialog',
@@ -32,8 +31,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 /** Chooses a reason and writes a note. */
 const filled: Story['play'] = async ({ userEvent }) => {

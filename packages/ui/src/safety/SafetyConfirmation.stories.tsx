@@ -1,9 +1,8 @@
 import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
-import * as stories from './SafetyConfirmation.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Safety Confirmation',
@@ -21,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 

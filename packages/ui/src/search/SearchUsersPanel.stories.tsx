@@ -3,14 +3,12 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import * as stories from './SearchUsersPanel.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -32,8 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };

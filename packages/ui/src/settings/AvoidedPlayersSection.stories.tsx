@@ -1,10 +1,9 @@
 import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
-import * as stories from './AvoidedPlayersSection.stories.tsx';
 
 const [firstId = ''] = blockedPlayers.map(({ id }) => id);
 
@@ -31,8 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = { tags: ['spec:settings-avoided'] };
 

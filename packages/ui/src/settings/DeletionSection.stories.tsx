@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { DeletionSection } from './DeletionSection.tsx';
 
@@ -22,8 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
-
-export const Playground: Story = playground();
 
 export const Idle: Story = {};
 export const Confirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ExportSection } from './ExportSection.tsx';
-import * as stories from './ExportSection.stories.tsx';
 
 const meta = {
   title: 'Components/Settings/Export Section',
@@ -12,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Idle: Story = {};
 

@@ -10,11 +10,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import type { AvoidedListProps } from './AvoidedList.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
-import * as stories from './SettingsScreen.stories.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
 
@@ -78,9 +77,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-/** The states of the sections are with the sections. */
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };

@@ -5,9 +5,8 @@ import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
-import * as stories from './ShareScreen.stories.tsx';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
 const onRetry = fn();
@@ -28,8 +27,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const wrongPick: Share = {
   ...sharedPick,

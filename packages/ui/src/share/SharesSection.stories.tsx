@@ -3,9 +3,7 @@ import { HOSTILE_TEXTS, ownShare, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SharesSection, type SharesState } from './SharesSection.tsx';
-import * as stories from './SharesSection.stories.tsx';
 
 const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
 const onRetry = fn();
@@ -24,8 +22,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const narrow = { viewport: { value: 'phone320' } };
 

@@ -31,10 +31,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ClubPicker } from '../club/ClubPicker.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
-import * as stories from './SlateScreen.stories.tsx';
 
 const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
   kind: 'ready',
@@ -72,8 +71,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = {
   tags: ['spec:slate-loading'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
@@ -31,8 +31,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Asking: Story = {};
 export const Pending: Story = { args: { isPending: true } };

@@ -1,13 +1,12 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import type { ReminderHoursProps } from './ReminderHours.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
-import * as stories from './RemindersSection.stories.tsx';
 
 const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
@@ -30,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
