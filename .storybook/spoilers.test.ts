@@ -123,7 +123,7 @@ const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN):
 const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
   markup(story, story.args, hidden) !== markup(story, story.other, hidden);
 
-it('puts nothing into the page that depends on a hidden result, in any story (S282)', () => {
+it('puts nothing into the page that depends on a hidden result, in any story', () => {
   const telling = stories.filter((story) => isTelling(story, EVERYTHING_HIDDEN));
   expect(telling.map(({ name }) => name)).toEqual([]);
 }, 60_000);

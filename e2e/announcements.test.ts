@@ -76,7 +76,7 @@ async function expireToast(page: Page): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
-test('each toast is announced once, and its message stays visible elsewhere (X4, X5, X6)', async () => {
+test('each toast is announced once, and its message stays visible elsewhere', async () => {
   const { page } = await openListener('ada_hears');
   await page.goto(game.url);
   const agree = page.getByRole('button', { name: '[ AGREE ]' });
@@ -99,7 +99,7 @@ test('each toast is announced once, and its message stays visible elsewhere (X4,
   await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
 });
 
-test('a load is busy at once and announced after a second; a refetch is not announced (X16)', async () => {
+test('a load is busy at once and announced after a second; a refetch is not announced', async () => {
   const { page } = await openListener('ada_waits');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const path = '**/api/completed/live';
@@ -123,7 +123,7 @@ const numbered = (count: number, row: (at: number) => object) => Array.from({ le
 const ROUNDS = 20;
 const POLL_MS = 3_000;
 
-test('a minute of a live match announces chat messages, but no plays, polls or countdowns (X66)', async () => {
+test('a minute of a live match announces chat messages, but no plays, polls or countdowns', async () => {
   const { page, player } = await openListener('ada_listens');
   await pick(player, 'opener');
   let round = 0;

@@ -12,7 +12,7 @@ beforeAll(() => {
   files = readdirSync(APP_DIST, { recursive: true }).map(String);
 });
 
-test('the build contains no secrets, keys, source maps or mocks (S11)', () => {
+test('the build contains no secrets, keys, source maps or mocks', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const texts = files.filter((file) => TEXT.test(file));
   expect(texts.length).toBeGreaterThan(20);

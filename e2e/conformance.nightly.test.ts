@@ -18,7 +18,7 @@ async function reportOn(mutation: Mutation): Promise<Report> {
   return report;
 }
 
-test('the reference server keeps the contract, and nothing is left unchecked (S115)', async () => {
+test('the reference server keeps the contract, and nothing is left unchecked', async () => {
   const report = await reportOn({});
   expect(report.problems()).toEqual([]);
   expect(report.text()).not.toMatch(/skipped|not checked|\b0 checks/);
@@ -37,7 +37,7 @@ test('an interrupted check deletes its accounts', async () => {
 });
 
 describe.concurrent('a server is caught with', () => {
-  test.each(Object.entries(WRONG_SERVERS))('%s (S115)', async (_, { problem, ...mutation }) => {
+  test.each(Object.entries(WRONG_SERVERS))('%s', async (_, { problem, ...mutation }) => {
     const report = await reportOn(mutation);
     expect(report.problems()).toContainEqual(expect.stringMatching(problem));
   });

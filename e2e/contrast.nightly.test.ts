@@ -18,7 +18,7 @@ async function faintTexts(page: Page): Promise<string[]> {
   });
 }
 
-test.each(['dark', 'light'] as const)('every text of every route has enough contrast, %s (X67)', async (theme) => {
+test.each(['dark', 'light'] as const)('every text of every route has enough contrast, %s', async (theme) => {
   const game = await startGame();
   onTestFinished(game.close);
   const { page, routes } = await prepareRoutes(game, `contrast_${theme}`, 1280);

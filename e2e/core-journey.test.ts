@@ -5,7 +5,7 @@ import { MATCHES, overflow, problemsOf, startGame } from './test-game.ts';
 const game = await startGame();
 afterAll(game.close);
 
-test('a player signs up, picks, watches the match, reads its result and logs out (S7, S15)', async () => {
+test('a player signs up, picks, watches the match, reads its result and logs out', async () => {
   const page = await game.openPage();
   await page.goto(game.url);
   await page.getByRole('button', { name: 'Dismiss' }).click();
@@ -59,7 +59,7 @@ test('a player signs up, picks, watches the match, reads its result and logs out
   expect(problemsOf([page, other])).toEqual([]);
 });
 
-test('a player shares a settled pick until they stop (S210, S213, S214)', async () => {
+test('a player shares a settled pick until they stop', async () => {
   const { page, player } = await openPlayer(game, 'share_maker');
   await pick(player, 'late');
   await game.moveTo(MATCHES.late + 2);

@@ -84,7 +84,7 @@ async function submitForm(page: Page, url: string, matchId: string): Promise<num
 test.each([
   ['another site', '127.0.0.1', 'ada_cross'],
   ['the same site at another port', 'localhost', 'ada_same'],
-])('a page of %s cannot change or read anything (S48)', async (_, host, username) => {
+])('a page of %s cannot change or read anything', async (_, host, username) => {
   const page = await game.openPage();
   // With the cookies as the server sets them.
   await signUp(page, game.url, username);

@@ -75,7 +75,7 @@ const headersOf = async (page: Page) => {
 };
 const isFirstCardShown = (page: Page) => page.evaluate(() => window.firstCard === document.querySelector('article'));
 
-test("a visitor's page is whole before the script, which takes it over, and so is a press until then (AF25)", async () => {
+test("a visitor's page is whole before the script, which takes it over, and so is a press until then", async () => {
   const page = await game.openPage();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -94,20 +94,17 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   expect(problemsOf([page])).toEqual([]);
 });
 
-test.each([360, 1280])(
-  "a player's header becomes whole in one step, and its logo stays, %i px (AF21)",
-  async (width) => {
-    const { page } = await openPlayer(game, `header_${width}`, width);
-    await openInSteps(page, async () => expect(await page.getByText('[ AGREE ]').count()).toBe(0));
-    const own = ['Streak: 0, 0 stars', 'Search users', 'Notifications', `header_${width}`];
-    expect(await headersOf(page)).toEqual([
-      [...PAGES, 'Switch to light mode'],
-      [...PAGES, 'The Machine', ...own, 'Switch to light mode'],
-    ]);
-    expect(await isFirstCardShown(page)).toBe(true);
-    expect(problemsOf([page])).toEqual([]);
-  },
-);
+test.each([360, 1280])("a player's header becomes whole in one step, and its logo stays, %i px", async (width) => {
+  const { page } = await openPlayer(game, `header_${width}`, width);
+  await openInSteps(page, async () => expect(await page.getByText('[ AGREE ]').count()).toBe(0));
+  const own = ['Streak: 0, 0 stars', 'Search users', 'Notifications', `header_${width}`];
+  expect(await headersOf(page)).toEqual([
+    [...PAGES, 'Switch to light mode'],
+    [...PAGES, 'The Machine', ...own, 'Switch to light mode'],
+  ]);
+  expect(await isFirstCardShown(page)).toBe(true);
+  expect(problemsOf([page])).toEqual([]);
+});
 
 test('everything in the header works on its first press, before its part has been loaded', async () => {
   const { page } = await openPlayer(game, 'header_first');
@@ -150,7 +147,7 @@ test('without JavaScript there is a card, and a link to sign up', async () => {
   expect(await page.title()).toBe('Sign up – Beat the Machine');
 });
 
-test("a player's own pick is not in the page, which the browser may keep (AF27)", async () => {
+test("a player's own pick is not in the page, which the browser may keep", async () => {
   const player = await signUpUser(game.game, 'own_pick');
   const get = async (path: string) => (await player.get(path)).text;
   const [, json = ''] = /id="answers">([^<]*)</.exec(await get('/?match=opener')) ?? [];

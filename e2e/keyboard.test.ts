@@ -87,82 +87,79 @@ const storedAndLinked = (page: Page) =>
 
 const LOOKS = [['light', 320], ...(isNightly ? [['dark', 1280] as const] : [])] as const;
 
-test.each(LOOKS)(
-  'the game is playable by keyboard alone, %s, %i px (X63, X2, X3, X7, S1, S6, S9, S15, I10)',
-  async (theme, width) => {
-    const [rival, fan] = [await signUpUser(game.game), await signUpUser(game.game)];
-    await fan.post(`/api/follow/${rival.id}`);
-    const page = await game.openPage(width);
-    const username = `ada_keys_${width}`;
-    await page.goto(game.url);
-    await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
-    if (theme === 'light') await activate(page, 'button', 'Switch to light mode');
-    await activate(page, 'button', 'Dismiss');
-    await signUp(page, username);
-    await chooseMenuItem(page, 'Logout');
-    await expectToast(page, 'Logged out');
-    await expectFocus(page, 'logging out');
-    await logIn(page, username);
+test.each(LOOKS)('the game is playable by keyboard alone, %s, %i px', async (theme, width) => {
+  const [rival, fan] = [await signUpUser(game.game), await signUpUser(game.game)];
+  await fan.post(`/api/follow/${rival.id}`);
+  const page = await game.openPage(width);
+  const username = `ada_keys_${width}`;
+  await page.goto(game.url);
+  await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
+  if (theme === 'light') await activate(page, 'button', 'Switch to light mode');
+  await activate(page, 'button', 'Dismiss');
+  await signUp(page, username);
+  await chooseMenuItem(page, 'Logout');
+  await expectToast(page, 'Logged out');
+  await expectFocus(page, 'logging out');
+  await logIn(page, username);
 
-    await activate(page, 'button', '[ AGREE ]');
-    await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
-    await expectFocus(page, 'the pick');
-    await expectToast(page, 'Pick recorded');
-    await pressKey(page, 'F8');
-    expect(await notifications(page).locator(':focus').count()).toBe(1);
-    await pressKey(page, 'Escape');
-    await activate(page, 'button', 'Chat');
-    const panel = page.getByRole('dialog', { name: /Group Chat/ });
-    await typeInto(page, panel.getByRole('textbox', { name: 'Message' }), 'What a quarter');
-    await pressKey(page, 'Enter');
-    await panel.getByRole('log').getByText('What a quarter').waitFor();
-    await pressKey(page, 'Escape');
-    await panel.waitFor({ state: 'detached' });
-    await expectFocus(page, 'closing the chat');
+  await activate(page, 'button', '[ AGREE ]');
+  await page.getByRole('article').getByText('Your prediction is locked.').waitFor();
+  await expectFocus(page, 'the pick');
+  await expectToast(page, 'Pick recorded');
+  await pressKey(page, 'F8');
+  expect(await notifications(page).locator(':focus').count()).toBe(1);
+  await pressKey(page, 'Escape');
+  await activate(page, 'button', 'Chat');
+  const panel = page.getByRole('dialog', { name: /Group Chat/ });
+  await typeInto(page, panel.getByRole('textbox', { name: 'Message' }), 'What a quarter');
+  await pressKey(page, 'Enter');
+  await panel.getByRole('log').getByText('What a quarter').waitFor();
+  await pressKey(page, 'Escape');
+  await panel.waitFor({ state: 'detached' });
+  await expectFocus(page, 'closing the chat');
 
-    await activate(page, 'button', 'Menu');
-    await activate(page, 'link', / vs .*(AM|PM)/);
-    await expectScreen(page, /Live Play-by-Play|\d/, 'Match chat');
-    await page.getByRole('log').getByText('What a quarter').waitFor();
-    await typeInto(page, messageBox(page), 'A draft');
+  await activate(page, 'button', 'Menu');
+  await activate(page, 'link', / vs .*(AM|PM)/);
+  await expectScreen(page, /Live Play-by-Play|\d/, 'Match chat');
+  await page.getByRole('log').getByText('What a quarter').waitFor();
+  await typeInto(page, messageBox(page), 'A draft');
 
-    await activate(page, 'link', 'Leaderboards');
-    await expectScreen(page, 'Leaderboards', 'Leaderboards');
-    await tabTo(page, page.getByRole('tab', { name: 'Stars', selected: true }));
-    for (const _ of ['AI Slayers', 'Streak Kings', 'Most Followed']) await pressKey(page, 'ArrowRight');
-    await pressKey(page, 'Enter');
-    await page.getByRole('table', { name: /^Most Followed/ }).waitFor();
-    await tabTo(page, page.getByRole('rowheader').getByRole('link').first());
-    await page.keyboard.press('Enter');
-    await expectScreen(page, /^player_/, 'Profile');
-    await activate(page, 'button', 'Follow');
-    await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
-    await expectFocus(page, 'following');
+  await activate(page, 'link', 'Leaderboards');
+  await expectScreen(page, 'Leaderboards', 'Leaderboards');
+  await tabTo(page, page.getByRole('tab', { name: 'Stars', selected: true }));
+  for (const _ of ['AI Slayers', 'Streak Kings', 'Most Followed']) await pressKey(page, 'ArrowRight');
+  await pressKey(page, 'Enter');
+  await page.getByRole('table', { name: /^Most Followed/ }).waitFor();
+  await tabTo(page, page.getByRole('rowheader').getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await expectScreen(page, /^player_/, 'Profile');
+  await activate(page, 'button', 'Follow');
+  await page.getByRole('button', { name: 'Following', exact: true, pressed: true }).waitFor();
+  await expectFocus(page, 'following');
 
-    await chooseMenuItem(page, 'Settings');
-    await expectScreen(page, 'Settings', 'Settings');
-    await activate(page, 'switch', 'Rank up', 'Space');
-    await page.getByRole('switch', { name: 'Rank up', checked: false }).waitFor();
-    const download = page.waitForEvent('download');
-    await activate(page, 'button', 'Export data');
-    expect((await download).suggestedFilename()).toMatch(/^beat-the-machine-\d{4}-\d\d-\d\d\.json$/);
+  await chooseMenuItem(page, 'Settings');
+  await expectScreen(page, 'Settings', 'Settings');
+  await activate(page, 'switch', 'Rank up', 'Space');
+  await page.getByRole('switch', { name: 'Rank up', checked: false }).waitFor();
+  const download = page.waitForEvent('download');
+  await activate(page, 'button', 'Export data');
+  expect((await download).suggestedFilename()).toMatch(/^beat-the-machine-\d{4}-\d\d-\d\d\.json$/);
 
-    const { text, ...stored } = await storedAndLinked(page);
-    const local = ['cookie-consent', 'hide-results', 'theme'];
-    expect(stored).toEqual({ local, session: [], cookie: `theme=${theme}`, foreign: [] });
-    expect(text).toContain('A draft');
-    for (const secret of [emailOf(username), PASSWORD, 'Byron']) expect(text).not.toContain(secret);
+  const { text, ...stored } = await storedAndLinked(page);
+  const local = ['cookie-consent', 'hide-results', 'theme'];
+  expect(stored).toEqual({ local, session: [], cookie: `theme=${theme}`, foreign: [] });
+  expect(text).toContain('A draft');
+  for (const secret of [emailOf(username), PASSWORD, 'Byron']) expect(text).not.toContain(secret);
 
-    await chooseMenuItem(page, 'Logout');
-    await expectToast(page, 'Logged out');
-    await page.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
-    const html = async () => (await page.content()) + (await storedAndLinked(page)).text;
-    for (const privateText of [username, 'What a quarter', 'A draft']) {
-      await expect.poll(html).not.toContain(privateText);
-    }
-    expect(problemsOf([page])).toEqual([]);
-  },
-);
+  await chooseMenuItem(page, 'Logout');
+  await expectToast(page, 'Logged out');
+  await page.getByRole('link', { name: 'Sign up to beat the machine' }).waitFor();
+  const html = async () => (await page.content()) + (await storedAndLinked(page)).text;
+  for (const privateText of [username, 'What a quarter', 'A draft']) {
+    await expect.poll(html).not.toContain(privateText);
+  }
+  expect(problemsOf([page])).toEqual([]);
+});
 
 /** The main screens; every screen at night. */
 const MAIN = /^\/(?:$|settings|leaderboards|match-chat)/;
@@ -170,7 +167,7 @@ const MAIN = /^\/(?:$|settings|leaderboards|match-chat)/;
 /** Unread notifications may be counted while the stops are visited. */
 const withoutCount = (name: string) => name.replace(/, \d+ unread$/, '');
 
-test('Tab visits every stop of a screen, Shift+Tab the same in reverse, and the focus is always visible (X7, X13, X18)', async ({
+test('Tab visits every stop of a screen, Shift+Tab the same in reverse, and the focus is always visible', async ({
   task,
 }) => {
   const { page, routes } = await prepareRoutes(game, `ada_tabs_${task.result?.retryCount ?? 0}`, 1280);

@@ -23,7 +23,7 @@ const reachesServer = () =>
     () => false,
   );
 
-test('a pick made offline fails at once and is not sent later (M2)', async () => {
+test('a pick made offline fails at once and is not sent later', async () => {
   const match = await page.getByRole('article').getAttribute('aria-label');
   const picks: string[] = [];
   page.on('request', (request) => {
@@ -63,7 +63,7 @@ test('the app opens offline on any route and recovers by itself', async () => {
   expect(problemsOf([page], OUTAGE)).toEqual([]);
 });
 
-test('the service worker stores the app, but no answers of the server (R2)', async () => {
+test('the service worker stores the app, but no answers of the server', async () => {
   const paths = await page.evaluate(async () => {
     const found: string[] = [];
     for (const name of await caches.keys()) {

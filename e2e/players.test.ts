@@ -48,7 +48,7 @@ async function loseNextResponse(page: Page, path: string): Promise<void> {
   });
 }
 
-test('a chat goes on after the server was down, without lost or repeated messages (L44, W1, W10, I3)', async () => {
+test('a chat goes on after the server was down, without lost or repeated messages', async () => {
   const events = recordEvents(ben.page);
   for (const { page } of [ada, ben]) await page.goto(CHAT);
   for (const { page } of [ada, ben]) await isLive(page);
@@ -79,7 +79,7 @@ test('a chat goes on after the server was down, without lost or repeated message
   expect(problemsOf([ada.page, ben.page], OUTAGE)).toEqual([]);
 });
 
-test('a player follows another one and writes to them, which appears in the open conversation (W3)', async () => {
+test('a player follows another one and writes to them, which appears in the open conversation', async () => {
   await ada.page.goto(`${game.url}/profile/${ben.player.id}`);
   await ada.page.getByRole('button', { name: 'Follow', exact: true }).click();
   await ada.page.getByRole('button', { name: 'Following', exact: true }).waitFor();
@@ -95,7 +95,7 @@ test('a player follows another one and writes to them, which appears in the open
   expect(problemsOf([ada.page, ben.page], OUTAGE)).toEqual([]);
 });
 
-test('a reported message is hidden until the moderator takes it back (S193, S194)', async () => {
+test('a reported message is hidden until the moderator takes it back', async () => {
   const moira = await openPlayer(game, 'moira_decides');
   await game.game.runAdminCommand(['grant', 'moira_decides']);
   await ben.player.post('/api/matches/evening/chat', { text: 'You are all clowns.' });
@@ -129,7 +129,7 @@ test('a reported message is hidden until the moderator takes it back (S193, S194
   expect(problemsOf([ada.page, ben.page, page])).toEqual([]);
 });
 
-test('a player blocks another one in the chat, and neither meets the other again (S230, S232)', async () => {
+test('a player blocks another one in the chat, and neither meets the other again', async () => {
   await ada.page.goto(CHAT);
   await ada.page.getByRole('button', { name: 'More about the message by ben_writes' }).last().click();
   await ada.page.getByRole('menuitem', { name: 'Block…' }).click();
@@ -147,7 +147,7 @@ test('a player blocks another one in the chat, and neither meets the other again
   expect(problemsOf([ada.page, page], /404 \(Not Found\)/)).toEqual([]);
 });
 
-test("another player's login in one tab removes the first player's data from the other (AF6, AF13)", async () => {
+test("another player's login in one tab removes the first player's data from the other", async () => {
   // The last message was being sent when the page was loaded again.
   const { page } = ada;
   await page.goto(CHAT);

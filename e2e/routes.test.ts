@@ -39,7 +39,7 @@ async function checkRoute(page: Page, { path }: RouteCase): Promise<void> {
   });
 }
 
-test('every route has a title, one heading and its landmarks, keeps the policy, and fits a small phone in any size of text (S1, X1, X2, X8, X68)', async () => {
+test('every route has a title, one heading and its landmarks, keeps the policy, and fits a small phone in any size of text', async () => {
   const { page, routes } = await prepareRoutes(game, 'ada_visits', 320);
   // Browsers warn about a preload that nothing uses.
   for (const route of routes) {
@@ -55,7 +55,7 @@ test('every route has a title, one heading and its landmarks, keeps the policy, 
   });
 });
 
-test('the policy blocks markup and scripts from strings, and other scripts (S2)', async () => {
+test('the policy blocks markup and scripts from strings, and other scripts', async () => {
   const page = await game.openPage();
   await page.goto(game.url);
   const passed = await page.evaluate(async () => {
@@ -77,7 +77,7 @@ test('the policy blocks markup and scripts from strings, and other scripts (S2)'
   expect(passed).toEqual([]);
 });
 
-test('a new page starts at the top, and going back restores the board and the scroll position (X2)', async () => {
+test('a new page starts at the top, and going back restores the board and the scroll position', async () => {
   const page = await game.openPage();
   const scrollTop = () => page.evaluate(() => Math.round(window.scrollY));
   await page.goto(`${game.url}/how-it-works`);
@@ -108,7 +108,7 @@ async function openAllOverlays(page: Page): Promise<void> {
 test.each([
   ['reduce', []],
   ['no-preference', ['transform']],
-] as const)('nothing slides with reduced motion: %s (X12)', async (reducedMotion, animated) => {
+] as const)('nothing slides with reduced motion: %s', async (reducedMotion, animated) => {
   const { page } = await openPlayer(game, `motion_${reducedMotion.slice(0, 2)}`);
   await page.emulateMedia({ reducedMotion });
   await page.goto(game.url);

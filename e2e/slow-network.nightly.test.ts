@@ -8,7 +8,7 @@ afterAll(game.close);
 const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const MAX_USABLE_MS = 10_000;
 
-test('home is usable within ten seconds on 2G with a cold cache (AF18)', async () => {
+test('home is usable within ten seconds on 2G with a cold cache', async () => {
   const page = await game.openPage();
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

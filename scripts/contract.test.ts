@@ -18,17 +18,17 @@ const {
   'schemas.json': schemas,
 } = generated as Record<string, Schema>;
 
-test.each(Object.keys(generated))('the stored %s is up to date; `npm run contract` writes it (S114)', (name) => {
+test.each(Object.keys(generated))('the stored %s is up to date; `npm run contract` writes it', (name) => {
   const stored: unknown = JSON.parse(readFileSync(join(ROOT, 'packages/contract/documents', name), 'utf8'));
   expect(stored).toEqual(JSON.parse(JSON.stringify(generated[name])));
 });
 
-test('the OpenAPI document is valid (S114)', async () => {
+test('the OpenAPI document is valid', async () => {
   const result = await new Validator().validate(structuredClone(openApi ?? {}));
   expect(result).toMatchObject({ valid: true });
 });
 
-test('the AsyncAPI document is valid (S114)', () => {
+test('the AsyncAPI document is valid', () => {
   // The specification brings its own copy of the meta-schema.
   const ajv = new Ajv({ strict: false, meta: false, validateSchema: false, allErrors: true });
   addFormats.default(ajv);
@@ -42,7 +42,7 @@ describe('the JSON Schemas', () => {
   addFormats.default(ajv);
   ajv.addSchema(schemas ?? {}, 'contract');
 
-  test.each(Object.keys($defs))('%s is valid, and says what it holds (S114)', (name) => {
+  test.each(Object.keys($defs))('%s is valid, and says what it holds', (name) => {
     expect(() => ajv.compile({ $ref: `contract#/$defs/${name}` })).not.toThrow();
     const text = JSON.stringify($defs[name]);
     // An empty schema would accept anything.

@@ -157,6 +157,6 @@ test.each(CASES.filter(([, , message]) => message === null))('%s may contain `%s
   expect(reportsOn(path, source)).toBe('');
 });
 
-test.each(MARKUP)('no file may contain `%s` (S3)', (source, message) => {
+test.each(MARKUP)('no file may contain `%s`', (source, message) => {
   expect(reportsOn(MARKUP_FILE, source)).toContain(message);
 });

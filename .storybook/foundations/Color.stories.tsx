@@ -39,7 +39,6 @@ export default meta;
 
 /** Checks the contrast of all text colors in the current theme. */
 export const Color: StoryObj<typeof meta> = {
-  parameters: { covers: ['X9'] },
   play: async ({ canvasElement, globals }) => {
     const rows = canvasElement.querySelectorAll<HTMLElement>('[data-as="text"]');
     const current = [...rows].filter(({ dataset }) => [undefined, globals.appearance].includes(dataset.themeOnly));

@@ -33,12 +33,12 @@ const outcome = async (load: () => Promise<() => null>) => {
   return Promise.race([orReload(load()), waiting]).catch(() => 'error page');
 };
 
-test('reloads the page once when a chunk is missing after a deploy (AF14)', async () => {
+test('reloads the page once when a chunk is missing after a deploy', async () => {
   expect(await outcome(missing)).toBe('loading');
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('shows the error page when the chunk is still missing, and keeps drafts (AF14, R15)', async () => {
+test('shows the error page when the chunk is still missing, and keeps drafts', async () => {
   items.set('draft:u-ada:chat:m-1', 'half a thought');
   await outcome(missing);
   expect(await outcome(missing)).toBe('error page');
@@ -46,14 +46,14 @@ test('shows the error page when the chunk is still missing, and keeps drafts (AF
   expect(items.get('draft:u-ada:chat:m-1')).toBe('half a thought');
 });
 
-test('may reload again after a screen has loaded (AF14)', async () => {
+test('may reload again after a screen has loaded', async () => {
   await outcome(missing);
   expect(await outcome(async () => Screen)).toBe(Screen);
   await outcome(missing);
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('does not keep a player who leaves on the page when that cancels a chunk (AF14)', async () => {
+test('does not keep a player who leaves on the page when that cancels a chunk', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const { promise, reject } = Promise.withResolvers<() => null>();
   const shown = outcome(() => promise);
@@ -66,13 +66,13 @@ test('does not keep a player who leaves on the page when that cancels a chunk (A
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('shows the error page without reloading while offline (AF14)', async () => {
+test('shows the error page without reloading while offline', async () => {
   browser.onLine = false;
   expect(await outcome(missing)).toBe('error page');
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('never reloads when storage is blocked, to avoid a loop (AF3, AF14)', async () => {
+test('never reloads when storage is blocked, to avoid a loop', async () => {
   vi.stubGlobal('sessionStorage', undefined);
   expect(await outcome(missing)).toBe('error page');
   expect(reload).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('imports parts and then panels one after another, each when the page is idle (AF18)', async () => {
+test('imports parts and then panels one after another, each when the page is idle', async () => {
   start([load('first', 1_000), load('second')]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(done).toEqual(['first']);
@@ -32,7 +32,7 @@ test('imports parts and then panels one after another, each when the page is idl
   expect(done).toEqual(['first', 'second', 'all loaded', 'panel']);
 });
 
-test('does not import panels in data-saver mode (AF18)', async () => {
+test('does not import panels in data-saver mode', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } });
   start([load('part')]);
   await vi.runAllTimersAsync();

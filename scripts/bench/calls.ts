@@ -1,13 +1,17 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { env } from 'node:process';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
-import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
+import type { OpenDatabase } from '../../packages/server/src/platform/db/open.ts';
 import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { createSessions } from '../../packages/server/src/platform/session/session.ts';
 import { createServer } from '../../packages/server/src/server.ts';
-import { fill, ME } from './calls-data.ts';
+import { largeGameIds, openLargeGame } from '../../packages/server/src/testing/large-game.ts';
+import { LARGE_GAME_NOW } from '../../packages/server/src/testing/large-game-later.ts';
+import { cpuMsOf } from './cpu.ts';
 import { median } from './stats.ts';
 
 /**
@@ -22,32 +26,33 @@ const GOAL = 8;
 
 const ORIGIN = 'http://bench.test';
 const SCHEMA = 'bench_calls';
-const TICK_MS = 10;
+const PLAYERS = 1_000;
+const { userId: ME, gradedMatchId: MATCH } = largeGameIds(0);
 
 const SHARED = [
   '/api/game',
-  '/api/matches/live',
-  '/api/matches/live/play-by-play',
-  '/api/matches/live/chat',
+  `/api/matches/${MATCH}`,
+  `/api/matches/${MATCH}/play-by-play`,
+  `/api/matches/${MATCH}/chat`,
   '/api/completed/live',
   '/api/machine/stats',
   '/api/machine/edge',
   '/api/leaderboards?board=stars&period=all',
   '/api/predictions/random',
-  '/api/predictions/random?match=open-1',
-  '/api/completed/done-1/recap',
+  '/api/predictions/random?match=m155',
+  `/api/completed/${MATCH}/recap`,
 ];
 const SIGNED_IN = [
   '/api/auth/user',
-  '/api/matches/live',
-  '/api/matches/live/chat',
+  `/api/matches/${MATCH}`,
+  `/api/matches/${MATCH}/chat`,
   '/api/match-chats',
   '/api/completed/live',
   '/api/predictions/random',
-  '/api/completed/done-1/recap',
+  `/api/completed/${MATCH}/recap`,
   `/api/users/${ME}/summary`,
   `/api/users/${ME}/followers`,
-  '/api/users/search?q=player_1',
+  '/api/users/search?q=badger',
   '/api/notifications',
   '/api/notifications/unread-count',
   '/api/achievements',
@@ -57,21 +62,13 @@ const SIGNED_IN = [
 type Send = () => Promise<Response>;
 type Cpu = () => number;
 
-/** Reads the user and system time of a process from its `/proc/PID/stat`, in ticks. */
-function ticksIn(stat: string): number {
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return Number(fields[11]) + Number(fields[12]);
-}
-
-/** Returns the processor time of these processes so far, in milliseconds. */
-const cpuOf = (pids: readonly number[]): Cpu => {
-  const files = pids.map((pid) => `/proc/${pid}/stat`).filter((file) => existsSync(file));
-  return () => {
+/** Returns the processor time of this process and others so far, in milliseconds. */
+const cpuOf =
+  (pids: readonly number[]): Cpu =>
+  () => {
     const { user, system } = process.cpuUsage();
-    const ticks = files.map((file) => ticksIn(readFileSync(file, 'utf8')));
-    return (user + system) / 1_000 + ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
+    return (user + system) / 1_000 + cpuMsOf(pids);
   };
-};
 
 /** Returns the processor time per response, in microseconds. */
 async function measure(send: Send, cpu: Cpu): Promise<number> {
@@ -93,8 +90,7 @@ function bareOf(bytes: number): Send {
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Sec-Fetch-Site': 'same-origin' };
 
 async function measureAll({ db, dialect, close }: OpenDatabase): Promise<void> {
-  const clock = createClock(dialect);
-  await fill(db, clock.now());
+  const clock = createClock(dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 });
   const { app } = createServer(
     { publicOrigin: null, staticDir: null, dataDir: '', seed: 1, throttles: false },
     {
@@ -156,11 +152,13 @@ async function backendsOf(db: OpenDatabase['db']): Promise<number[]> {
 }
 
 console.log(`goal: at most ${GOAL} times the processor time of a bare handler`);
-const file = await openDatabase({ databaseUrl: null, dataDir: ':memory:' });
+const dataDir = mkdtempSync(join(tmpdir(), 'bench-calls-'));
+const file = await openLargeGame({ dataDir }, PLAYERS);
 await measureAll(file);
 await file.close();
+rmSync(dataDir, { recursive: true });
 if (env.DATABASE_URL) {
-  const server = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: '', schema: SCHEMA });
+  const server = await openLargeGame({ databaseUrl: env.DATABASE_URL, schema: SCHEMA }, PLAYERS);
   try {
     await measureAll(server);
   } finally {

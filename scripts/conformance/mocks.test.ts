@@ -16,11 +16,11 @@ async function problemsOf(name: ScenarioName) {
   return report.problems();
 }
 
-test.each(working)('the mocks of the scenario "%s" conform to the contract (S115)', async (name) => {
+test.each(working)('the mocks of the scenario "%s" conform to the contract', async (name) => {
   expect(await problemsOf(name)).toEqual([]);
 });
 
-test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls (S115)', async (name) => {
+test.each(OLDER)('the mocks of the scenario "%s" lack only the optional calls', async (name) => {
   const lacking = (await problemsOf(name)).map((problem) => /^(\w+): a player gets 404/.exec(problem)?.[1] ?? problem);
   expect([...new Set(lacking)].toSorted()).toEqual([
     'acceptThread',

@@ -37,7 +37,6 @@ const SERVER_MAY = [
   '@machine/contract/documents/*',
   '@hono/node-server',
   '@node-rs/argon2',
-  '@redis/client',
   '@resvg/resvg-js',
   '@zxcvbn-ts/language-common',
   'csv-stringify/sync',

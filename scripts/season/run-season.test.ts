@@ -19,7 +19,7 @@ const run = (entry: unknown, secret: string) =>
 
 describe('npm run season', () => {
   // Never change these: the results of ended seasons have to be the same in every later version.
-  it('prints what each match of the season has come to (S151)', () => {
+  it('prints what each match of the season has come to', () => {
     const nba = { ...ENTRY, league: 'NBA', season: 'NBA 2026-10-19', until: '2026-10-20T12:00:00.000Z' };
     const outcomes = [run({ ...ENTRY, until: '2026-10-26T00:00:00.000Z' }, SECRET), run(nba, SECRET)];
     expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);

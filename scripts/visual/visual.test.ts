@@ -83,7 +83,7 @@ test('a tree does not differ from itself', () => {
 
 const OPTIONS = { base: 'main', storybook: 'http://localhost/', targets: new Map() };
 
-test('the report escapes the errors of stories (S3)', () => {
+test('the report escapes the errors of stories', () => {
   const hostile = '</script><script>alert("1 & 2")</script>\n# `title`';
   const comparison = compareSnapshots(new Map(), new Map([['a', hostile]]));
   const targets = new Map(planTargets([story({ name: hostile })]).map((target) => ['a', target]));

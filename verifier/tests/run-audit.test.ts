@@ -103,7 +103,7 @@ const FRAUDS = Object.entries(SERVER_FRAUDS).flatMap(([check, frauds]) =>
   Object.entries(frauds).map(([name, [problem, make]]) => ({ check, name, problem, make })),
 );
 
-test.each(FRAUDS)('finds $name in the check $check (S181)', async ({ check, problem, make }) => {
+test.each(FRAUDS)('finds $name in the check $check', async ({ check, problem, make }) => {
   const { world = createWorld(), change, ...options } = make();
   const { verdict, lines, state } = await audit({ fetch: fetchOf(() => world, change), ...options });
   expect(verdict).toBe('problems');

@@ -3,7 +3,7 @@ import { ApiError, saysUnauthorized, errorMessage } from './error.ts';
 
 const FALLBACK = 'Something went wrong';
 
-describe('ApiError has the message "status: body", or the status text when the body is empty (R3)', () => {
+describe('ApiError has the message "status: body", or the status text when the body is empty', () => {
   test.each([
     [new ApiError(401, 'Unauthorized'), '401: Unauthorized'],
     [new ApiError(500, '', 'Internal Server Error'), '500: Internal Server Error'],
@@ -14,7 +14,7 @@ describe('ApiError has the message "status: body", or the status text when the b
   });
 });
 
-describe('errorMessage returns the server message or the fallback (R4)', () => {
+describe('errorMessage returns the server message or the fallback', () => {
   test.each([
     ['a JSON message', new ApiError(400, '{"message":"Name is taken"}'), 'Name is taken'],
     ['a JSON error', new ApiError(400, '{"error":"Name is taken"}'), 'Name is taken'],
@@ -50,6 +50,6 @@ test.each([
   ['-1', 0],
   ['soon', 0],
   [null, 0],
-])('Retry-After %s waits %i ms, a minute at most (R10)', (header, ms) => {
+])('Retry-After %s waits %i ms, a minute at most', (header, ms) => {
   expect(new ApiError(429, '', '', header).retryAfterMs).toBe(ms);
 });

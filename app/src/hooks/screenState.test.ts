@@ -17,11 +17,11 @@ test.each([
   ['still failed while a poll retries', { ...idle, isFetching: true, errorUpdateCount: 1 }, true, failed],
   ['ready when there is data', { ...idle, data: 'rows' }, false, shown],
   ['ready when a later refetch fails', { ...idle, data: 'rows', errorUpdateCount: 3 }, true, shown],
-])('screenState is %s (I12)', (_, query, isQuiet, state) => {
+])('screenState is %s', (_, query, isQuiet, state) => {
   expect(screenState<string, unknown>(query, { ...options, isQuiet }, ready)).toEqual(state);
 });
 
-test('screenState marks slow loading (R1)', () => {
+test('screenState marks slow loading', () => {
   expect(screenState({ ...idle, isFetching: true }, { ...options, isSlow: true }, ready)).toEqual({
     kind: 'loading',
     isSlow: true,

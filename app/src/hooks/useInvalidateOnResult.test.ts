@@ -10,7 +10,7 @@ test.each([
   ['the first results', [LOADING, 'a:1'], 0],
   ['a reload', ['a:1', LOADING, 'a:1'], 0],
   ['a new result after a reload', ['a:1', LOADING, 'a:1 b:2'], 1],
-])('of one list, %s: %j has %i changes (C120)', (_, all, count) => {
+])('of one list, %s: %j has %i changes', (_, all, count) => {
   let before = { of: 'today', results: all[0] };
   let changes = 0;
   for (const results of all) {

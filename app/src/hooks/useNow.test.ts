@@ -9,7 +9,7 @@ test.each([
   [60, 60],
   [3_600, 3_600],
   [-26 * 3_600, -26 * 3_600],
-])('%i s later, a time updated every minute shows %i s (AF1, AF10)', (now, displayed) => {
+])('%i s later, a time updated every minute shows %i s', (now, displayed) => {
   expect(nextDisplayedTime(at(0), at(now), 60_000)).toEqual(at(displayed));
 });
 

@@ -53,7 +53,7 @@ function leave() {
   keepScrollPosition('short', 'PUSH')();
 }
 
-test('restores the scroll position as soon as the page is long enough (X2)', () => {
+test('restores the scroll position as soon as the page is long enough', () => {
   leave();
   keepScrollPosition('long', 'POP');
   resize();

@@ -108,7 +108,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('fetches each live query and reconnects once after an hour asleep (AF10)', async () => {
+test('fetches each live query and reconnects once after an hour asleep', async () => {
   show('hidden');
   last().receives({ type: 'dm', data: {} });
   await pass(0);
@@ -123,7 +123,7 @@ test('fetches each live query and reconnects once after an hour asleep (AF10)', 
   expect(sockets).toHaveLength(2);
 });
 
-test('runs due polls once after a visible page slept, then continues (AF10)', async () => {
+test('runs due polls once after a visible page slept, then continues', async () => {
   await pass(1_000);
   sleepFor(HOUR_MS);
   await pass(2_000);
@@ -132,7 +132,7 @@ test('runs due polls once after a visible page slept, then continues (AF10)', as
   expect(requests).toEqual({ match: 9, plays: 9, chat: 9, count: 1, threads: 0 });
 });
 
-test('fetches nothing while hidden, and each query once when visible again (AF11, R12)', async () => {
+test('fetches nothing while hidden, and each query once when visible again', async () => {
   show('hidden');
   for (let second = 0; second < 360; second += 1) {
     last().receives({ type: 'chat', data: { matchId: 'm-1' } });
@@ -147,14 +147,14 @@ test('fetches nothing while hidden, and each query once when visible again (AF11
   expect(requests).toEqual({ match: 1, plays: 1, chat: 1, count: 1, threads: 1 });
 });
 
-test('keeps a silent connection open and keeps polling (W13)', async () => {
+test('keeps a silent connection open and keeps polling', async () => {
   await pass(10 * 60_000);
   expect(sockets).toHaveLength(1);
   expect(last().close).not.toHaveBeenCalled();
   expect(requests).toEqual({ match: 196, plays: 196, chat: 196, count: 19, threads: 0 });
 });
 
-test('says what it watches before it refetches, on each connection (W18)', async () => {
+test('says what it watches before it refetches, on each connection', async () => {
   const watching = '{"type":"watch","matchIds":["m-1"]}';
   expect(last().send.mock.calls).toEqual([[watching]]);
   last().drops();
@@ -164,7 +164,7 @@ test('says what it watches before it refetches, on each connection (W18)', async
   expect(sockets.map(({ send }) => send.mock.calls)).toEqual([[[watching]], [[watching]]]);
 });
 
-test('disconnects on pagehide to allow the back/forward cache, and reconnects on pageshow (AF9)', async () => {
+test('disconnects on pagehide to allow the back/forward cache, and reconnects on pageshow', async () => {
   frame.dispatchEvent(new Event('pagehide'));
   expect(last().close).toHaveBeenCalledTimes(1);
   await pass(60_000);
@@ -173,7 +173,7 @@ test('disconnects on pagehide to allow the back/forward cache, and reconnects on
   expect(sockets).toHaveLength(2);
 });
 
-test('refetches everything once when restored, with an unknown session until the response (AF9)', async () => {
+test('refetches everything once when restored, with an unknown session until the response', async () => {
   const draftKey: DraftKey = { userId: player.id, kind: 'chat', id: 'm-1' };
   writeDraft(draftKey, 'half a thought');
   show('hidden');
@@ -190,7 +190,7 @@ test('refetches everything once when restored, with an unknown session until the
   expect(readDraft(draftKey)).toBe('half a thought');
 });
 
-test('refetches nothing on the first pageshow (AF9)', async () => {
+test('refetches nothing on the first pageshow', async () => {
   showPage(false);
   expect(client.getQueryData(session)?.id).toBe(player.id);
   await pass(900);
@@ -199,7 +199,7 @@ test('refetches nothing on the first pageshow (AF9)', async () => {
   expect(requests).toEqual({ match: 0, plays: 0, chat: 0, count: 0, threads: 0 });
 });
 
-test('deletes drafts of other users on start (AF6)', () => {
+test('deletes drafts of other users on start', () => {
   const draftKey: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
   writeDraft(draftKey, 'not yours');
   startLiveUpdates(client, {
@@ -209,7 +209,7 @@ test('deletes drafts of other users on start (AF6)', () => {
   expect(readDraft(draftKey)).toBe('');
 });
 
-test('ignores events after it is stopped (W4)', async () => {
+test('ignores events after it is stopped', async () => {
   stop();
   void client.invalidateQueries({ queryKey: messageQueries.all, refetchType: 'none' });
   show('hidden');

@@ -28,7 +28,7 @@ test('runs a single refetch immediately and once', async () => {
   expect(runs).toMatchObject({ started: 1, ended: 1 });
 });
 
-test.each([2, 10, 100])('runs %i simultaneous requests as two refetches (W9, R11)', async (count) => {
+test.each([2, 10, 100])('runs %i simultaneous requests as two refetches', async (count) => {
   const { refetch, runs } = slowRefetch();
   const request = createRefetchCoalescer(refetch);
   for (let i = 0; i < count; i += 1) request('chat:1');
@@ -36,7 +36,7 @@ test.each([2, 10, 100])('runs %i simultaneous requests as two refetches (W9, R11
   expect(runs).toMatchObject({ started: 2, ended: 2, maxRunning: 1 });
 });
 
-test('completes two to five refetches a second, one at a time, under 1,000 requests a second (W11, M1)', async () => {
+test('completes two to five refetches a second, one at a time, under 1,000 requests a second', async () => {
   const { refetch, runs } = slowRefetch();
   const request = createRefetchCoalescer(refetch);
   for (let ms = 0; ms < 10_000; ms += 1) {

@@ -47,7 +47,7 @@ function mountQueries(...keys: readonly (readonly unknown[])[]) {
   return { client, queryFns, unmount: () => unsubscribes.forEach((unsubscribe) => unsubscribe()) };
 }
 
-test('ignores events of other matches (W8)', async () => {
+test('ignores events of other matches', async () => {
   const { client, queryFns } = mountQueries(matchQueries.detail('m-1').queryKey, chatQueries.messages('m-1').queryKey);
   const { onEvent } = createRefresh(client);
   onEvent({ type: 'score_update', data: { matchId: 'm-2' } });
@@ -66,7 +66,7 @@ test('a score update refetches the match and its plays', async () => {
   for (const queryFn of queryFns) expect(queryFn).toHaveBeenCalledOnce();
 });
 
-test('refetches each mounted live query once after a reconnect (W3)', async () => {
+test('refetches each mounted live query once after a reconnect', async () => {
   const { client, queryFns } = mountQueries(
     matchQueries.detail('m-1').queryKey,
     chatQueries.messages('m-1').queryKey,
@@ -89,7 +89,7 @@ function controlledQuery(queryKey: readonly unknown[]) {
   return { client, responses, observer, data: () => client.getQueryData(queryKey) };
 }
 
-test('refetches after a request that was in flight when the event came (W10)', async () => {
+test('refetches after a request that was in flight when the event came', async () => {
   const { client, responses, observer, data } = controlledQuery(chatQueries.messages('m-1').queryKey);
   void observer.refetch();
   createRefresh(client).onEvent({ type: 'chat', data: { matchId: 'm-1' } });
@@ -104,7 +104,7 @@ test('refetches after a request that was in flight when the event came (W10)', a
   expect(responses).toHaveLength(2);
 });
 
-test('ignores an older score of 10-8 that arrives after 12-8 (W10)', async () => {
+test('ignores an older score of 10-8 that arrives after 12-8', async () => {
   const { client, responses, observer, data } = controlledQuery(matchQueries.detail('m-1').queryKey);
   void observer.refetch().catch(() => {});
   // As after a write, this cancels the request in flight.
@@ -129,7 +129,7 @@ async function eventStorm({ onEvent }: ReturnType<typeof createRefresh>, rounds:
   return maxTimers;
 }
 
-test('refetches only the open match under 1,000 events a second over 1,000 matches (W12)', async () => {
+test('refetches only the open match under 1,000 events a second over 1,000 matches', async () => {
   const { client, queryFns } = mountQueries(
     matchQueries.detail('m-2').queryKey,
     matchQueries.detail('m-4').queryKey,
@@ -149,14 +149,14 @@ test('refetches only the open match under 1,000 events a second over 1,000 match
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('fetches nothing when no live query is mounted (W12)', async () => {
+test('fetches nothing when no live query is mounted', async () => {
   const { client, queryFns, unmount } = mountQueries(matchQueries.detail('m-2').queryKey, chatQueries.list().queryKey);
   unmount();
   await eventStorm(createRefresh(client), 1);
   for (const queryFn of queryFns) expect(queryFn).not.toHaveBeenCalled();
 });
 
-test('fetches nothing while hidden, and once when visible again (AF11)', async () => {
+test('fetches nothing while hidden, and once when visible again', async () => {
   const { client, queryFns } = mountQueries(
     matchQueries.detail('m-2').queryKey,
     chatQueries.messages('m-1').queryKey,
@@ -175,7 +175,7 @@ test('fetches nothing while hidden, and once when visible again (AF11)', async (
   expect(queryFns.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 1, 0]);
 });
 
-test('does not refetch a polled query while it is rate-limited (R10)', async () => {
+test('does not refetch a polled query while it is rate-limited', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(429, '', '', '30')));
   const options = { ...notificationQueries.unreadCount(), queryFn };
@@ -198,7 +198,7 @@ test.each([
   expect(socketUrl({ protocol, host: 'play.test' })).toBe(url);
 });
 
-test('refetches unpolled queries at the first connection, because events may have been missed (W3)', async () => {
+test('refetches unpolled queries at the first connection, because events may have been missed', async () => {
   const { client, queryFns } = mountQueries(messageQueries.threads().queryKey, notificationQueries.list().queryKey);
   createRefresh(client).onOpen(false);
   await vi.waitFor(() => {

@@ -60,7 +60,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('reconnects 3,000 ms after a close, not sooner (W1)', () => {
+test('reconnects 3,000 ms after a close, not sooner', () => {
   last().opens();
   expect(connection).toBe('live');
   last().drops();
@@ -71,7 +71,7 @@ test('reconnects 3,000 ms after a close, not sooner (W1)', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('gives up an attempt that does not open within 10 s (W2, AF16)', () => {
+test('gives up an attempt that does not open within 10 s', () => {
   pass(9_999);
   expect(last().closed).toBe(false);
   pass(1);
@@ -80,7 +80,7 @@ test('gives up an attempt that does not open within 10 s (W2, AF16)', () => {
   expect(sockets).toHaveLength(2);
 });
 
-test('reports a reconnect only after a lost connection (W3)', () => {
+test('reports a reconnect only after a lost connection', () => {
   last().opens();
   last().drops();
   pass(3_000);
@@ -88,7 +88,7 @@ test('reports a reconnect only after a lost connection (W3)', () => {
   expect(opened).toEqual([false, true]);
 });
 
-test('closes its socket and does not reconnect when stopped (W4)', () => {
+test('closes its socket and does not reconnect when stopped', () => {
   last().opens();
   stop();
   expect(last().closed).toBe(true);
@@ -109,19 +109,19 @@ test.each([
   '{"type":"chat","data":null}',
   new Blob(),
   null,
-])('ignores %j (W6)', (data) => {
+])('ignores %j', (data) => {
   last().opens();
   last().receives(data);
   expect(events).toEqual([]);
 });
 
-test('reads a numeric match id as a string (W7)', () => {
+test('reads a numeric match id as a string', () => {
   last().opens();
   last().receives('{"type":"chat","data":{"matchId":7,"__proto__":{"polluted":1}},"more":true}');
   expect(events).toEqual([{ type: 'chat', data: { matchId: '7' } }]);
 });
 
-test('attempts at most 21 connections a minute when each one drops at once (W14)', () => {
+test('attempts at most 21 connections a minute when each one drops at once', () => {
   for (let ms = 0; ms < 60_000; ms += 100) {
     if (!last().closed) {
       last().opens();
@@ -132,7 +132,7 @@ test('attempts at most 21 connections a minute when each one drops at once (W14)
   expect(sockets.length).toBeLessThanOrEqual(21);
 });
 
-test('does not reconnect while hidden or offline, and immediately afterwards (W15)', () => {
+test('does not reconnect while hidden or offline, and immediately afterwards', () => {
   last().opens();
   Object.assign(page, { visibilityState: 'hidden' });
   last().drops();

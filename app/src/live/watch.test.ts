@@ -47,7 +47,7 @@ test('watches the match, the plays and the chats that are mounted, and those of 
   expect([...new Set(watchedMatches(client))]).toEqual(['m-1', 'm-2', 'm-8', 'm-9']);
 });
 
-test('sends once for a screen that mounts several queries, and again when another one is shown (W18)', () => {
+test('sends once for a screen that mounts several queries, and again when another one is shown', () => {
   open();
   pass(1_000);
   const hide = [show(matchQueries.detail('m-1')), show(chatQueries.messages('m-1'))];
@@ -61,7 +61,7 @@ test('sends once for a screen that mounts several queries, and again when anothe
   expect(frames).toEqual([[], ['m-1'], ['m-2']]);
 });
 
-test('sends at most 21 frames in 20 s, however often screens change (W18)', () => {
+test('sends at most 21 frames in 20 s, however often screens change', () => {
   open();
   for (let change = 0; change < 200; change += 1) {
     const hide = show(matchQueries.detail(`m-${change}`));
@@ -74,7 +74,7 @@ test('sends at most 21 frames in 20 s, however often screens change (W18)', () =
   expect(frames.at(-1)).toEqual(['m-199']);
 });
 
-test('sends nothing while its matches are the same, and everything on a new connection (W18)', () => {
+test('sends nothing while its matches are the same, and everything on a new connection', () => {
   show(matchQueries.detail('m-1'));
   open();
   client.setQueryData(matchQueries.detail('m-1').queryKey, undefined);
@@ -85,7 +85,7 @@ test('sends nothing while its matches are the same, and everything on a new conn
   expect(frames).toEqual([['m-1'], ['m-1']]);
 });
 
-test('sends nothing before it is connected, or after it has stopped (W4)', () => {
+test('sends nothing before it is connected, or after it has stopped', () => {
   show(matchQueries.detail('m-1'));
   pass(5_000);
   open();

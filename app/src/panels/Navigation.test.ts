@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals());
 test.each([
   ['failed when the server fails', replyError(endpoints.matchChats, 500), 'failed'],
   ['empty without a chat', reply(endpoints.matchChats, []), 'empty'],
-])('the list of chats is %s (F5, I12)', async (_, handler, kind) => {
+])('the list of chats is %s', async (_, handler, kind) => {
   serve(handler);
   const client = createQueryClient();
   client.setQueryData(sessionQueries.user().queryKey, player);

@@ -26,7 +26,7 @@ test('disables staleness, retries and refetching on focus by default', () => {
   });
 });
 
-test('fails a write at once while offline and never sends it later (R2)', async () => {
+test('fails a write at once while offline and never sends it later', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
   const write = new MutationObserver(createQueryClient(), { mutationFn: send });
@@ -35,7 +35,7 @@ test('fails a write at once while offline and never sends it later (R2)', async 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('rechecks the session once after several 401s, and drops private data when logged out (R6)', async () => {
+test('rechecks the session once after several 401s, and drops private data when logged out', async () => {
   const fetch = stubFetch(401, '{"message":"Unauthorized"}');
   const client = createQueryClient();
   client.setQueryData(session, player);
@@ -49,7 +49,7 @@ test('rechecks the session once after several 401s, and drops private data when 
   await vi.waitFor(() => expect(client.getQueryData(['private'])).toBeUndefined());
 });
 
-test('keeps private data when the session is still valid (R6)', async () => {
+test('keeps private data when the session is still valid', async () => {
   const fetch = stubFetch(200, JSON.stringify(player));
   const client = createQueryClient();
   client.setQueryData(session, player);
@@ -60,7 +60,7 @@ test('keeps private data when the session is still valid (R6)', async () => {
   expect(client.getQueryData(['private'])).toBe('a secret');
 });
 
-test('does not recheck the session after a failed login (R8)', async () => {
+test('does not recheck the session after a failed login', async () => {
   const fetch = stubFetch(401, '');
   const client = createQueryClient();
   client.setQueryData(session, null);
@@ -122,6 +122,6 @@ test.each<[string, number, () => Promise<never>, number, string?]>([
   ['sends nothing before Retry-After, with data', 29_000, tooMany, 0, 'data'],
   ['loads after Retry-After', 30_000, tooMany, 1],
   ['refetches after Retry-After, with data', 30_000, tooMany, 1, 'data'],
-])('a visit %s (F10)', async (_name, afterMs, failing, requests, cached) => {
+])('a visit %s', async (_name, afterMs, failing, requests, cached) => {
   expect(await requestsOfVisit(afterMs, failing, cached)).toBe(requests);
 });

@@ -108,7 +108,7 @@ test.each<[string, () => unknown, number]>([
   ['a logout', () => endSession(client), 1],
   ['a change that another tab has told', () => restartSession(client), 0],
   ['a check of the session', () => recheckSession(client), 0],
-])('%s tells other tabs only of what changed here (AF5, AF6)', async (_, happen, count) => {
+])('%s tells other tabs only of what changed here', async (_, happen, count) => {
   void happen();
   await pass(0);
   expect(messages).toBe(count);
@@ -118,7 +118,7 @@ test.each<[string, () => unknown, string, string]>([
   ['a login', () => beginSession(client), 'mine', ''],
   ['a logout', () => endSession(client), '', ''],
   ['a change in another tab', () => restartSession(client), 'mine', 'another'],
-])('after %s, drafts are kept as far as they are the own (AF6)', async (_, happen, own, other) => {
+])('after %s, drafts are kept as far as they are the own', async (_, happen, own, other) => {
   writeDraft(mine, 'mine');
   writeDraft(another, 'another');
   void happen();
@@ -148,7 +148,7 @@ function showQuery(name: QueryName) {
 
 const POLLED = Object.entries(POLLS) as [QueryName, number][];
 
-test.each(POLLED)('%s is polled every %i ms while the page is visible (AF11, R12)', async (name, everyMs) => {
+test.each(POLLED)('%s is polled every %i ms while the page is visible', async (name, everyMs) => {
   const queryFn = showQuery(name);
   const requestsAfter = async (ms: number) => {
     await pass(ms);
@@ -167,7 +167,7 @@ test('nothing else is polled', async () => {
   for (const queryFn of others) expect(queryFn).not.toHaveBeenCalled();
 });
 
-test.each(POLLED)('%s has one request under way, however long it takes (F3)', async (name, everyMs) => {
+test.each(POLLED)('%s has one request under way, however long it takes', async (name, everyMs) => {
   const queryFn = showQuery(name);
   const responses: ((rows: unknown) => void)[] = [];
   queryFn.mockImplementation(() => new Promise((resolve) => void responses.push(resolve)));

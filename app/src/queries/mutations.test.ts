@@ -407,12 +407,12 @@ test.each(ROWS)('after %s, what it changes is refetched, and nothing else', asyn
   expect(await run(row)).toEqual({ refetched: inOrder(row.after ?? ''), redirects: [] });
 });
 
-test.each(ROWS)('after the failure of %s, what it may have changed is refetched (F5)', async (_, row) => {
+test.each(ROWS)('after the failure of %s, what it may have changed is refetched', async (_, row) => {
   const { after = '', afterFailure = after } = row;
   expect(await run(row, 500)).toEqual({ refetched: inOrder(afterFailure), redirects: [] });
 });
 
-test.each(ROWS)('a 401 of %s checks the session, and leads to the login where that helps (F6)', async (_, row) => {
+test.each(ROWS)('a 401 of %s checks the session, and leads to the login where that helps', async (_, row) => {
   const { after = '', afterFailure = after, after401 = afterFailure, on401 } = row;
   expect(await run(row, 401)).toEqual({
     refetched: inOrder(on401 === 'ignored' ? '' : `session ${after401}`),
@@ -478,7 +478,7 @@ test.each(EFFECTS)('%s is shown in %s once the server has confirmed it', async (
 test.each([
   ['the same match', matchId, 'DISAGREE'],
   ['another match', 'm-9', null],
-])('a 409 with the stored pick of %s, %s, locks the card with %s (AF7, C23, F9)', async (_, id, choice) => {
+])('a 409 with the stored pick of %s, %s, locks the card with %s', async (_, id, choice) => {
   const reply = () => Response.json({ message: 'Locked', pick: { matchId: id, choice: 'DISAGREE' } }, { status: 409 });
   expect(await watch('a pick', 'card', reply, pickOf)).toEqual({ atOnce: null, atEnd: choice });
   expect(await watch('a pick in the slate', 'slate', reply, pickInSlate)).toEqual({ atOnce: null, atEnd: choice });
@@ -524,7 +524,7 @@ const loseResponse = () => {
 };
 
 test.each(['a deleted account', 'a logout everywhere'])(
-  'the session is over after %s whose response was lost (F16)',
+  'the session is over after %s whose response was lost',
   async (name) => {
     reads.set('/api/auth/user', null);
     const { atEnd } = await watch(name, 'session', loseResponse, (user: unknown) => user);
@@ -538,7 +538,7 @@ test.each([
   ['is deleted once it was sent', 201, 'hello', ''],
   ['stays when it has changed meanwhile', 201, 'hello again', 'hello again'],
   ['stays when sending fails', 503, 'hello', 'hello'],
-] as const)('a draft %s (AF12)', async (_, status, text, after) => {
+] as const)('a draft %s', async (_, status, text, after) => {
   const { client, start } = open(MUTATIONS['a chat message'] as Row, () => new Response(null, { status }));
   start();
   writeDraft(draft, text);
@@ -546,7 +546,7 @@ test.each([
   expect(readDraft(draft)).toBe(after);
 });
 
-test('a message is sent once, also when its screen is opened again meanwhile (AF12)', async () => {
+test('a message is sent once, also when its screen is opened again meanwhile', async () => {
   const row = MUTATIONS['a chat message'] as Row;
   const reply = vi.fn<() => Response>(() => new Response(null, { status: 201 }));
   const { client, services, start } = open(row, reply);
@@ -557,7 +557,7 @@ test('a message is sent once, also when its screen is opened again meanwhile (AF
 });
 
 test.each(['a chat message', 'a direct message'])(
-  '%s that failed is repeated with its idempotency key; the next one has its own (C20, C34)',
+  '%s that failed is repeated with its idempotency key; the next one has its own',
   async (name) => {
     const keys: (string | null)[] = [];
     const statuses = [503, 201, 201];

@@ -13,13 +13,13 @@ test.each([
   ['after Retry-After 30', busy('30'), 30_000],
   ['after Retry-After 1', busy('1'), 3_000],
   ['after Retry-After 3600', busy('3600'), 60_000],
-])('%s, a poll of 3 s waits as long as it must (R10)', (_, error, waitMs) => {
+])('%s, a poll of 3 s waits as long as it must', (_, error, waitMs) => {
   expect(pollOptions(3_000).refetchInterval({ state: { error, data: undefined } })).toBe(waitMs);
 });
 
 afterEach(() => void vi.useRealTimers());
 
-test('does not refetch on focus while rate-limited (R10)', () => {
+test('does not refetch on focus while rate-limited', () => {
   vi.useFakeTimers();
   const { refetchOnWindowFocus } = pollOptions(3_000);
   const state = { error: busy('30'), errorUpdatedAt: Date.now() };

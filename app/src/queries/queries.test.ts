@@ -24,7 +24,7 @@ test.each(QUERY_ROWS)('%s requests what it shows, with one call', async (_, [req
   expect(data).not.toBeUndefined();
 });
 
-test.each(QUERY_ROWS)('%s fails with the server, instead of looking empty (F5)', async (_, [, query]) => {
+test.each(QUERY_ROWS)('%s fails with the server, instead of looking empty', async (_, [, query]) => {
   serve(...everyCall(500));
   await expect(createQueryClient().fetchQuery(query)).rejects.toThrow('500');
 });

@@ -73,7 +73,7 @@ function renderPage(user: typeof player | null = player) {
 const ownData = `${player.username}: ${SECRET}`;
 const leaksIn = (texts: readonly string[]) => texts.filter((text) => text.includes(SECRET) && text !== ownData);
 
-test('a logout in another tab clears the session and private data immediately (AF5, S15)', async () => {
+test('a logout in another tab clears the session and private data immediately', async () => {
   renderPage();
   void restartSession(client);
   expect(client.getQueryData(session)).toBeNull();
@@ -87,7 +87,7 @@ test('a logout in another tab clears the session and private data immediately (A
   expect(requests).toHaveLength(1);
 });
 
-test('a response in flight does not restore the previous user (AF5, AF6, W10)', async () => {
+test('a response in flight does not restore the previous user', async () => {
   renderPage();
   void client.refetchQueries({ queryKey: session });
   void restartSession(client);
@@ -99,7 +99,7 @@ test('a response in flight does not restore the previous user (AF5, AF6, W10)', 
   expect(rendered.filter((text) => text.startsWith(player.username))).toEqual([]);
 });
 
-test('a response in flight does not undo a logout (W10)', async () => {
+test('a response in flight does not undo a logout', async () => {
   renderPage();
   void client.refetchQueries({ queryKey: session });
   endSession(client);
@@ -162,7 +162,7 @@ test.each([
   expect(user && user.id).toBe(id);
 });
 
-test('a response in flight does not undo a login (W10)', async () => {
+test('a response in flight does not undo a login', async () => {
   renderPage(null);
   void client.refetchQueries({ queryKey: session });
   const login = beginSession(client);
@@ -178,7 +178,7 @@ test.each([
   ['another tab', () => restartSession(client)],
   ['restoring the page', () => resumeSession(client)],
   ['a sign-up in this tab', () => beginSession(client)],
-])("when %s finds another player, the first player's data is never shown (AF6)", async (_, change) => {
+])("when %s finds another player, the first player's data is never shown", async (_, change) => {
   renderPage();
   const changed = change();
   await settle();
@@ -191,7 +191,7 @@ test.each([
   expect(rendered.at(-1)).toBe(`${newcomer.username}: fresh`);
 });
 
-test('discards late responses to requests of the previous player (AF6)', async () => {
+test('discards late responses to requests of the previous player', async () => {
   client.setQueryData(session, player);
   const responses: ((rows: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => void responses.push(resolve));
@@ -206,7 +206,7 @@ test('discards late responses to requests of the previous player (AF6)', async (
   expect(client.getQueryData(PRIVATE)).toBe('fresh');
 });
 
-test('a failed recheck changes nothing, and concurrent rechecks share a request (R6)', async () => {
+test('a failed recheck changes nothing, and concurrent rechecks share a request', async () => {
   renderPage();
   const checks = [recheckSession(client), recheckSession(client)];
   expect(requests).toHaveLength(1);
@@ -216,7 +216,7 @@ test('a failed recheck changes nothing, and concurrent rechecks share a request 
   expect(client.getQueryData(PRIVATE)).toBe(SECRET);
 });
 
-test('a restored page hides the session until the response, then keeps the data of the same player (AF9)', async () => {
+test('a restored page hides the session until the response, then keeps the data of the same player', async () => {
   renderPage();
   const resumed = resumeSession(client);
   expect(client.getQueryData(session)).toBeUndefined();
@@ -231,7 +231,7 @@ test('a restored page hides the session until the response, then keeps the data 
 test.each([
   ['is logged out', LOGGED_OUT],
   ['fails', new TypeError('Failed to fetch')],
-])('drops private data when the response of a restored page %s (AF9)', async (_, response) => {
+])('drops private data when the response of a restored page %s', async (_, response) => {
   renderPage();
   const resumed = resumeSession(client);
   requests[0]?.(response);
@@ -242,7 +242,7 @@ test.each([
   expect(rendered.at(-1)).toBe('logged out: fresh');
 });
 
-test('a restored page of a visitor does not flicker (AF9)', async () => {
+test('a restored page of a visitor does not flicker', async () => {
   renderPage(null);
   const resumed = resumeSession(client);
   await settle();
@@ -251,7 +251,7 @@ test('a restored page of a visitor does not flicker (AF9)', async () => {
   expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
 });
 
-test('keeps the draft after a login whose session is unknown (I3)', async () => {
+test('keeps the draft after a login whose session is unknown', async () => {
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);
@@ -260,7 +260,7 @@ test('keeps the draft after a login whose session is unknown (I3)', async () => 
   expect(readDraft(draft)).toBe('half a thought');
 });
 
-test('deletes the draft when another player logs in (AF6)', async () => {
+test('deletes the draft when another player logs in', async () => {
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);
@@ -284,15 +284,12 @@ test('a session change keeps and does not refetch what is the same for everyone'
 test.each([
   ['a server that hides results', ['SPOILERS'], true],
   ['any other server', [], null],
-])(
-  'on %s, a device forgets what the last player hid, and hides everything of the next one (S284)',
-  (_, features, flag) => {
-    client.setQueryData(gameQueries.info().queryKey, { season: 'LIVE', features } as GameInfo);
-    writeHidingFlag(false);
-    renderPage(null);
-    void beginSession(client);
-    expect(readHidingFlag()).toBe(flag);
-    endSession(client);
-    expect(readHidingFlag()).toBeNull();
-  },
-);
+])('on %s, a device forgets what the last player hid, and hides everything of the next one', (_, features, flag) => {
+  client.setQueryData(gameQueries.info().queryKey, { season: 'LIVE', features } as GameInfo);
+  writeHidingFlag(false);
+  renderPage(null);
+  void beginSession(client);
+  expect(readHidingFlag()).toBe(flag);
+  endSession(client);
+  expect(readHidingFlag()).toBeNull();
+});

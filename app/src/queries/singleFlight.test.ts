@@ -14,7 +14,7 @@ function controlledAction() {
   return { action, ends };
 }
 
-test('sends one request for several presses until the response (F17)', async () => {
+test('sends one request for several presses until the response', async () => {
   const { action, ends } = controlledAction();
   const run = createSingleFlight();
   for (const _ of [1, 2, 3]) run('', action);
@@ -27,7 +27,7 @@ test('sends one request for several presses until the response (F17)', async () 
   expect(action).toHaveBeenCalledTimes(2);
 });
 
-test('allows a retry immediately after a failure (I8)', async () => {
+test('allows a retry immediately after a failure', async () => {
   const { action, ends } = controlledAction();
   const run = createSingleFlight();
   run('', action);
@@ -40,7 +40,7 @@ test('allows a retry immediately after a failure (I8)', async () => {
 test.each([
   ['30', 30_000],
   ['3600', 60_000],
-])('blocks for %s of Retry-After after a 429, %i ms (R10)', async (retryAfter, waitMs) => {
+])('blocks for %s of Retry-After after a 429, %i ms', async (retryAfter, waitMs) => {
   const { action, ends } = controlledAction();
   const run = createSingleFlight();
   run('', action);

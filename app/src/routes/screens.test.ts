@@ -56,7 +56,7 @@ const failing = Object.values<Endpoint>(endpoints)
   .map((endpoint) => replyError(endpoint, 500));
 
 test.each(PATHS.filter((path) => !WITHOUT_READS.includes(path)))(
-  '%s says that it has failed, instead of looking empty (F5, I12)',
+  '%s says that it has failed, instead of looking empty',
   async (path) => {
     const scenario = path === paths.moderation ? 'moderator' : 'locked-pick';
     const { text } = await visit(path, scenario, ...failing);
@@ -73,18 +73,11 @@ test.each<[string, Endpoint, null | 404 | object, string]>([
   ['/leagues/one', endpoints.friendLeague, 404, 'League not found'],
   ['/join/one', endpoints.invite, 404, "This link doesn't work anymore"],
   ['/s/one', endpoints.share, 404, 'Nothing is shared here'],
-])(
-  '%s says what is missing instead of failing (C08, C29, C61, C91, C93, C130, F8, F15)',
-  async (path, endpoint, answer, sentence) => {
-    const { text } = await visit(
-      path,
-      'full-card',
-      answer === 404 ? replyError(endpoint, 404) : reply(endpoint, answer),
-    );
-    expect(text).toContain(sentence);
-    expect(text).not.toMatch(/Try again|Retry|Couldn't|Failed/);
-  },
-);
+])('%s says what is missing instead of failing', async (path, endpoint, answer, sentence) => {
+  const { text } = await visit(path, 'full-card', answer === 404 ? replyError(endpoint, 404) : reply(endpoint, answer));
+  expect(text).toContain(sentence);
+  expect(text).not.toMatch(/Try again|Retry|Couldn't|Failed/);
+});
 
 /** What players see of the optional fields and calls. */
 const OPTIONAL_FEATURES =
@@ -123,7 +116,7 @@ test.each([
 const WITHOUT_HIDDEN_RESULTS: string[] = [paths.practice, '/receipts/one'];
 
 test.each(PATHS.filter((path) => !WITHOUT_HIDDEN_RESULTS.includes(path)))(
-  '%s shows nothing that depends on a hidden result, also for a moment (S283)',
+  '%s shows nothing that depends on a hidden result, also for a moment',
   async (path) => {
     const { pages } = await visit(path, 'spoiler-free');
     stored.clear();
@@ -135,14 +128,11 @@ test.each(PATHS.filter((path) => !WITHOUT_HIDDEN_RESULTS.includes(path)))(
 test.each([
   ['nothing', null, true],
   ['that the player hides nothing', 'off', false],
-])(
-  'hides results while it is unknown what a player hides, on a device that knows %s (S284)',
-  async (_, flag, isHidden) => {
-    if (flag !== null) stored.set('hide-results', flag);
-    const { text } = await visit(paths.completed, 'spoiler-free', replyError(hiddenResults, 503));
-    expect(text.includes('Show all results')).toBe(isHidden);
-  },
-);
+])('hides results while it is unknown what a player hides, on a device that knows %s', async (_, flag, isHidden) => {
+  if (flag !== null) stored.set('hide-results', flag);
+  const { text } = await visit(paths.completed, 'spoiler-free', replyError(hiddenResults, 503));
+  expect(text.includes('Show all results')).toBe(isHidden);
+});
 
 test.each([paths.completed, paths.leaderboards, '/completed/one', paths.profile('one'), '/today'])(
   '%s tells results while nothing is hidden, or the test above would prove nothing',

@@ -72,7 +72,7 @@ test.each([
     },
   ],
   ['ready with a card', openPrediction, { kind: 'ready', card }],
-])('homeState is %s (I12)', (_, response, state) => {
+])('homeState is %s', (_, response, state) => {
   expect(homeState(() => card, FIXED_NOW, [{ label: 'Practice', href: '/practice' }])(response)).toEqual(state);
 });
 
@@ -141,7 +141,7 @@ test.each([
   [new ContractError('/api/auth/signup', 'user'), 'Signup error', 'Invalid server response'],
   [new ApiError(400, '{"message":"Name is taken"}'), 'Signup failed', 'Name is taken'],
   [new TypeError('Failed to fetch'), 'Signup failed', 'Failed to create account'],
-])('signupFailure returns the specified toast for %s (C04)', (error, title, description) => {
+])('signupFailure returns the specified toast for %s', (error, title, description) => {
   expect(signupFailure(error)).toEqual({ title, description });
 });
 
@@ -160,7 +160,7 @@ test.each([
   ['mi', '', { kind: 'loading' }],
   ['mira', 'mi', { kind: 'loading' }],
   ['mira', 'mira', { kind: 'empty' }],
-])('searchState depends on the text %j and the debounced text %j (C07)', (text, debounced, state) => {
+])('searchState depends on the text %j and the debounced text %j', (text, debounced, state) => {
   expect(searchState(text, debounced, { kind: 'empty' })).toEqual(state);
 });
 
@@ -229,7 +229,7 @@ test.each([
   [ada, undefined, 'loading'],
   [ada, false, 'noPick'],
   [ada, true, 'picked'],
-])('postingKind allows posting only after a pick: %j, %s (C20)', (session, hasPicked, kind) => {
+])('postingKind allows posting only after a pick: %j, %s', (session, hasPicked, kind) => {
   expect(postingKind(session, hasPicked)).toBe(kind);
 });
 
@@ -273,7 +273,7 @@ test.each([
     dmThread,
     { kind: 'ready', thread: dmThread, messages: dmMessages, isPaused: false },
   ],
-])('threadState is %s (C33)', (_, threads, messages, thread, state) => {
+])('threadState is %s', (_, threads, messages, thread, state) => {
   expect(threadState(threads, messages, thread, options)).toEqual(state);
 });
 
@@ -289,7 +289,7 @@ test.each([
   [rateLimited, undefined, { kind: 'form', isSubmitting: false, isRateLimited: true, error: 'Not so fast.' }],
   [failed, undefined, { kind: 'form', isSubmitting: false, isRateLimited: false, error: 'Failed to send reset email' }],
   [succeeded, { email: 'ada@example.com' }, { kind: 'done', email: 'ada@example.com' }],
-])('forgotPasswordState is a form until the email is sent (C05)', (status, variables, state) => {
+])('forgotPasswordState is a form until the email is sent', (status, variables, state) => {
   expect(forgotPasswordState({ ...status, variables })).toEqual(state);
 });
 
@@ -299,7 +299,7 @@ test.each([
   [undefined, true, idle, { kind: 'done' }],
   ['t', false, busy, { kind: 'form', token: 't', isSubmitting: true, isRateLimited: false, error: null }],
   ['t', true, failed, { kind: 'form', token: 't', isSubmitting: false, isRateLimited: false, error: RESET_FAILED }],
-])('resetPasswordState for token %j, done %s (C06, S17)', (token, isDone, status, state) => {
+])('resetPasswordState for token %j, done %s', (token, isDone, status, state) => {
   expect(resetPasswordState(token, isDone, status)).toEqual(state);
 });
 
@@ -307,7 +307,7 @@ test.each([
   [idle, { kind: 'form', isSubmitting: false, isRateLimited: false, error: null }],
   [failed, { kind: 'form', isSubmitting: false, isRateLimited: false, error: CHANGE_FAILED }],
   [succeeded, { kind: 'done' }],
-])('passwordState is done only after a success (C37)', (status, state) => {
+])('passwordState is done only after a success', (status, state) => {
   expect(passwordState(status)).toEqual(state);
 });
 
@@ -317,7 +317,7 @@ test.each([
   [failed, { kind: 'failed', error: 'Failed to send the email. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
   [succeeded, { kind: 'sent' }],
-])('confirmationState is sent only after a success (C40)', (status, state) => {
+])('confirmationState is sent only after a success', (status, state) => {
   expect(confirmationState(status)).toEqual(state);
 });
 
@@ -326,7 +326,7 @@ test.each([
   [busy, 'old.json', { kind: 'busy' }],
   [rateLimited, 'old.json', { kind: 'failed', isRateLimited: true }],
   [succeeded, 'new.json', { kind: 'done', fileName: 'new.json' }],
-])('exportState is done only after a success (C39)', (status, data, state) => {
+])('exportState is done only after a success', (status, data, state) => {
   expect(exportState({ ...status, data })).toEqual(state);
 });
 
@@ -335,7 +335,7 @@ test.each([
   [busy, { kind: 'busy' }],
   [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isRateLimited: false }],
   [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('actionState shows why a deletion failed (C38)', (status, state) => {
+])('actionState shows why a deletion failed', (status, state) => {
   expect(actionState(status, deletionFailure)).toEqual(state);
 });
 

@@ -14,7 +14,7 @@ test('continues from the time of the server', () => {
   expect(gameNow().toISOString()).toBe('2026-11-22T12:01:00.000Z');
 });
 
-test.each([null, '', 'soon'])('ignores the header %j (AF1)', (header) => {
+test.each([null, '', 'soon'])('ignores the header %j', (header) => {
   vi.useFakeTimers({ now: NOW });
   setGameClock('2026-11-22T12:00:00Z');
   const listener = vi.fn<() => void>();

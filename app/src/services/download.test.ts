@@ -4,7 +4,7 @@ import { exportFileName, receiptFileName } from './download.ts';
 test.each([
   [new Date(2025, 9, 4, 0, 0), 'beat-the-machine-2025-10-04.json'],
   [new Date(2025, 11, 31, 23, 59), 'beat-the-machine-2025-12-31.json'],
-])('names the export after the product and the local date: %s (S10, AF1)', (now, name) => {
+])('names the export after the product and the local date: %s', (now, name) => {
   expect(exportFileName(now)).toBe(name);
 });
 

@@ -64,7 +64,7 @@ test('keeps the draft and its idempotency key after a failure', () => {
   expect(idempotencyKeyFor(dm, 'What a quarter')).not.toBe(key);
 });
 
-test('uses a new key for another text and for the same text once sent (C20, F16)', () => {
+test('uses a new key for another text and for the same text once sent', () => {
   const first = idempotencyKeyFor(chat, 'Again');
   expect(idempotencyKeyFor(chat, 'Again!')).not.toBe(first);
   const second = idempotencyKeyFor(chat, 'Again');
@@ -72,7 +72,7 @@ test('uses a new key for another text and for the same text once sent (C20, F16)
   expect(idempotencyKeyFor(chat, 'Again')).not.toBe(second);
 });
 
-test('keeps the draft of the same player across a 401 redirect (R7)', () => {
+test('keeps the draft of the same player across a 401 redirect', () => {
   vi.useFakeTimers();
   writeDraft(chat, 'half a thought');
   createUnauthorizedHandler(createToaster(), vi.fn<(url: string) => void>(), vi.fn<() => void>())('/match-chat/m-1');
@@ -93,7 +93,7 @@ test('deletes every draft and key on logout', () => {
   expect(tabItemKeys()).toEqual(['return-to']);
 });
 
-test('keeps the draft and the key across a reload (AF13)', async () => {
+test('keeps the draft and the key across a reload', async () => {
   writeDraft(chat, 'half a thought');
   const key = idempotencyKeyFor(chat, 'half a thought');
   vi.resetModules();
@@ -102,7 +102,7 @@ test('keeps the draft and the key across a reload (AF13)', async () => {
   expect(reloaded.idempotencyKeyFor(chat, 'half a thought')).toBe(key);
 });
 
-test('hides drafts from other players and deletes them when another player logs in (AF6)', () => {
+test('hides drafts from other players and deletes them when another player logs in', () => {
   for (const draftKey of [chat, dm]) writeDraft(draftKey, 'mine');
   expect(readDraft({ ...chat, userId: dm.userId })).toBe('');
   clearDrafts(dm.userId);
@@ -136,7 +136,7 @@ const full = {
 test.each([
   ['blocked', undefined],
   ['full', full],
-])('keeps drafts in memory when storage is %s (AF3, R16)', (_, storage) => {
+])('keeps drafts in memory when storage is %s', (_, storage) => {
   vi.stubGlobal('sessionStorage', storage);
   writeDraft(chat, 'in memory');
   const key = idempotencyKeyFor(chat, 'in memory');

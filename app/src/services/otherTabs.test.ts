@@ -25,7 +25,7 @@ async function openTab() {
   return import('./otherTabs.ts');
 }
 
-test('notifies other tabs but not its own (AF5)', async () => {
+test('notifies other tabs but not its own', async () => {
   const [here, there] = [await openTab(), await openTab()];
   const hereListener = vi.fn<() => void>();
   const thereListener = vi.fn<() => void>();
@@ -38,7 +38,7 @@ test('notifies other tabs but not its own (AF5)', async () => {
   expect(channels.size).toBe(0);
 });
 
-test('does nothing without BroadcastChannel (AF5)', async () => {
+test('does nothing without BroadcastChannel', async () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   const { onOtherTabChange, notifyOtherTabs } = await openTab();
   const stop = onOtherTabChange(() => {});

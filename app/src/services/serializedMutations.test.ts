@@ -43,14 +43,14 @@ test('sends only the last of several changes of a key', async () => {
   expect(log.at(-1)).toBe('pending ');
 });
 
-test('reports a saved change and removes it from the pending ones (C36)', async () => {
+test('reports a saved change and removes it from the pending ones', async () => {
   const { mutations, settle, log } = setup();
   mutations.set('a', false);
   await settle('succeed');
   expect(log).toEqual(['pending a=false', 'saved a=false', 'pending ']);
 });
 
-test('reports and drops a failed change, then sends the next one (C36)', async () => {
+test('reports and drops a failed change, then sends the next one', async () => {
   const { mutations, sent, settle, log } = setup();
   mutations.set('a', false);
   mutations.set('b', false);

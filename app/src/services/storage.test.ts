@@ -30,14 +30,14 @@ test('reads back what was written', async () => {
   expect(readStored('theme')).toBe('light');
 });
 
-test.each(['<script>', '', '{'])('treats the invalid value %j as unset (AF4)', async (value) => {
+test.each(['<script>', '', '{'])('treats the invalid value %j as unset', async (value) => {
   vi.stubGlobal('localStorage', fakeStorage({ theme: value, 'cookie-consent': value }));
   const { readStored } = await import('./storage.ts');
   expect(readStored('theme')).toBeNull();
   expect(readStored('cookie-consent')).toBeNull();
 });
 
-test('keeps values in memory when storage throws (AF3)', async () => {
+test('keeps values in memory when storage throws', async () => {
   vi.stubGlobal('localStorage', broken);
   const { readStored, writeStored } = await import('./storage.ts');
   expect(readStored('cookie-consent')).toBeNull();
@@ -45,7 +45,7 @@ test('keeps values in memory when storage throws (AF3)', async () => {
   expect(readStored('cookie-consent')).toBe('dismissed');
 });
 
-test('notifies of changes made in another tab (AF8)', async () => {
+test('notifies of changes made in another tab', async () => {
   const values: Record<string, string> = { theme: 'dark' };
   const tab = new EventTarget();
   vi.stubGlobal('localStorage', fakeStorage(values));
@@ -63,7 +63,7 @@ test('notifies of changes made in another tab (AF8)', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset (AF8)', async (key) => {
+test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset', async (key) => {
   const values: Record<string, string> = {};
   const tab = new EventTarget();
   vi.stubGlobal('localStorage', fakeStorage(values));

@@ -26,7 +26,7 @@ const setup = () => {
   return { toaster, redirect, openLogin, unauthorized: createUnauthorizedHandler(toaster, redirect, openLogin) };
 };
 
-test('shows the toast at once and redirects to the login endpoint after half a second (R7)', () => {
+test('shows the toast at once and redirects to the login endpoint after half a second', () => {
   const { toaster, redirect, unauthorized } = setup();
   unauthorized('/');
   expect(toaster.store.get()).toMatchObject({
@@ -40,7 +40,7 @@ test('shows the toast at once and redirects to the login endpoint after half a s
   expect(redirect).toHaveBeenCalledExactlyOnceWith('/api/login');
 });
 
-test('redirects once for several 401s, and opens the dialog within ten seconds of a redirect (R9)', () => {
+test('redirects once for several 401s, and opens the dialog within ten seconds of a redirect', () => {
   const { redirect, openLogin, unauthorized } = setup();
   unauthorized('/');
   unauthorized('/');
@@ -55,7 +55,7 @@ test('redirects once for several 401s, and opens the dialog within ten seconds o
   expect(redirect).toHaveBeenCalledTimes(2);
 });
 
-test('returns the stored path once, and never one of another origin (S8)', () => {
+test('returns the stored path once, and never one of another origin', () => {
   const { unauthorized } = setup();
   unauthorized('/?match=nba-1');
   vi.advanceTimersByTime(500);

@@ -32,7 +32,7 @@ export function testFaults(sample: Sample, outcomes: Outcomes): void {
     const outcome = outcomes[name];
     if (outcome === null) continue;
     for (const fault of faultsOf(name, sample)) {
-      test(`${outcome[0]} when ${fault.when} (${fault.id})`, async () => {
+      test(`${outcome[0]} when ${fault.when}`, async () => {
         expect.hasAssertions();
         const run = openCase(sample, fault);
         try {

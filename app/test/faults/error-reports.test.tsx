@@ -40,7 +40,7 @@ async function requestsOfBrokenPage(load: Parameters<typeof rootOptions>[0]) {
 const noContent = () => new Response(null, { status: 204 });
 
 test.each<Fault>(Object.values(PLAIN_FAULTS))(
-  'sends an error report once and shows nothing when $when ($id)',
+  'sends an error report once and shows nothing when $when',
   async ({ respond }) => {
     worker.resetHandlers(respondTo(endpoints.reportClientError, () => respond(noContent)));
     const requests = await requestsOfBrokenPage(async () => ({ report: createReporter() }));

@@ -14,8 +14,6 @@ export type FaultBodies = {
 
 /** The ways in which a call can fail. */
 export type Fault = {
-  /** Its row in docs/reliability.md. */
-  id: `F${number}`;
   /** Completes a test title, after "when". */
   when: string;
   respond: (ok: () => Response | Promise<Response>) => Response | Promise<Response>;
@@ -29,15 +27,14 @@ export type Fault = {
   isOffline?: boolean;
 };
 
-const fault = (id: Fault['id'], when: string, respond: Fault['respond'], more: Partial<Fault> = {}): Fault => ({
-  id,
+const fault = (when: string, respond: Fault['respond'], more: Partial<Fault> = {}): Fault => ({
   when,
   respond,
   ...more,
 });
 const json = (body: unknown, status = 200) => HttpResponse.json(body as null, { status });
 const text = (body: string | null, init: ResponseInit) => new Response(body, init);
-const okBody = (id: Fault['id'], when: string, body: unknown) => fault(id, when, () => json(body), EXECUTED);
+const okBody = (when: string, body: unknown) => fault(when, () => json(body), EXECUTED);
 
 const EXECUTED = { isExecuted: true };
 const ERROR_PAGE = `<!doctype html><html><body><h1>Bad gateway</h1><script>window.__pwned=1</script>${'<p>undefined null NaN</p>'.repeat(800)}`;
@@ -49,74 +46,63 @@ const STORED_PICK = { matchId: 'nba-lal-bos', choice: 'DISAGREE' };
 
 /** Faults that are the same for every call. */
 export const PLAIN_FAULTS = {
-  networkDown: fault('F1', 'the network is down', () => HttpResponse.error(), { isOffline: true }),
-  timeout: fault('F2', 'the server never responds', () => new Promise(() => {})),
-  slowResponse: fault('F3', 'the response takes 10 s', (ok) => delay(10_000).then(ok)),
-  htmlErrorPage: fault('F4', 'the server returns 500 with an HTML page', () =>
+  networkDown: fault('the network is down', () => HttpResponse.error(), { isOffline: true }),
+  timeout: fault('the server never responds', () => new Promise(() => {})),
+  slowResponse: fault('the response takes 10 s', (ok) => delay(10_000).then(ok)),
+  htmlErrorPage: fault('the server returns 500 with an HTML page', () =>
     text(ERROR_PAGE, { status: 500, headers: HTML }),
   ),
-  serverError: fault(
-    'F5',
-    'the server returns 500',
-    () => text(null, { status: 500, statusText: 'Internal Server Error' }),
-    { message: 'Internal Server Error' },
-  ),
-  bareServerError: fault('F5', 'the server returns 500 without a status text', () => text(null, { status: 500 })),
-  unauthorized: fault('F6', 'the session has ended', () => text('Unauthorized', { status: 401 }), {
+  serverError: fault('the server returns 500', () => text(null, { status: 500, statusText: 'Internal Server Error' }), {
+    message: 'Internal Server Error',
+  }),
+  bareServerError: fault('the server returns 500 without a status text', () => text(null, { status: 500 })),
+  unauthorized: fault('the session has ended', () => text('Unauthorized', { status: 401 }), {
     message: 'Unauthorized',
     endsSession: true,
   }),
   strayUnauthorized: fault(
-    'F6',
     'the server returns 401 in a valid session',
     () => json({ message: 'Session expired' }, 401),
     { message: 'Session expired' },
   ),
-  forbidden: fault('F7', 'the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
-  notFound: fault('F8', 'the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
-  conflict: fault('F9', 'the server returns 409', () => json(CONFLICT, 409), CONFLICT),
+  forbidden: fault('the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
+  notFound: fault('the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
+  conflict: fault('the server returns 409', () => json(CONFLICT, 409), CONFLICT),
   storedPick: fault(
-    'F9',
     'the server returns 409 with the stored pick',
     () => json({ ...CONFLICT, pick: STORED_PICK }, 409),
     { ...CONFLICT, confirmsPick: true },
   ),
-  tooManyRequests: fault(
-    'F10',
-    'the server returns 429',
-    () => text('Too many requests.', { status: 429, headers: WAIT }),
-    { message: 'Too many requests.' },
-  ),
-  truncatedJson: fault('F11', 'the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
-  captivePortal: fault('F11', 'a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
-  emptyBody: fault('F15', 'the body is empty', () => text('', { status: 200 }), EXECUTED),
-  noContent: fault('F15', 'the server returns 204', () => text(null, { status: 204 }), EXECUTED),
-  lostResponse: fault('F16', 'the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
+  tooManyRequests: fault('the server returns 429', () => text('Too many requests.', { status: 429, headers: WAIT }), {
+    message: 'Too many requests.',
+  }),
+  truncatedJson: fault('the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
+  captivePortal: fault('a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
+  emptyBody: fault('the body is empty', () => text('', { status: 200 }), EXECUTED),
+  noContent: fault('the server returns 204', () => text(null, { status: 204 }), EXECUTED),
+  lostResponse: fault('the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
 };
 
 /** Faults with a body that depends on the call. */
 const BODY_FAULTS = {
   malformedRows: (call) =>
     (call.bodies?.malformedRows ?? malformedBodies(call)).map((body) =>
-      okBody('F12', `the body is malformed: ${JSON.stringify(body).slice(0, 60)}`, body),
+      okBody(`the body is malformed: ${JSON.stringify(body).slice(0, 60)}`, body),
     ),
   wrongType: (call) => [
-    okBody('F12', 'the body has the wrong type', Array.isArray(call.okBody) ? { rows: call.okBody } : [call.okBody]),
+    okBody('the body has the wrong type', Array.isArray(call.okBody) ? { rows: call.okBody } : [call.okBody]),
   ],
-  manyRows: (call) =>
-    (call.bodies?.manyRows ?? manyRows(call)).map((body) => okBody('F13', 'there are 10,000 rows', body)),
-  hostileText: (call) => [
-    okBody('F14', 'each field holds another hostile text', withHostileTexts(call.okBody, call.idKey)),
-  ],
+  manyRows: (call) => (call.bodies?.manyRows ?? manyRows(call)).map((body) => okBody('there are 10,000 rows', body)),
+  hostileText: (call) => [okBody('each field holds another hostile text', withHostileTexts(call.okBody, call.idKey))],
   hostileMessage: () => [
-    fault('F14', "the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
+    fault("the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
       message: HOSTILE_TEXTS.tag,
     }),
   ],
   emptyResponse: ({ okBody: body, bodies }) => [
-    okBody('F15', 'there is nothing to show', bodies?.emptyResponse ?? (Array.isArray(body) ? [] : null)),
+    okBody('there is nothing to show', bodies?.emptyResponse ?? (Array.isArray(body) ? [] : null)),
   ],
-  lateOrRepeated: () => [fault('F17', 'it is late or repeated', (ok) => ok())],
+  lateOrRepeated: () => [fault('it is late or repeated', (ok) => ok())],
 } satisfies Record<string, (call: FaultBodies) => Fault[]>;
 
 const FAULTS = { ...PLAIN_FAULTS, ...BODY_FAULTS };

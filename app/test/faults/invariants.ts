@@ -10,7 +10,7 @@ export type Expected = {
   hadFocus?: boolean;
 };
 
-/** Checks what holds after every fault (I1 to I12). Busy controls and recovery are checked by the outcomes. */
+/** Checks what holds after every fault. Busy controls and recovery are checked by the outcomes. */
 export async function checkInvariants(app: App, { isEmpty = false, hadFocus = false }: Expected): Promise<void> {
   const { shown } = app;
   const main = page().querySelector('main');

@@ -10,7 +10,7 @@ import { respondTo, worker } from '../shared/worker.ts';
 const plain = (status: number, body: string) => () => new Response(body, { status });
 
 test(
-  'DISAGREE right after AGREE sends only AGREE (C23, F17)',
+  'DISAGREE right after AGREE sends only AGREE',
   withApp({ path: '/' }, async (app) => {
     await waitForElement('button', '[ AGREE ]');
     for (const name of ['[ AGREE ]', '[ DISAGREE ]']) find('button', name)?.click();
@@ -23,7 +23,7 @@ test(
 );
 
 test(
-  'shows the end of the day (C24, F15)',
+  'shows the end of the day',
   withApp({ path: '/', handlers: [reply(endpoints.randomPrediction, endOfDayResponse)] }, async () => {
     await waitFor("That's all for today!");
     await waitFor('Check back tomorrow for more predictions.');
@@ -31,7 +31,7 @@ test(
 );
 
 test(
-  'Next Prediction still works after a failed load (C24, F4)',
+  'Next Prediction still works after a failed load',
   withApp({ path: '/' }, async () => {
     await waitForElement('article', /Lakers/);
     worker.use(replyError(endpoints.randomPrediction, 500));
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'losing write permission shows why, and regaining it restores the text (C20, F7)',
+  'losing write permission shows why, and regaining it restores the text',
   withApp(
     { path: '/match-chat/nba-lal-phx' },
     async () => {
@@ -64,7 +64,7 @@ test(
 );
 
 test(
-  'a rejected login shows the message in the dialog and focuses the password (C02, F6)',
+  'a rejected login shows the message in the dialog and focuses the password',
   withApp({ as: 'visitor', path: '/nowhere?login=1' }, async (app) => {
     await fill({ Email: 'ada@example.com', Password: 'wrong' });
     worker.use(respondTo(endpoints.login, plain(401, '')));
@@ -83,7 +83,7 @@ const following = {
   handlers: [replyError(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
 };
 test(
-  'a failed unfollow in the dialog keeps the row without a toast (C12, F5)',
+  'a failed unfollow in the dialog keeps the row without a toast',
   withApp(following, async (app) => {
     await press('button', /following$/);
     await press('button', /^Unfollow/);
@@ -95,7 +95,7 @@ test(
 
 const profile = { path: '/profile/u-mira', handlers: [respondTo(endpoints.follow, plain(401, 'Unauthorized'))] };
 test(
-  'two unauthorized mutations within ten seconds redirect to the login once (R9)',
+  'two unauthorized mutations within ten seconds redirect to the login once',
   withApp(profile, async (app) => {
     await press('button', 'Follow');
     await advance(600);

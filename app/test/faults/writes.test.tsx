@@ -241,7 +241,7 @@ const expectStoredPick =
 const showsStoredPick = ['shows the failure and the stored pick', expectStoredPick()] as const;
 const { strayUnauthorized: _redirect, ...pickOutcomes } = outcomesOf(PICK);
 
-describe('a write with a message (C20, F1-F12, F14-F17, I1-I3, I5-I11, R7)', () => {
+describe('a write with a message', () => {
   const chat = outcomesOf(CHAT);
   testFaults(CHAT, {
     ...chat,
@@ -255,11 +255,11 @@ describe('a write with a message (C20, F1-F12, F14-F17, I1-I3, I5-I11, R7)', () 
   });
 });
 
-describe('a silent write (C11, F1-F12, F14-F17, I1, I2, I5-I11, R7)', () => {
+describe('a silent write', () => {
   testFaults(FOLLOW, outcomesOf(FOLLOW));
 });
 
-describe('a pick (C23, F1-F12, F14-F17, I1, I2, I4-I11, R7)', () => {
+describe('a pick', () => {
   testFaults(PICK, {
     ...pickOutcomes,
     // A redirect needs the word "Unauthorized".

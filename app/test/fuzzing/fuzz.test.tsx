@@ -20,7 +20,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const session = fc.array(step, { minLength: STEPS, maxLength: STEPS });
 
 test(
-  'random actions and faults break no invariant (AF19, I1, I2, I4, I5, I7-I12)',
+  'random actions and faults break no invariant',
   async () => {
     const { runs, seed } = inject('fuzz');
     const done = new Map<ActionName, number>();

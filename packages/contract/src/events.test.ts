@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MATCHES_WATCHED_MAX, SOCKET_FRAME_MAX } from './constants.ts';
 import { MATCH_EVENTS, parseLiveEvent, parseWatchMessage, USER_EVENTS, watchFrame } from './events.ts';
 
-describe('parseLiveEvent returns null for a frame that is not a known event (W6)', () => {
+describe('parseLiveEvent returns null for a frame that is not a known event', () => {
   test.each<[string, unknown]>([
     ['not json', 'not json'],
     ['an empty string', ''],
@@ -31,7 +31,7 @@ describe('parseLiveEvent returns null for a frame that is not a known event (W6)
 });
 
 describe('parseLiveEvent', () => {
-  test.each(MATCH_EVENTS)('reads the match id of %s as a number or a string (W7)', (type) => {
+  test.each(MATCH_EVENTS)('reads the match id of %s as a number or a string', (type) => {
     const event = { type, data: { matchId: '12' } };
     expect(parseLiveEvent(JSON.stringify({ type, data: { matchId: 12 } }))).toEqual(event);
     expect(parseLiveEvent(JSON.stringify({ type, data: { matchId: '12' } }))).toEqual(event);
@@ -72,7 +72,7 @@ describe('parseWatchMessage', () => {
     '{"type":"chat","matchIds":["m-1"]}',
     JSON.stringify({ type: 'watch', matchIds: ['m'.repeat(101)] }),
     JSON.stringify({ type: 'watch', matchIds: idsOf(MATCHES_WATCHED_MAX + 1) }),
-  ])('returns null for %s (W17)', (frame) => expect(parseWatchMessage(frame)).toBeNull());
+  ])('returns null for %s', (frame) => expect(parseWatchMessage(frame)).toBeNull());
 });
 
 test('watchFrame names each match once, and no more than fit into a frame', () => {

@@ -24,7 +24,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('%s', (name, key) => {
-  test('converts numeric ids to strings (R5)', () => {
+  test('converts numeric ids to strings', () => {
     const { parsed, issues } = parse(name, [{ [key]: 7 }, { [key]: 'seven' }, { [key]: 0 }]);
     expect(parsed).toMatchObject([{ [key]: '7' }, { [key]: 'seven' }, { [key]: '0' }]);
     expect(issues).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(LISTS)('%s', (name, key) => {
     ['that is null', null],
     ['that is a string', 'row'],
     ['that is a list', [1]],
-  ])('drops and reports a row %s (R5)', (_, row) => {
+  ])('drops and reports a row %s', (_, row) => {
     const { parsed, issues } = parse(name, [{ [key]: 1 }, row, { [key]: 2 }]);
     expect(parsed).toMatchObject([{ [key]: '1' }, { [key]: '2' }]);
     expect(issues).toMatchObject([{ kind: 'row', reason: expect.stringMatching(/\S/) }]);

@@ -17,10 +17,6 @@ const request = (path: string, conditions: Partial<Parameters<typeof conditionHa
     baseUrl: ORIGIN,
   });
 
-test('default conditions add no handlers', () => {
-  expect(conditionHandlers(DEFAULTS)).toEqual([]);
-});
-
 test.each([
   ['401', 401],
   ['500', 500],
@@ -28,10 +24,6 @@ test.each([
   for (const path of [endpoints.machineStats.path, endpoints.currentUser.path, '/api/unknown']) {
     expect((await request(path, { network }))?.status).toBe(status);
   }
-});
-
-test('network offline fails every call with a network error', async () => {
-  expect((await request(endpoints.machineStats.path, { network: 'offline' }))?.type).toBe('error');
 });
 
 const reads = Object.entries<Endpoint>(endpoints).filter(([, { method }]) => method === 'GET');

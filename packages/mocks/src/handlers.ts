@@ -39,7 +39,3 @@ export const neverReply = (endpoint: Endpoint): HttpHandler =>
     await delay('infinite');
     return HttpResponse.error();
   });
-
-/** Replies with any body, for responses that violate the contract. */
-export const replyRaw = (endpoint: Endpoint, body: string, init: ResponseInit): HttpHandler =>
-  handle(endpoint, () => new HttpResponse(body, init));

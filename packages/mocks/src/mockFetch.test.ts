@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type MockedFetch, mockFetch } from './mockFetch.ts';
 
@@ -24,15 +24,6 @@ test('lets the newest handler reply, until the handlers are replaced', async () 
 
 test('fails a call without a handler and names it', async () => {
   await expect(get('/api/unknown?q=1')).rejects.toThrow('Unmocked call: GET http://mocked.test/api/unknown?q=1');
-});
-
-test('sends other requests', async () => {
-  expect(await (await get('/assets/api/icon.svg')).text()).toBe('from the network');
-});
-
-test('fails as the network does', async () => {
-  mocked.use(http.get('*/api/call', () => HttpResponse.error()));
-  await expect(get('/api/call')).rejects.toThrow(new TypeError('Failed to fetch'));
 });
 
 test('aborts a call without a reply', async () => {

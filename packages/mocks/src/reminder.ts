@@ -21,14 +21,6 @@ export const thisPushDevice: PushDevice = {
 
 export const pushReminders: Reminders = { ...reminders, pushDevices: [thisPushDevice] };
 
-/** Everything is set up. */
-export const fullReminders: Reminders = {
-  ...pushReminders,
-  ...calendarAddress,
-  digestHour: 7,
-  timeZone: 'America/Argentina/ComodRivadavia',
-};
-
 export const pushKey = {
   key: 'BKqF8Wqz4VY3GvdMZb4BIWZ2K4rVqBQh0xk0d0hT2Sg3cJ1tq4f8uGbUt0VnG6Pcs7QW8xYF0vZl8pK0u0l3b2M',
 };

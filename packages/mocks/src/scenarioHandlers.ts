@@ -1,4 +1,4 @@
-import { endpoints } from '@machine/contract';
+import { type CallName, type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
 import { http, HttpResponse } from 'msw';
 import { achievementsAsSent, chatAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
@@ -100,62 +100,35 @@ const leagueHandlers = [
   ),
   reply(endpoints.invite, fixtures.openInvite),
 ];
-/** Every write succeeds. */
+/** What writes reply that reply anything. */
+const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
+  signup: fixtures.generatedSignup,
+  createCalendarAddress: fixtures.calendarAddress,
+  followClubs: fixtures.followedClubs,
+  lockPick: { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } },
+  createShare: fixtures.createdShare,
+  hideResults: fixtures.allHidden,
+  showResult: fixtures.allHidden,
+  createThread: { id: fixtures.dmThread.id },
+  createFriendLeague: fixtures.toSummary(fixtures.newLeague),
+  createInvite: fixtures.invite,
+  joinFriendLeague: { id: fixtures.invitedLeague.id },
+  addParticipants: { newThread: true, thread: { id: fixtures.groupThread.id } },
+};
+const calls = Object.entries<Endpoint>(endpoints) as [CallName, Endpoint][];
+
+/** Every write succeeds, and so does the export. */
 export const writeHandlers = [
-  reply(endpoints.login, null),
-  reply(endpoints.logout, null, 204),
-  reply(endpoints.logoutEverywhere, null),
-  reply(endpoints.endSession, null),
-  reply(endpoints.signup, fixtures.generatedSignup),
-  reply(endpoints.forgotPassword, null),
-  reply(endpoints.resetPassword, null),
-  reply(endpoints.updatePreference, null),
-  reply(endpoints.changePassword, null),
-  reply(endpoints.updateReminders, null),
-  reply(endpoints.createCalendarAddress, fixtures.calendarAddress, 201),
-  reply(endpoints.revokeCalendarAddress, null),
-  reply(endpoints.subscribeToPush, null, 201),
-  reply(endpoints.unsubscribeFromPush, null),
-  reply(endpoints.sendTestPush, null),
-  reply(endpoints.resendConfirmation, null),
-  reply(endpoints.deleteAccount, null),
   reply(endpoints.exportData, fixtures.exportedData),
-  reply(endpoints.followClubs, fixtures.followedClubs),
-  reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
-  reply(endpoints.createShare, fixtures.createdShare, 201),
-  reply(endpoints.deleteShare, null, 204),
-  reply(endpoints.follow, null),
-  reply(endpoints.unfollow, null),
-  reply(endpoints.removeFollower, null),
-  reply(endpoints.markRead, null),
-  reply(endpoints.markAllRead, null),
-  reply(endpoints.markResultsSeen, null),
-  reply(endpoints.hideResults, fixtures.allHidden),
-  reply(endpoints.showResult, fixtures.allHidden),
-  reply(endpoints.sendChatMessage, null, 201),
-  reply(endpoints.sendDmMessage, null, 201),
-  reply(endpoints.createThread, { id: fixtures.dmThread.id }, 201),
-  reply(endpoints.createReport, null, 201),
-  reply(endpoints.decideCase, null, 201),
-  reply(endpoints.undoDecision, null),
-  reply(endpoints.setWordFilter, null),
-  reply(endpoints.reportClientError, null, 204),
-  reply(endpoints.block, null),
-  reply(endpoints.unblock, null),
-  reply(endpoints.mute, null),
-  reply(endpoints.unmute, null),
-  reply(endpoints.leaveThread, null),
-  reply(endpoints.acceptThread, null),
-  reply(endpoints.deleteDmMessage, null),
-  reply(endpoints.deleteChatMessage, null),
-  reply(endpoints.createFriendLeague, fixtures.toSummary(fixtures.newLeague), 201),
-  reply(endpoints.renameFriendLeague, null),
-  reply(endpoints.createInvite, fixtures.invite),
-  reply(endpoints.revokeInvite, null),
-  reply(endpoints.leaveFriendLeague, null),
-  reply(endpoints.removeFriendLeagueMember, null),
-  reply(endpoints.joinFriendLeague, { id: fixtures.invitedLeague.id }),
-  reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
+  ...calls
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name, endpoint]) =>
+      reply(
+        endpoint,
+        WRITE_REPLIES[name] ?? null,
+        Math.max(...Object.keys(endpoint.success ?? { 200: '' }).map(Number)),
+      ),
+    ),
 ];
 /** Everything except the current user and the prediction cards. */
 export const commonHandlers = [
@@ -163,18 +136,15 @@ export const commonHandlers = [
   ...auditHandlers,
   ...socialHandlers,
   ...moderationHandlers,
-  ...writeHandlers,
   shareFileHandler,
   ...leagueHandlers,
   ...writeHandlers,
 ];
 
-/** Every read returns its empty response. */
+/** Every read returns its empty response: an empty list, unless it is none. */
 export const emptyHandlers = [
   reply(endpoints.randomPrediction, noMatchResponse),
   reply(endpoints.spotlightPrediction, noMatchResponse),
-  reply(endpoints.leaderboard, []),
-  reply(endpoints.completedLive, []),
   reply(endpoints.machineStats, fixtures.emptyMachineStats),
   reply(endpoints.machineEdge, fixtures.emptyEdgeTable),
   reply(endpoints.machineRecord, fixtures.emptyRecord),
@@ -182,36 +152,18 @@ export const emptyHandlers = [
   reply(endpoints.gameInfo, fixtures.gameInfo),
   reply(endpoints.slate, fixtures.emptySlate),
   reply(endpoints.clubs, fixtures.clubs),
-  reply(endpoints.userClubs, []),
-  reply(endpoints.practice, []),
-  reply(endpoints.shares, []),
   reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.hiddenResults, fixtures.nothingHidden),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
-  reply(endpoints.playByPlay, []),
-  reply(endpoints.achievements, []),
   reply(endpoints.userSummary, fixtures.newcomerSummary),
-  reply(endpoints.followers, []),
-  reply(endpoints.following, []),
-  reply(endpoints.searchUsers, []),
-  reply(endpoints.notifications, []),
   reply(endpoints.unreadCount, { count: 0 }),
-  reply(endpoints.matchChats, []),
-  reply(endpoints.matchChat, []),
   reply(endpoints.match, fixtures.scheduledDetail),
-  reply(endpoints.friendLeagues, []),
   reply(endpoints.friendLeague, fixtures.newLeague),
-  reply(endpoints.friendLeagueTable, []),
   reply(endpoints.invite, { ...fixtures.openInvite, state: 'EXPIRED' }),
-  reply(endpoints.dmThreads, []),
-  reply(endpoints.dmMessages, []),
-  reply(endpoints.activeSessions, []),
   reply(endpoints.reminders, fixtures.reminders),
   reply(endpoints.pushKey, fixtures.pushKey),
-  reply(endpoints.blocks, []),
-  reply(endpoints.mutes, []),
   reply(endpoints.audit, fixtures.emptyAudit),
   reply(endpoints.auditCheckpoints, { checkpoints: [], next: null }),
   reply(endpoints.auditEntries, { entries: [], next: null }),
@@ -222,4 +174,7 @@ export const emptyHandlers = [
   reply(endpoints.moderationCases, fixtures.noCases),
   reply(endpoints.moderationCase, fixtures.nameCaseDetails),
   reply(endpoints.moderationLog, { entries: [], next: null }),
+  ...calls
+    .filter(([, { method, response }]) => method === 'GET' && Array.isArray(response.safeParse([]).data))
+    .map(([, endpoint]) => reply(endpoint, [])),
 ];

@@ -23,7 +23,7 @@ async function respond(
 }
 
 describe.each(scenarioEntries.filter(([name]) => name !== 'never-responds'))('scenario "%s"', (_, handlers) => {
-  test.each(calls)('replies to %s with a valid or an error response (S111)', async (_name, endpoint) => {
+  test.each(calls)('replies to %s with a valid or an error response', async (_name, endpoint) => {
     const response = await respond(handlers, endpoint);
     expect(response).toBeDefined();
     const body: unknown = response?.ok && response.status !== 204 ? await response.json() : null;

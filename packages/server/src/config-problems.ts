@@ -11,10 +11,6 @@ export function problemsOf(config: Config, { production, mailInFiles }: Context)
   const isSecure = publicOrigin !== null && (publicOrigin.startsWith('https://') || LOOPBACK.test(publicOrigin));
   const rules: [isBroken: boolean, sentence: string][] = [
     [
-      config.valkeyUrl !== null && config.databaseUrl === null,
-      'VALKEY_URL requires DATABASE_URL: an embedded database has a single process, which needs no Valkey.',
-    ],
-    [
       config.feed === 'replay' && config.feedFiles.length === 0,
       'FEED_FILES must name the recorded matches to replay, separated by commas.',
     ],

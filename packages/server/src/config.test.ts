@@ -11,7 +11,6 @@ it('has a default for everything', () => {
     host: '127.0.0.1',
     dataDir: '.data',
     databaseUrl: null,
-    valkeyUrl: null,
     publicOrigin: null,
     vapidSubject: null,
     pushStandIn: null,
@@ -36,7 +35,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('simulates no matches in production by default (S106)', () => {
+it('simulates no matches in production by default', () => {
   expect(readConfig(PRODUCTION)).toMatchObject({ feed: 'none', logLevel: 'info', bots: false });
   const simulated = readConfig({ ...PRODUCTION, FEED: 'simulated' });
   expect(simulated).toMatchObject({ feed: 'simulated', bots: false });
@@ -63,10 +62,7 @@ it.each([
   [{ ...PRODUCTION, DRAIN_SECONDS: '0' }, { drainSeconds: 0 }],
   [{ DRAIN_SECONDS: '1.5' }, { drainSeconds: 1.5 }],
   [{ TRUST_PROXY: '::1, 10.0.0.0/8' }, { trustProxy: ['::1', '10.0.0.0/8'] }],
-  [
-    { DATABASE_URL: 'postgres://db.test/game', VALKEY_URL: 'valkeys://:secret@cache.test:6380/1' },
-    { databaseUrl: 'postgres://db.test/game', valkeyUrl: 'valkeys://:secret@cache.test:6380/1' },
-  ],
+  [{ DATABASE_URL: 'postgres://db.test/game' }, { databaseUrl: 'postgres://db.test/game' }],
   [
     { FEED: 'live', BALLDONTLIE_KEY: 'key', BALLDONTLIE_RATE: '60', BALLDONTLIE_INJURIES: 'on' },
     {
@@ -102,12 +98,6 @@ it.each([
   [{ PUBLIC_ORIGIN: 'play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ PUBLIC_ORIGIN: 'https://play.test/path' }, "PUBLIC_ORIGIN must be an origin such as 'https://play.example.org'."],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres:// or postgresql://.'],
-  [{ VALKEY_URL: 'http://x' }, 'VALKEY_URL must start with valkey://, valkeys://, redis:// or rediss://.'],
-  [{ VALKEY_URL: 'redis://[' }, 'VALKEY_URL must be a URL.'],
-  [
-    { VALKEY_URL: 'redis://cache.test' },
-    'VALKEY_URL requires DATABASE_URL: an embedded database has a single process, which needs no Valkey.',
-  ],
   [{ SMTP_URL: 'http://mail.test' }, 'SMTP_URL must start with smtp:// or smtps://.'],
   [{ SMTP_URL: 'smtp://[' }, 'SMTP_URL must be a URL.'],
   [{ SMTP_URL: 'smtp://mail.test' }, 'MAIL_FROM must name a sender when SMTP_URL is set.'],

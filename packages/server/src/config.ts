@@ -41,11 +41,6 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
     .optional(),
-  VALKEY_URL: z
-    .string()
-    .regex(/^(?:rediss?|valkeys?):\/\/./, 'must start with valkey://, valkeys://, redis:// or rediss://')
-    .refine((text) => URL.canParse(text), 'must be a URL')
-    .optional(),
   PUBLIC_ORIGIN: origin.optional(),
   SMTP_URL: z
     .string()
@@ -109,8 +104,6 @@ export type Config = MailConfig &
     dataDir: string;
     /** PostgreSQL instead of SQLite, when set. */
     databaseUrl: string | null;
-    /** Valkey or Redis for rate limits and events, when set; needs PostgreSQL. */
-    valkeyUrl: string | null;
     /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
     publicOrigin: string | null;
     /** Whom push services can contact, a mailto: or https: URL; null: the public origin. */
@@ -156,7 +149,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL ?? null,
-    valkeyUrl: values.VALKEY_URL ?? null,
     publicOrigin: values.PUBLIC_ORIGIN ? new URL(values.PUBLIC_ORIGIN).origin : null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,

@@ -32,7 +32,7 @@ it('fills a new demo season with past matches and leaderboards before the first 
   for (const { username } of board) expect(username).toMatch(/ \(bot\)$/);
 });
 
-it('offers predictions with the first response, also without bots (L34)', async () => {
+it('offers predictions with the first response, also without bots', async () => {
   const { url } = await start({ feed: 'simulated' });
   const body: unknown = await (await fetch(url + endpoints.randomPrediction.path)).json();
   expect(body).toMatchObject({ match: { status: 'SCHEDULED' }, prediction: { contentHash: expect.any(String) } });
@@ -68,7 +68,7 @@ it('accepts sign-ups and sockets at the addresses that it prints, and sends link
   await expect.poll(emails).toContain(`${url}/reset-password/`);
 });
 
-it('finishes requests in progress when it closes, accepts no new ones and closes sockets (L6)', async () => {
+it('finishes requests in progress when it closes, accepts no new ones and closes sockets', async () => {
   const { url, close } = await start({});
   const socket = openSocket(url);
   await once(socket, 'open');

@@ -50,13 +50,11 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
     onFailure: metrics.countDatabaseError,
   });
   let joined: JoinedSeason | undefined;
-  let shared: SharedServices | undefined;
   try {
     joined = await joinSeason(config, database, log);
-    shared = await openSharedServices(config, database, log);
+    const shared = await openSharedServices(config.databaseUrl, database, log);
     return await run(config, database, joined, { log, metrics, shared });
   } catch (error) {
-    shared?.close();
     await joined?.close();
     await database.close();
     throw error;
@@ -124,7 +122,6 @@ async function run(
       await withinGrace(stopped.then(backgroundTasks.settled).then(mailer.settled));
       closeTransport();
       await withinGrace(Promise.all([relay?.close(), leaveSeason()]).then(database.close));
-      shared.close();
       // Last, so that the shutdown can be monitored.
       await metricsListening?.close();
     },

@@ -10,7 +10,7 @@ const folder = folderForFile();
 
 const playerAt = (url: string): Player => createPlayer((path, init) => fetch(url + path, init));
 
-it('holds its file exclusively until it is killed, and a new process takes it over (L7, L34)', async () => {
+it('holds its file exclusively until it is killed, and a new process takes it over', async () => {
   const env = { DATA_DIR: join(folder, 'killed') };
   const first = await startProcess(env);
   const player = playerAt(first.url);
@@ -28,7 +28,7 @@ it('holds its file exclusively until it is killed, and a new process takes it ov
   expect(await endProcess(third, 'SIGTERM')).toBe(0);
 });
 
-it('keeps serving but is not ready while draining, until a second signal (L6)', async () => {
+it('keeps serving but is not ready while draining, until a second signal', async () => {
   const server = await startProcess({ DATA_DIR: join(folder, 'drains'), DRAIN_SECONDS: '300', LOG_LEVEL: 'warn' });
   expect(server.output).toContain('PUBLIC_ORIGIN is not https');
   const player = playerAt(server.url);

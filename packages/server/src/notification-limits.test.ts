@@ -97,7 +97,7 @@ beforeAll(async () => {
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);
 }, 180_000);
 
-it('sends each player at most one email a day (S118)', () => {
+it('sends each player at most one email a day', () => {
   const emails = game.mails.map(({ to, id }) => `${to} ${id.slice(-10)}`);
   expect(new Set(emails).size).toBe(emails.length);
   for (const kind of KINDS) {
@@ -107,7 +107,7 @@ it('sends each player at most one email a day (S118)', () => {
   }
 });
 
-it('notifies each player at most five times a day, however many they follow (S119)', async () => {
+it('notifies each player at most five times a day, however many they follow', async () => {
   const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at'], {});
   const perDay = Map.groupBy(rows, ({ user_id, created_at }) => `${user_id} ${gameDayName(created_at)}`);
   expect(perDay.size).toBeGreaterThan(KINDS.length * DAYS);
@@ -126,7 +126,7 @@ it('notifies a player who follows 20 others once a day of all their picks, and o
   for (const { message } of results) expect(message).toMatch(/^Last night: \d of 4 right, \+\d+ stars?$/);
 });
 
-it('notifies of no event twice (S119)', async () => {
+it('notifies of no event twice', async () => {
   const rows = await selectFrom(game.db, 'notifications', ['user_id', 'message', 'kind'], {});
   const events = rows.flatMap(({ user_id, message, kind }) =>
     kind === 'ACHIEVEMENT'

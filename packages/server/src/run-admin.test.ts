@@ -9,7 +9,7 @@ import { createPersistentDatabase } from './testing/persistent-database.ts';
 import { selectFrom } from './testing/queries.ts';
 import { signUpUser } from './testing/test-users.ts';
 
-it('works on the database of a stopped server, and dates notifications by its game time (S203)', async () => {
+it('works on the database of a stopped server, and dates notifications by its game time', async () => {
   const storage = await createPersistentDatabase();
   const location = { dataDir: storage.env.DATA_DIR ?? '/nowhere', databaseUrl: storage.env.DATABASE_URL ?? null };
   const requested = { feed: 'none', seed: null, speed: 100_000, acceptClock: false } as const;
@@ -32,7 +32,7 @@ it('works on the database of a stopped server, and dates notifications by its ga
   await storage.remove();
 });
 
-it('says that there is no database (S203)', async () => {
+it('says that there is no database', async () => {
   const dataDir = temporaryFolder();
   await expect(runAdmin({ dataDir, databaseUrl: null }, ['list'])).rejects.toThrow(`No database found in ${dataDir}`);
 });

@@ -13,131 +13,124 @@ import { joinSeason } from './season/loop/join.ts';
 import { afterTest } from './testing/after-test.ts';
 import { type Game, KICK_OFF, openGame } from './testing/game.ts';
 import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from './testing/private-postgres.ts';
-import { findValkeyFor, type PrivateValkey, startPrivateValkey } from './testing/private-valkey.ts';
 import { addMatch, addUsers } from './testing/rows.ts';
 
 const HOUR = 3_600_000;
 const log = createLogger('silent');
 
 const bin = findPostgresFor('several processes on one database');
-const program = bin && findValkeyFor('several processes with Valkey');
 
 let postgres: PrivatePostgres;
-let valkey: PrivateValkey;
 beforeAll(async () => {
   if (bin !== null) postgres = await startPrivatePostgres(bin);
-  if (program !== null) valkey = await startPrivateValkey(program);
 }, 60_000);
 afterAll(async () => {
-  await valkey?.stop();
   await postgres?.remove();
 });
 
 const newSchema = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
 const openSchema = (schema: string) => openDatabase({ databaseUrl: postgres.url, dataDir: '', schema });
 
-const SERVICES = [
-  { name: 'PostgreSQL', isSkipped: bin === null, valkeyUrl: () => null },
-  { name: 'PostgreSQL and Valkey', isSkipped: program === null, valkeyUrl: () => valkey.url },
-];
-
-for (const { name, isSkipped, valkeyUrl } of SERVICES) {
-  describe.skipIf(isSkipped)(`two processes that share ${name}`, () => {
-    let one: Game;
-    let two: Game;
-    const stores: (RateStore | null)[] = [];
-    const cleanUps: (() => Promise<void>)[] = [];
-    beforeAll(async () => {
-      const schema = newSchema();
-      // One after the other: the first one creates the tables.
-      one = await openProcess(schema);
-      two = await openProcess(schema);
-    }, 60_000);
-    afterAll(async () => {
-      for (const cleanUp of cleanUps) await cleanUp();
-    });
-
-    async function openProcess(schema: string): Promise<Game> {
-      const database = await openSchema(schema);
-      const config = { databaseUrl: postgres.url, valkeyUrl: valkeyUrl() };
-      const { rateStore, channel, close } = await openSharedServices(config, database, log);
-      stores.push(rateStore);
-      // Copies stay for an hour unless an event drops them.
-      const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR });
-      const relay = channel && openRelay(channel, game.bus);
-      cleanUps.push(async () => {
-        await relay?.close();
-        await game.close();
-        close();
-      });
-      return game;
-    }
-
-    it('count logins once (S61)', async () => {
-      const statuses = [];
-      for (let index = 0; index < 9; index += 1) {
-        const guess = { email: `${index}@example.org`, password: 'a wrong guess' };
-        const visitor = (index % 2 ? one : two).visitor('192.0.2.1');
-        statuses.push((await visitor.post('/api/auth/login', guess)).status);
-      }
-      expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
-    });
-
-    it('never let in more than a limit when requests arrive at once', async () => {
-      const windows = [{ limit: 'test', key: 'a', max: 10, windowMs: HOUR }];
-      const requests = Array.from({ length: 40 }, (_, index) => stores[index % 2]?.take(windows));
-      expect((await Promise.all(requests)).filter((refusal) => refusal === null)).toHaveLength(10);
-    });
-
-    it('store no address, user or email address with the counts (S60-S72)', async () => {
-      const rows = await one.db.selectFrom('rate_windows').select('key').execute();
-      expect(rows.length > 0).toBe(valkeyUrl() === null);
-      for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
-    });
-
-    /** Returns what the second process answers. */
-    const readTwo = async (path: string) => (await two.visitor().get(path)).text;
-
-    it('drop the copies that an event of the other outdates (L1, L3)', async () => {
-      await addMatch(one.db, 'a', KICK_OFF - 1_000, { status: 'LIVE', score_home: 1, score_away: 0 });
-      const path = endpoints.match.path.replace(':id', 'a');
-      expect(await readTwo(path)).toContain('"scoreHome":1');
-      await one.db.updateTable('matches').set({ score_home: 2 }).where('id', '=', 'a').execute();
-      expect(await readTwo(path)).toContain('"scoreHome":1');
-      one.bus.publish({ type: 'score_update', data: { matchId: 'a' } });
-      await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
-    });
-
-    it('show the same leaderboard after a grade (L1, L3)', async () => {
-      await addMatch(one.db, 'b', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
-      await addUsers(one.db, 1);
-      const rename = (username: string) => one.db.updateTable('users').set({ stars: 5, username }).execute();
-      const path = endpoints.leaderboard.path;
-      await rename('before');
-      expect(await readTwo(path)).toContain('before');
-      await rename('after');
-      one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
-      expect(await readTwo(path)).toContain('before');
-      await grade('b', KICK_OFF);
-      one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
-      await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('after');
-    });
-
-    const grade = (matchId: string, at: Instant) =>
-      one.db
-        .insertInto('grades')
-        .values({
-          match_id: matchId,
-          status: 'FINAL',
-          score_home: 1,
-          score_away: 0,
-          start_time: KICK_OFF - 1_000,
-          machine_correct: 1,
-          graded_at: at,
-        })
-        .execute();
+describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
+  let one: Game;
+  let two: Game;
+  const stores: (RateStore | null)[] = [];
+  const cleanUps: (() => Promise<void>)[] = [];
+  beforeAll(async () => {
+    const schema = newSchema();
+    // One after the other: the first one creates the tables.
+    one = await openProcess(schema);
+    two = await openProcess(schema);
+  }, 60_000);
+  afterAll(async () => {
+    for (const cleanUp of cleanUps) await cleanUp();
   });
-}
+
+  async function openProcess(schema: string): Promise<Game> {
+    const database = await openSchema(schema);
+    const { rateStore, channel } = await openSharedServices(postgres.url, database, log);
+    stores.push(rateStore);
+    // Copies stay for an hour unless an event drops them.
+    const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR });
+    const relay = channel && openRelay(channel, game.bus);
+    cleanUps.push(async () => {
+      await relay?.close();
+      await game.close();
+    });
+    return game;
+  }
+
+  it('count logins once', async () => {
+    const statuses = [];
+    for (let index = 0; index < 9; index += 1) {
+      const guess = { email: `${index}@example.org`, password: 'a wrong guess' };
+      const visitor = (index % 2 ? one : two).visitor('192.0.2.1');
+      statuses.push((await visitor.post('/api/auth/login', guess)).status);
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
+  });
+
+  it('never let in more than a limit when requests arrive at once', async () => {
+    const windows = [{ limit: 'test', key: 'a', max: 10, windowMs: HOUR }];
+    const requests = Array.from({ length: 40 }, (_, index) => stores[index % 2]?.take(windows));
+    expect((await Promise.all(requests)).filter((refusal) => refusal === null)).toHaveLength(10);
+  });
+
+  it('store no address, user or email address with the counts', async () => {
+    const rows = await one.db.selectFrom('rate_windows').select('key').execute();
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+
+  /** Returns what the second process answers. */
+  const readTwo = async (path: string) => (await two.visitor().get(path)).text;
+
+  it('drop the copies that an event of the other outdates', async () => {
+    await addMatch(one.db, 'a', KICK_OFF - 1_000, { status: 'LIVE', score_home: 1, score_away: 0 });
+    const path = endpoints.match.path.replace(':id', 'a');
+    expect(await readTwo(path)).toContain('"scoreHome":1');
+    await one.db.updateTable('matches').set({ score_home: 2 }).where('id', '=', 'a').execute();
+    expect(await readTwo(path)).toContain('"scoreHome":1');
+    one.bus.publish({ type: 'score_update', data: { matchId: 'a' } });
+    await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
+  });
+
+  it('show the same leaderboard after a grade', async () => {
+    await addMatch(one.db, 'b', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
+    await addUsers(one.db, 1);
+    const rename = (username: string) => one.db.updateTable('users').set({ stars: 5, username }).execute();
+    const path = endpoints.leaderboard.path;
+    await rename('before');
+    expect(await readTwo(path)).toContain('before');
+    await rename('after');
+    one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
+    expect(await readTwo(path)).toContain('before');
+    await grade('b', KICK_OFF);
+    one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
+    await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('after');
+  });
+
+  const grade = (matchId: string, at: Instant) =>
+    one.db
+      .insertInto('grades')
+      .values({
+        match_id: matchId,
+        status: 'FINAL',
+        score_home: 1,
+        score_away: 0,
+        start_time: KICK_OFF - 1_000,
+        machine_correct: 1,
+        graded_at: at,
+      })
+      .execute();
+});
+
+it.skipIf(bin === null)('create the tables once when they start on a new database at once', async () => {
+  const opened = await Promise.all(['public', 'public', 'public'].map(openSchema));
+  const counts = opened.map(({ db }) => db.selectFrom('users').select(sql.lit(1).as('one')).execute());
+  expect(await Promise.all(counts)).toEqual([[], [], []]);
+  for (const { close } of opened) await close();
+});
 
 describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () => {
   const SPEED = 600;
@@ -145,7 +138,7 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
   const TOLERANCE_MS = 60_000 * SPEED;
   const config = { feed: 'none', seed: null, speed: SPEED, acceptClock: false } as const;
 
-  it('have the same hurried game time, that of the database (S82)', async () => {
+  it('have the same hurried game time, that of the database', async () => {
     const schema = newSchema();
     const join = async (minutesAhead: number) => {
       const database = await openSchema(schema);

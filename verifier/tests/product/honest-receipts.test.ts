@@ -43,7 +43,7 @@ async function publish(): Promise<string[]> {
 const ids = await publish();
 const key = await readKey(await client.text('/proof/key'));
 
-test(`accepts ${RECEIPTS} honest receipts (S180)`, async () => {
+test(`accepts ${RECEIPTS} honest receipts`, async () => {
   const signer = await createProofKey(game.db)();
   const committed = await findCommitted(game.db, ids);
 

@@ -79,7 +79,7 @@ async function checkReceipt(url: string): Promise<void> {
   expect(changed).toMatchObject({ status: 1, output: expect.stringMatching(/^FAILED {3}prediction/m) });
 }
 
-test('finds nothing wrong with a real server and its receipts, and knows it again (S181)', async () => {
+test('finds nothing wrong with a real server and its receipts, and knows it again', async () => {
   const size = await withServer(1, async (url) => {
     await checkReceipt(url);
     const first = await run(AUDIT, url, '--state', state);
@@ -155,7 +155,7 @@ const TAMPERING = [
   },
 ];
 
-test('finds nothing wrong after days that were played in a hurry, until the database is changed (S181)', async () => {
+test('finds nothing wrong after days that were played in a hurry, until the database is changed', async () => {
   const timeScale = { origin: gameTime, realOrigin: 0, speed: 0 };
   const game = await openGame({ database: await storage.open(), timeScale });
   const execute = (statement: string) => sql.raw(statement).execute(game.db);

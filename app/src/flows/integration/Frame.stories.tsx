@@ -27,7 +27,6 @@ type Story = StoryObj<typeof meta>;
 
 export const MountedInStrictMode: Story = {
   name: 'keeps one connection when mounted twice by StrictMode',
-  parameters: { covers: ['W5'] },
   render: (args) => (
     <StrictMode>
       <FlowApp {...args} />
@@ -50,7 +49,6 @@ function Broken(): never {
 
 export const BrokenScreen: Story = {
   name: 'shows an error for a broken screen while the header and other screens keep working',
-  parameters: { covers: ['AF15', 'R15'] },
   // React logs the error.
   beforeEach: () => void spyOn(console, 'error').mockImplementation(() => {}),
   render: ({ redirect }) => (

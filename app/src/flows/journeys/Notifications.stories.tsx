@@ -33,7 +33,6 @@ const oneRead = notifications.map((notification) =>
 
 export const ArriveAndAreRead: Story = {
   name: 'Notifications arrive and are read',
-  parameters: { covers: ['C14', 'C15', 'C16'] },
   play: async ({ msw, step, userEvent }) => {
     await step('The badge shows 9+ above nine', async () => {
       await expect(await findBell('Notifications, 9+ unread')).toBeVisible();

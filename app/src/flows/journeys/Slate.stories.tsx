@@ -37,7 +37,6 @@ const focusedRow = () => document.activeElement?.closest('li');
 
 export const PlayTheDayByKeyboard: Story = {
   name: 'Plays the whole day from the slate by keyboard',
-  parameters: { covers: ['X91'] },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
     picks.clear();

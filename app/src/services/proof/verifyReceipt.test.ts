@@ -217,6 +217,6 @@ const CHANGED: [name: string, changes: Partial<ReceiptToVerify>, problems: strin
   ],
 ];
 
-test.each(CHANGED)('verifyReceipt notices %s (S182)', async (_, changes, expected) => {
+test.each(CHANGED)('verifyReceipt notices %s', async (_, changes, expected) => {
   expect(await problems(changes)).toEqual(expected);
 });

@@ -1,10 +1,8 @@
-import { DELETED_MESSAGE } from '@machine/contract';
 import { expect, test } from 'vitest';
 import * as fixtures from '../fixtures.ts';
 import { visit } from './visit.ts';
 
-const { dmThread, groupThread, rival } = fixtures;
-type Visit = ReturnType<typeof visit>;
+const { dmThread, rival } = fixtures;
 const of = (id: string) => ({ params: { id } });
 
 test('a blocked player is hidden everywhere, until they are unblocked', async () => {
@@ -34,52 +32,4 @@ test('a blocked player is hidden everywhere, until they are unblocked', async ()
   expect((await namedIn()).toSorted()).toEqual(
     before.filter((name) => !['following', 'notifications'].includes(name)).toSorted(),
   );
-});
-
-test('a muted player is quiet in groups, and still has a profile that says so', async () => {
-  const { call } = visit('locked-pick');
-  const params = { threadId: groupThread.id };
-  const authors = async () => new Set((await call('dmMessages', { params })).map(({ userId }) => userId));
-  expect(await authors()).toContain(rival.id);
-  await call('mute', of(rival.id));
-  expect(await authors()).not.toContain(rival.id);
-  expect(await call('userSummary', of(rival.id))).toMatchObject({ isMuted: true });
-  expect((await call('mutes'))[0]).toMatchObject({ id: rival.id });
-  await call('unmute', of(rival.id));
-  expect(await authors()).toContain(rival.id);
-});
-
-test('a thread that was left is gone, and a deleted message leaves its place', async () => {
-  const { call, request } = visit('locked-pick');
-  const params = { threadId: dmThread.id };
-  await call('sendDmMessage', { params, body: { text: 'Never mind' } });
-  const { id = '', text } = (await call('dmMessages', { params })).at(-1) ?? {};
-  expect(text).toBe('Never mind');
-  await call('deleteDmMessage', { params: { ...params, messageId: id } });
-  expect((await call('dmMessages', { params })).at(-1)).toMatchObject({ id, text: DELETED_MESSAGE, isDeleted: true });
-  expect((await call('dmThreads'))[0]?.lastMessage?.text).toBe(DELETED_MESSAGE);
-  await call('leaveThread', { params });
-  expect((await call('dmThreads')).map((thread) => thread.id)).not.toContain(dmThread.id);
-  expect((await request('dmMessages', { params })).status).toBe(404);
-});
-
-test('a request is accepted by following its sender, or by accepting it', async () => {
-  const { requestThread } = fixtures;
-  const sender = requestThread.participants.at(-1)?.userId ?? '';
-  for (const accept of [
-    (call: Visit['call']) => call('follow', of(sender)),
-    (call: Visit['call']) => call('acceptThread', { params: { threadId: requestThread.id } }),
-  ]) {
-    const { call } = visit('message-requests');
-    const isRequest = async () => (await call('dmThreads')).find(({ id }) => id === requestThread.id)?.isRequest;
-    expect(await isRequest()).toBe(true);
-    await accept(call);
-    expect(await isRequest()).toBeUndefined();
-  }
-});
-
-test.each(['block', 'mute'] as const)('rejects to %s oneself and unknown players', async (name) => {
-  const { request } = visit('locked-pick');
-  expect((await request(name, of(fixtures.player.id))).status).toBe(400);
-  expect((await request(name, of('u-nobody'))).status).toBe(404);
 });

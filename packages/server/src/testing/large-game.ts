@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { Migrator } from 'kysely/migration';
 import { Pool } from 'pg';
 import { CATALOG } from '../game/achievement/catalog.ts';
+import { recountBoardTotals } from '../game/leaderboard/board-totals.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../platform/clock/time.ts';
-import { migrations } from '../platform/db/migrations.ts';
+import { migrate } from '../platform/db/migrate.ts';
 import { openDatabase, type OpenDatabase, sqliteFileIn } from '../platform/db/open.ts';
 import { openSqlite } from '../platform/db/sqlite.ts';
 import { SqliteFileDialect } from '../platform/db/sqlite-dialect.ts';
@@ -38,23 +38,18 @@ export const largeGameIds = (number: number) => ({
   leagueId: `l${10_000_000 + Math.floor(number / LEAGUE_SIZE)}`,
 });
 
-/** The last schema without the counts that a migration fills, so that they are filled by it, as in an upgrade. */
-const FILLED_AT = '012_live_feed';
-
 type Place = { databaseUrl: string; schema: string } | { dataDir: string };
 
 /** Creates a game with `players` players and opens it. An existing schema of that name is replaced. */
 export async function openLargeGame(place: Place, players: number): Promise<OpenDatabase> {
   const isServer = 'databaseUrl' in place;
   const db = isServer ? await openEmptySchema(place) : openEmptyFile(place.dataDir);
-  const migrationTableSchema = isServer ? place.schema : undefined;
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations }, migrationTableSchema });
-    await succeed(migrator.migrateTo(FILLED_AT));
+    await migrate(db, { schema: isServer ? place.schema : undefined });
     const restoreIndexes = isServer ? await dropIndexes(db) : async () => {};
     await fill(db, players);
     await restoreIndexes();
-    await succeed(migrator.migrateToLatest());
+    await countKept(db);
     for (const statement of laterStatements(players)) await statement.execute(db);
     await sql.raw(isServer ? 'vacuum analyze' : 'select 1').execute(db);
   } finally {
@@ -91,11 +86,6 @@ async function dropIndexes(db: Kysely<Tables>): Promise<() => Promise<void>> {
   };
 }
 
-async function succeed(migration: Promise<{ error?: unknown }>): Promise<void> {
-  const { error } = await migration;
-  if (error !== undefined) throw error;
-}
-
 async function fill(db: Kysely<Tables>, players: number): Promise<void> {
   await sql`create table players (i bigint primary key)`.execute(db);
   await sql`create table parts (k bigint primary key)`.execute(db);
@@ -109,6 +99,29 @@ async function fill(db: Kysely<Tables>, players: number): Promise<void> {
     await statement.execute(db);
   }
   for (const table of ['players', 'parts', 'words']) await db.schema.dropTable(table).execute();
+}
+
+/** Fills the tables of counts and of parts of names. */
+async function countKept(db: Kysely<Tables>): Promise<void> {
+  await sql`insert into follow_counts (user_id, username_key, followers, following)
+    select users.id, users.username_key, sum(counted.followers), sum(counted.following)
+    from (
+      select followee_id as user_id, count(*) as followers, 0 as following from follows group by followee_id
+      union all
+      select follower_id as user_id, 0 as followers, count(*) as following from follows group by follower_id
+    ) as counted
+    inner join users on users.id = counted.user_id
+    group by users.id, users.username_key`.execute(db);
+  // Place 0 is the whole name behind a mark, which no name contains.
+  await sql`insert into username_suffixes (suffix, user_id)
+    with recursive places(place) as (
+      select 0 union all select place + 1 from places where place < (select max(length(username_key)) from users)
+    )
+    select case place when 0 then ${sql.lit('\u0001')} || username_key else substr(username_key, place) end, id
+    from users inner join places on place <= length(username_key)`.execute(db);
+  for (const { match_id, start_time } of await db.selectFrom('grades').select(['match_id', 'start_time']).execute()) {
+    await recountBoardTotals(db, { matchId: match_id, after: '', upTo: null }, [start_time]);
+  }
 }
 
 /** Inserts the numbers from 0 up to but not including `end`. */

@@ -5,7 +5,7 @@ const LOST = 1006;
 const GOING_AWAY = 1001;
 
 /** An open page with its client address and session. */
-export type Page = { localAddress: string; cookie?: string };
+type Page = { localAddress: string; cookie?: string };
 
 type PagesOptions = {
   url: string;

@@ -8,7 +8,7 @@ import { SqliteFileDialect } from '../platform/db/sqlite-dialect.ts';
 /** Tests run on PostgreSQL when DATABASE_URL is set, otherwise on SQLite. */
 const TEST_DATABASE_URL = process.env.DATABASE_URL || null;
 
-/** The pages of an empty database. Copying them takes a fraction of the time of all migrations. */
+/** The pages of an empty database. Copying them takes a fraction of the time of creating it. */
 let emptyPages: Promise<Uint8Array> | undefined;
 
 async function createEmptyPages(): Promise<Uint8Array> {

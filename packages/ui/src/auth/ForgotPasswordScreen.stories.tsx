@@ -58,7 +58,6 @@ export const EmailInvalid: Story = {
 
 export const MovesTheFocusToTheNotice: Story = {
   name: 'Moves the focus from the form to the notice',
-  parameters: { covers: ['I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Sending(args) {
     const [state, setState] = useState(args.state);

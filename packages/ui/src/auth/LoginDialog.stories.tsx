@@ -24,7 +24,6 @@ export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: {
 export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
 
 export const Errors: Story = {
-  parameters: { covers: ['X15'] },
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],
   play: async ({ args, userEvent }) => {
     await email();
@@ -78,7 +77,6 @@ export const MovesTheFocusToThePasswordAfterAFailure: Story = {
 
 /** After login the button that opened the dialog is gone. */
 export const MovesTheFocusToTheTitleAfterLogin: Story = {
-  parameters: { covers: ['X30', 'I10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { isOpen: false },
   render: function LoggingIn(args) {

@@ -88,7 +88,6 @@ export const TokenMissing: Story = {
 
 export const SupportsPasteAndPasswordManagers: Story = {
   name: 'Both fields accept pasted text and support password managers',
-  parameters: { covers: ['S14'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     for (const label of [PASSWORD, CONFIRMATION]) {

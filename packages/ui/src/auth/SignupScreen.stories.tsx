@@ -44,7 +44,6 @@ const fillIn = async ({ canvas, userEvent }: Context, changes: Partial<typeof FI
 
 /** Expects an error on the invalid field, which gets the focus, with all values kept and nothing submitted. */
 const rejects = (label: keyof typeof FILLED, text: string, message: string): Story => ({
-  parameters: { covers: ['X15'] },
   play: async (context) => {
     const { args, canvas } = context;
     await fillIn(context, { [label]: text });
@@ -63,7 +62,6 @@ export const Submitting: Story = {
   args: { state: { kind: 'form', isSubmitting: true } },
 };
 export const Failed: Story = {
-  parameters: { covers: ['X5'] },
   tags: ['spec:error-signup-server'],
   args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
 };
@@ -154,7 +152,6 @@ export const SubmitsEverythingExceptTheConfirmation: Story = {
 
 export const SubmitsNothingWhileRateLimited: Story = {
   name: 'Shows why nothing is submitted while rate-limited',
-  parameters: { covers: ['C04', 'F10'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: RateLimited.args,
   play: async (context) => {
@@ -166,7 +163,6 @@ export const SubmitsNothingWhileRateLimited: Story = {
 
 /** The username is announced before the redirect, and a link skips the wait. */
 export const AnnouncesTheUsernameAndTakesTheFocus: Story = {
-  parameters: { covers: ['X17'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function SigningUp(args) {
     const [state, setState] = useState(args.state);

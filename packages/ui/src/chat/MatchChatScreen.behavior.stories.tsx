@@ -40,7 +40,6 @@ export const AnnouncesADelayedScoreOnce: Story = {
 };
 
 export const ListsEveryPlayWithoutAnnouncingIt: Story = {
-  parameters: { covers: ['X38'] },
   play: async ({ canvas }) => {
     const list = canvas.getByRole('list', { name: 'Play-by-play' });
     await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBeGreaterThan(5));
@@ -83,7 +82,6 @@ const Hiding: Story['render'] = function Hiding(args) {
 
 /** As after a block: the button of the next message takes the focus. */
 export const KeepsTheFocusWhenMessagesDisappear: Story = {
-  parameters: { covers: ['I10'] },
   render: Hiding,
   play: async ({ canvas, userEvent }) => {
     const log = within(canvas.getByRole('log'));

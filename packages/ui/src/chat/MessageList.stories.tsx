@@ -146,7 +146,6 @@ export const KeepsTheScrollPositionWhenOlderMessagesLoad: Story = {
 
 /** The number of DOM nodes grows with the window, not with the list. */
 export const RendersFiveThousandMessagesInAWindow: Story = {
-  parameters: { covers: ['R13'] },
   ...FiveThousand,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
@@ -164,7 +163,6 @@ export const RendersFiveThousandMessagesInAWindow: Story = {
 };
 
 export const AnnouncesABurstOnce: Story = {
-  parameters: { covers: ['X37'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
@@ -181,7 +179,6 @@ export const AnnouncesABurstOnce: Story = {
 
 /** Existing rows stay untouched, so that screen readers announce only the new one. */
 export const AddsARowWithoutTouchingTheOthers: Story = {
-  parameters: { covers: ['X37'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {

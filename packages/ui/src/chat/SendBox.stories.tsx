@@ -61,7 +61,6 @@ const Writing: Story['render'] = function Writing(args) {
 const interactive = { render: Writing } satisfies Partial<Story>;
 
 export const SendsOnEnterAndBreaksTheLineOnShiftEnter: Story = {
-  parameters: { covers: ['X37'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -106,7 +105,6 @@ export const CountsCharactersLikeTheServer: Story = {
 
 /** The text and the focus stay while the message is being sent. */
 export const SendsOnlyOnceWhenPressedTwice: Story = {
-  parameters: { covers: ['C20'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {
@@ -124,7 +122,6 @@ export const SendsOnlyOnceWhenPressedTwice: Story = {
 };
 
 export const PutsTheCaretAtTheEndAfterAFailure: Story = {
-  parameters: { covers: ['C20'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {

@@ -52,7 +52,6 @@ async function tabThrough(canvas: ReturnType<typeof within>, presses: number) {
 
 export const TabReachesEveryRow: Story = {
   name: 'Tab and Shift+Tab reach every row of a long list faster than the page scrolls',
-  parameters: { covers: ['X18'] },
   args: { state: { kind: 'ready', matches: season } },
   play: async ({ canvas }) => tabThrough(canvas, 60),
 };
@@ -154,7 +153,6 @@ const watched: CompletedMatch = {
 
 export const ReRendersOnlyChangedRows: Story = {
   name: 'Re-renders only the rows that a poll changed',
-  parameters: { covers: ['X40'] },
   render: (args) => <Polled {...args} />,
   play: async ({ canvas, userEvent }) => {
     const before = renders;

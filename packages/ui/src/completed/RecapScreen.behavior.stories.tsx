@@ -53,7 +53,6 @@ export const PreservesAVeryLongText: Story = {
 
 export const ShowsTheSourcesOnDemand: Story = {
   name: 'Shows the sources, the exact text and its hash, which anyone can verify',
-  parameters: { covers: ['X41'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (3)' });
     await expect(canvas.queryByText(/League injury report/)).toBeNull();

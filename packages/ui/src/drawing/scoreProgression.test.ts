@@ -75,7 +75,7 @@ test('strips bidi control characters from team names', () => {
   expect(sentence).toBe('adminnimdax led for most of the match; largest lead 2; final: adminnimdax 2, Suns 0');
 });
 
-test('describes a progression of 200,000 plays (R13)', () => {
+test('describes a progression of 200,000 plays', () => {
   const long = Array.from({ length: 200_000 }, (_, index) => ({ ...plays(["5'", index, 0])[0], id: String(index) }));
   expect(describeProgression(scoreProgression(long as typeof nbaPlays), sides, 'FINAL')).toContain(
     'largest lead 199999',

@@ -24,7 +24,6 @@ export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswer
 /** A non-modal region that doesn't take focus, is reachable with Tab, and has buttons large enough to tap. */
 export const IsReachableWithoutTakingFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X48', 'X11'] },
   play: async ({ canvas, userEvent }) => {
     const notice = canvas.getByRole('region', { name: 'Cookie Notice' });
     await expect(notice.contains(document.activeElement)).toBe(false);
@@ -49,7 +48,6 @@ export const IsReachableWithoutTakingFocus: Story = {
 
 export const AcceptsAndMovesFocusToMain: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X48'] },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('region', { name: 'Cookie Notice' })).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Accept' }));

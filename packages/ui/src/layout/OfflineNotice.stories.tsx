@@ -27,7 +27,6 @@ export const Online: Story = { args: { isOffline: false } };
 
 export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X6'] },
   render: function Toggling() {
     const [isOffline, setIsOffline] = useState(false);
     return (

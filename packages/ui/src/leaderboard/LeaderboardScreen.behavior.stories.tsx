@@ -18,7 +18,6 @@ type Story = StoryObj<typeof meta>;
 /** A table with a caption and scoped headers, in a focusable panel, although a phone lays it out as a list. */
 export const IsAnAccessibleTableInATabPanelOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
-  parameters: { covers: ['X39'] },
   args: { period: 'weekly' },
   play: async ({ canvas }) => {
     const table = within(canvas.getByRole('table', { name: 'Stars, weekly' }));
@@ -49,7 +48,6 @@ export const LinksRowsAndMarksTheViewers: Story = {
 
 /** Only the rows in the window are rendered. */
 export const RendersAThousandRows: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } },
   play: async ({ canvas, canvasElement }) => {
     const { documentElement } = canvasElement.ownerDocument;
@@ -72,7 +70,6 @@ export const RendersAThousandRows: Story = {
 
 /** The number of rows and elements depends on the window, not on the list. */
 export const RendersAWindowOfAHundredRows: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', entries: manyLeaderboardEntries(100) } },
   play: async ({ canvas, canvasElement }) => {
     const rows = () => canvas.getAllByRole('row').length - 1;

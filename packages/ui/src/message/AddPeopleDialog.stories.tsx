@@ -63,7 +63,6 @@ const waitForText = (text: string | RegExp) => waitFor(() => expect(screen.getBy
 const tags = () => screen.queryByRole('list', { name: 'Selected' });
 
 export const SupportsSelectionByKeyboard: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, userEvent }) => {
@@ -86,7 +85,6 @@ export const SupportsSelectionByKeyboard: Story = {
 };
 
 export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
-  parameters: { covers: ['X45'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -104,7 +102,6 @@ export const BackspaceInTheEmptyFieldRemovesTheLastTag: Story = {
 };
 
 export const MovesTheFocusToTheFieldWhenATagIsRemoved: Story = {
-  parameters: { covers: ['I10'] },
   ...interactive,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: { selected: searchResults.slice(0, 2) },
@@ -129,7 +126,6 @@ export const LimitsTheSelectionLikeTheServer: Story = {
 };
 
 export const RendersAtMostAHundredResults: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', users: manySearchResults(10_000) } },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async () => {

@@ -26,7 +26,6 @@ export const Picture: Story = { args: { profileImageUrl: pathname } };
 export const Hostile: Story = { args: { profileImageUrl: 'https://evil.test@host/a.png' } };
 
 export const NeverRequestsADisallowedUrl: Story = {
-  parameters: { covers: ['M6', 'S5'] },
   ...Hostile,
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {

@@ -28,7 +28,6 @@ const Growing: Story['render'] = function Growing(args) {
 
 /** The first message replaces the empty state without remounting the text field. */
 export const KeepsTheTextFieldWhenTheFirstMessageArrives: Story = {
-  parameters: { covers: ['I10'] },
   render: Growing,
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getByText('No messages yet')).toBeVisible();
@@ -64,7 +63,6 @@ const Accepting: Story['render'] = function Accepting(args) {
 };
 
 export const KeepsTheFocusWhenARequestIsAccepted: Story = {
-  parameters: { covers: ['I10'] },
   render: Accepting,
   play: async ({ canvas, userEvent }) => {
     canvas.getByRole('button', { name: 'Accept' }).focus();

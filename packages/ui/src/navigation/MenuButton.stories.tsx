@@ -17,7 +17,6 @@ export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: 
 
 export const CallsOnIntentAndOnPress: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X34'] },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Menu' });
     await expect(button).toHaveAttribute('aria-haspopup', 'dialog');

@@ -25,7 +25,6 @@ const mainNavigation = async () => within(within(await panel()).getByRole('navig
 
 /** Exactly one link is current, marked with brackets as well as color. */
 const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
-  parameters: { covers: ['X10', 'X34'] },
   play: async () => {
     const current = (await mainNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     await expect(current).toHaveLength(1);
@@ -57,7 +56,6 @@ let refresh = () => {};
 
 /** A focused row stays rendered when scrolled out of view. Once focus has moved on, a refresh must not steal it. */
 export const RefreshDoesNotStealFocus: Story = {
-  parameters: { covers: ['I10'] },
   render: function Refreshed(args) {
     const [state, setState] = useState({ kind: 'ready' as const, chats: manyMatchChats(1_000) });
     refresh = () => setState({ ...state });

@@ -40,7 +40,6 @@ export const OpensTargetsMarksThemReadAndCloses: Story = {
 };
 
 export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
-  parameters: { covers: ['R13'] },
   args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
     const rows = await scrollBox();

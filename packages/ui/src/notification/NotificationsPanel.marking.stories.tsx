@@ -40,7 +40,6 @@ const WithServer: Story['render'] = function WithServer(args) {
 };
 
 export const MovesFocusToTheNextButtonThenTheHeading: Story = {
-  parameters: { covers: ['X33'] },
   render: WithServer,
   play: async ({ args, userEvent }) => {
     const [first, second, third] = await markButtons();

@@ -96,7 +96,6 @@ const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEp
 
 /** While the next card loads, the focus stays on the button. */
 export const MovesTheFocusToTheNextCard: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual', 'spec:home-next'],
   render: function Loading(args) {
     const [state, setState] = useState(args.state);
@@ -153,7 +152,6 @@ export const MovesTheFocusToTheEndOfTheDay: Story = {
 };
 
 export const AnnouncesTheNewCardPolitely: Story = {
-  parameters: { covers: ['X36'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     const texts = canvas.getAllByRole('status').map(({ textContent }) => textContent);

@@ -44,7 +44,6 @@ export const IgnoresPressesWhileSaving: Story = {
 };
 
 export const MovesTheFocusToTheLockedPick: Story = {
-  parameters: { covers: ['X36'] },
   render: function Picking(args) {
     const [prediction, setPrediction] = useState(args.prediction);
     return <PredictionCard {...args} prediction={prediction} onPick={() => setPrediction(lockedPrediction)} />;

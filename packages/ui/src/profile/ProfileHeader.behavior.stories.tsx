@@ -38,7 +38,6 @@ type Story = StoryObj<typeof meta>;
 const phone = { viewport: { value: 'phone' } };
 
 export const FollowsWhenPressedAndKeepsTheFocus: Story = {
-  parameters: { covers: ['X42'] },
   render: function Toggling(args) {
     const [isFollowing, setFollowing] = useState(false);
     return (
@@ -104,7 +103,6 @@ export const SkeletonMatchesTheHeightOfAProfileOnAPhone: Story = { ...skeletonMa
 
 /** After navigation the heading has the focus and must not lose it when loading ends. */
 export const TheHeadingKeepsTheFocusWhenTheProfileLoads: Story = {
-  parameters: { covers: ['I10'] },
   render: function Loading(args) {
     const [state, setState] = useState<ProfileState>({ kind: 'loading' });
     return (

@@ -57,7 +57,6 @@ const Blocking: Story['render'] = function Blocking(args) {
 
 /** The title stays, and takes the focus of the buttons that disappear. */
 export const KeepsTheFocusWhenThePlayerIsBlockedAndUnblocked: Story = {
-  parameters: { covers: ['I10'] },
   render: Blocking,
   play: async ({ canvas, userEvent }) => {
     const heading = canvas.getByRole('heading', { level: 1, name: 'mira_calls_it' });

@@ -107,7 +107,6 @@ export const OpensAtTheFirstOrTheLastEntry: Story = {
 /** The menu has closed by the time the dialog does. */
 export const ReturnsTheFocusFromADialogToItsButton: Story = {
   tags: behavior,
-  parameters: { covers: ['I10'] },
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'More about mira_calls_it' });
     await userEvent.tab();

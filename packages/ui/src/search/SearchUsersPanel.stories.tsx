@@ -78,7 +78,6 @@ const panel = () => findVisibleDialog('Search Users');
 
 export const FocusesFieldAndRestoresFocusOnEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X32'] },
   render: WithSearchButton,
   play: async ({ canvas, userEvent }) => {
     const trigger = canvas.getByRole('button', { name: 'Search users' });
@@ -106,7 +105,6 @@ export const OpensProfileAndCloses: Story = {
 };
 
 const announces = (text: string): Story => ({
-  parameters: { covers: ['X32'] },
   play: async () => {
     const status = within(await panel()).getByRole('status');
     await waitFor(() => expect(status).toHaveTextContent(text));

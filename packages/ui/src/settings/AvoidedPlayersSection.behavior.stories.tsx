@@ -38,7 +38,6 @@ const Stateful: Story['render'] = function Stateful(args) {
 
 /** The row stays, and its button keeps the focus. */
 export const UnblocksAndUndoesItByKeyboard: Story = {
-  parameters: { covers: ['I10'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const section = within(canvas.getByRole('region', { name: 'Blocked and muted players' }));

@@ -28,7 +28,6 @@ const fillIn = async ({ canvas, userEvent }: Context, ...texts: string[]) => {
 
 /** Expects an error on the invalid field, which gets the focus, with all values kept and nothing submitted. */
 const rejects = (texts: string[], invalid: number, message: string): Story => ({
-  parameters: { covers: ['X15'] },
   play: async (context) => {
     await fillIn(context, ...texts);
     const all = fields(context);
@@ -103,7 +102,6 @@ export const ClearsTheErrorWhenTheFieldIsFilled: Story = {
 
 export const SupportsPasteAndPasswordManagers: Story = {
   name: 'All three fields accept pasted text and support password managers',
-  parameters: { covers: ['S14'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async (context) => {
     const { canvasElement, userEvent } = context;
@@ -134,7 +132,6 @@ const Changing: Story['render'] = function Changing(args) {
 
 export const ClearsTheFieldsOnlyOnSuccess: Story = {
   name: 'Keeps all three fields after a failure; clears them and confirms on success',
-  parameters: { covers: ['C37'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: Changing,
   play: async (context) => {

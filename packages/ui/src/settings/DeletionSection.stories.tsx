@@ -50,7 +50,6 @@ const openDeletion = async ({ canvas, userEvent }: Context) => {
 export const LocksTheDialogWhileDeleting: Story = {
   ...BEHAVIOR,
   name: 'The dialog can be neither confirmed again nor closed while deleting',
-  parameters: { covers: ['C38'] },
   args: { state: { kind: 'busy' } },
   play: async (context) => {
     const { dialog } = await openDeletion(context);

@@ -16,7 +16,6 @@ type Story = StoryObj<typeof meta>;
 
 export const IgnoresSwitchesWhileRateLimited: Story = {
   name: 'Ignores the switches while rate-limited and keeps the focus',
-  parameters: { covers: ['C36', 'F10'] },
   args: { failed: 'notifyRankUp', isRateLimited: true },
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up' });

@@ -70,7 +70,6 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
 /** Rows are reached with the arrow keys; A and D pick in the row that has the focus. */
 export const PlaysTheDayByKeyboard: Story = {
   render: (args) => <Picking {...args} />,
-  parameters: { covers: ['X90'] },
   play: async ({ canvas, userEvent }) => {
     const [first, second] = rowsIn(canvas).map((row) => within(row).getByRole('link'));
     first?.focus();

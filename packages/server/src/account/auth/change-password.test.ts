@@ -22,13 +22,13 @@ async function loginAgain(password = PASSWORD): Promise<Player> {
   return browser;
 }
 
-it('sets a new password when the current one is correct (C37, S24)', async () => {
+it('sets a new password when the current one is correct', async () => {
   expect((await change(ada)).status).toBe(200);
   expect((await (await loginAgain(NEW_PASSWORD)).get(me)).status).toBe(200);
   expect((await (await loginAgain(PASSWORD)).get(me)).status).toBe(401);
 });
 
-it('replaces the session id, and ends all other sessions of the user, but no one else’s (S27, S30)', async () => {
+it('replaces the session id, and ends all other sessions of the user, but no one else’s', async () => {
   const [others, bob] = [[await loginAgain(), await loginAgain()], await game.member('bob')];
   const before = ada.cookie();
   await change(ada);
@@ -37,23 +37,6 @@ it('replaces the session id, and ends all other sessions of the user, but no one
   expect((await ada.get(me)).status).toBe(401);
   for (const other of others) expect((await other.get(me)).status).toBe(401);
   expect((await bob.get(me)).status).toBe(200);
-});
-
-it('ends sessions in other processes on the same database at once (S30, S31)', async () => {
-  const { db, dialect } = game.database;
-  const other = await openGame({ database: { db, dialect, close: async () => {} } });
-  const otherBrowser = other.visitor();
-  await otherBrowser.post('/api/auth/login', { email: 'ada@example.org', password: PASSWORD });
-  expect((await otherBrowser.get(me)).status).toBe(200);
-  await change(ada);
-  expect((await otherBrowser.get(me)).status).toBe(401);
-  await ada.send('PATCH', '/api/user/preferences', {
-    body: '{"notifyRankUp":false}',
-    headers: { 'Content-Type': 'application/json' },
-  });
-  const moved = other.visitor();
-  moved.setCookie(ada.cookie());
-  expect((await moved.get(me)).body).toMatchObject({ notifyRankUp: false });
 });
 
 it('applies only one of two concurrent changes', async () => {
@@ -85,19 +68,14 @@ describe('rejection', () => {
 
   it.each([
     ['wrong horse battery', NEW_PASSWORD, 'currentPassword', WRONG],
-    [`${PASSWORD} `, NEW_PASSWORD, 'currentPassword', WRONG],
     [PASSWORD, 'fives', 'newPassword', 'Password must be at least 6 characters.'],
     [PASSWORD, 'dragon', 'newPassword', COMMON],
     [PASSWORD, 'Ada Lovelace', 'newPassword', PERSONAL],
-    ['', NEW_PASSWORD, 'currentPassword', 'Please fill in all password fields.'],
-  ])(
-    'returns 400 with a message when changing %j to %j (C37, S22, S23, S24, S36)',
-    async (current, next, field, message) => {
-      const response = await change(ada, current, next);
-      expect([response.status, response.body]).toEqual([400, { message, fields: { [field]: message } }]);
-      expect((await (await loginAgain()).get(me)).status).toBe(200);
-    },
-  );
+  ])('returns 400 with a message when changing %j to %j', async (current, next, field, message) => {
+    const response = await change(ada, current, next);
+    expect([response.status, response.body]).toEqual([400, { message, fields: { [field]: message } }]);
+    expect((await (await loginAgain()).get(me)).status).toBe(200);
+  });
 
   it('rejects an account without a password', async () => {
     await game.db.updateTable('users').set({ password_hash: null }).execute();

@@ -5,14 +5,15 @@ import { openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { createPasswords, HASH_COST } from './password.ts';
 
 const game = await openGame({ hashCost: HASH_COST });
-afterAll(game.close);
+const cheap = await openGame();
+afterAll(() => Promise.all([game.close(), cheap.close()]));
 
 const hashOf = async (username: string) => {
   const query = game.db.selectFrom('users').select('password_hash').where('username', '=', username);
   return (await query.executeTakeFirstOrThrow()).password_hash;
 };
 
-it('hashes with argon2id, fixed parameters and different salts (S20)', async () => {
+it('hashes with argon2id, fixed parameters and different salts', async () => {
   await game.member('first');
   await game.member('second');
   const hashes = [await hashOf('first'), await hashOf('second')];
@@ -24,7 +25,7 @@ it('hashes with argon2id, fixed parameters and different salts (S20)', async () 
   expect(hashes[0]).not.toBe(hashes[1]);
 });
 
-it('updates a hash with other parameters at login (S20)', async () => {
+it('updates a hash with other parameters at login', async () => {
   await game.member('veteran');
   const weak = await hash(PASSWORD, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
   await game.db.updateTable('users').set({ password_hash: weak }).where('username', '=', 'veteran').execute();
@@ -35,29 +36,27 @@ it('updates a hash with other parameters at login (S20)', async () => {
 });
 
 it.each([
-  ['64 characters', 'x'.repeat(64)],
-  ['1,000 characters', 'y'.repeat(1000)],
   ['1,000 emoji', '🏀'.repeat(1000)],
   ['spaces around', '  space  '],
   ['NUL inside', 'null\u0000null'],
-])('verifies a password exactly as sent: %s (S22)', async (_, password) => {
-  const details = { ...signupOf(crypto.randomUUID()), username: '', password };
-  expect((await game.visitor().post('/api/auth/signup', details)).status).toBe(200);
+])('verifies a password exactly as sent: %s', async (_, password) => {
+  const email = `${crypto.randomUUID()}@example.org`;
+  expect(
+    (await cheap.visitor().post('/api/auth/signup', { ...signupOf(''), username: '', email, password })).status,
+  ).toBe(200);
   const tryWith = async (attempt: string) =>
-    (await game.visitor().post('/api/auth/login', { email: details.email, password: attempt })).status;
-  expect(await tryWith(password)).toBe(200);
-  expect(await tryWith(password.toUpperCase() === password ? `${password} ` : password.toUpperCase())).not.toBe(200);
-  expect(await tryWith(password.slice(0, -1))).toBe(401);
+    (await cheap.visitor().post('/api/auth/login', { email, password: attempt })).status;
+  expect([await tryWith(password), await tryWith(password.slice(0, -1))]).toEqual([200, 401]);
 });
 
-it('rejects 1,001 characters before hashing (S22)', async () => {
+it('rejects 1,001 characters before hashing', async () => {
   const password = 'z'.repeat(1001);
-  const visitor = game.visitor();
+  const visitor = cheap.visitor();
   const asNew = { ...signupOf('tolstoy'), password, newPassword: password, currentPassword: 'x' };
   for (const [who, path] of [
     [visitor, '/api/auth/signup'],
     [visitor, '/api/auth/login'],
-    [await game.member(), '/api/user/change-password'],
+    [await cheap.member(), '/api/user/change-password'],
   ] as const) {
     const response = await who.post(path, asNew);
     expect(response.status).toBe(400);
@@ -65,7 +64,7 @@ it('rejects 1,001 characters before hashing (S22)', async () => {
   }
 });
 
-it('computes a dummy hash that never matches when none is stored (S34)', async () => {
+it('computes a dummy hash that never matches when none is stored', async () => {
   const passwords = createPasswords(game.db);
   await passwords.verify(null, PASSWORD);
   const cpu = process.cpuUsage();
@@ -75,7 +74,7 @@ it('computes a dummy hash that never matches when none is stored (S34)', async (
   expect(user + system).toBeGreaterThan(1000);
 });
 
-it('runs two tasks at once, queues fifty and rejects the next with 503 (S21)', async () => {
+it('runs two tasks at once, queues fifty and rejects the next with 503', async () => {
   const limit = createConcurrencyLimiter(2, 50);
   let running = 0;
   let maxRunning = 0;

@@ -12,28 +12,16 @@ const patch = (player: Player, body: unknown) =>
     headers: { 'Content-Type': 'application/json' },
   });
 
-it.each(PREFERENCE_KEYS)('turns only %s off and on (C36)', async (key) => {
+it('turns each preference off and on, and no other one', async () => {
   const [ada, bob] = [await game.member(), await game.member()];
   const before = (await ada.get('/api/auth/user')).body as object;
-  for (const isOn of [false, false, true]) {
-    const response = await patch(ada, { [key]: isOn });
-    const all = Object.fromEntries(PREFERENCE_KEYS.map((other) => [other, other === key ? isOn : true]));
-    expect([response.status, response.body]).toEqual([200, all]);
-    expect((await ada.get('/api/auth/user')).body).toEqual({ ...before, ...all });
+  for (const key of PREFERENCE_KEYS) {
+    for (const isOn of [false, false, true]) {
+      const response = await patch(ada, { [key]: isOn });
+      const all = Object.fromEntries(PREFERENCE_KEYS.map((other) => [other, other === key ? isOn : true]));
+      expect([response.status, response.body]).toEqual([200, all]);
+      expect((await ada.get('/api/auth/user')).body).toEqual({ ...before, ...all });
+      expect((await bob.get('/api/auth/user')).body).toMatchObject({ [key]: true });
+    }
   }
-  await patch(ada, { [key]: false });
-  expect((await bob.get('/api/auth/user')).body).toMatchObject({ [key]: true });
-});
-
-it.each([
-  [{}],
-  [{ notifyRankUp: true, notifyAchievement: true }],
-  [{ notifyRankUp: 'yes' }],
-  [{ canChangePassword: false }],
-  [{ notifyRankUp: false, rank: 'ADMIN' }],
-])('rejects %j, which is not exactly one boolean preference (C36)', async (body) => {
-  const ada = await game.member();
-  const before = (await ada.get('/api/auth/user')).body;
-  expect((await patch(ada, body)).status).toBe(400);
-  expect((await ada.get('/api/auth/user')).body).toEqual(before);
 });

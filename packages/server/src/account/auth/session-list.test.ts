@@ -27,7 +27,7 @@ const isLoggedIn = async (player: Player) => (await player.get('/api/auth/user')
 const at = (ms: number) => new Date(KICK_OFF + ms).toISOString();
 const end = (player: Player, id = '') => player.send('DELETE', `/api/auth/sessions/${id}`);
 
-it('lists the user’s sessions, the current one first, then by last use (C41)', async () => {
+it('lists the user’s sessions, the current one first, then by last use', async () => {
   game.setTime(KICK_OFF + MINUTE);
   const phone = await login();
   game.setTime(KICK_OFF + DAY);
@@ -65,7 +65,7 @@ it('omits expired sessions and lists at most fifty', async () => {
   expect([listed.length, listed[0]?.isCurrent]).toEqual([50, true]);
 });
 
-it('ends a session of its own user only (C42)', async () => {
+it('ends a session of its own user only', async () => {
   const phone = await login();
   const bob = await game.member('bob');
   const id = (await sessionsOf(ada)).find(({ isCurrent }) => !isCurrent)?.id;
@@ -83,7 +83,7 @@ it('removes the cookie when the current session is ended', async () => {
   expect(await isLoggedIn(ada)).toBe(false);
 });
 
-it('logs out everywhere, but no one else (C43)', async () => {
+it('logs out everywhere, but no one else', async () => {
   const phone = await login();
   const bob = await game.member('bob');
   const response = await phone.post('/api/auth/logout-everywhere');

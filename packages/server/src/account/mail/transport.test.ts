@@ -112,7 +112,7 @@ describe('SMTP', () => {
     expect(smtp.delivered.length).toBeLessThan(2);
   });
 
-  it('logs only codes of a rejected email (S105)', async () => {
+  it('logs only codes of a rejected email', async () => {
     smtp.setReply('550 5.1.1 <ada@example.org> secret-reason');
     const mailer = createMailer(open(), log);
     expect(await mailer.send(MAIL)).toBe('rejected');
@@ -138,7 +138,7 @@ describe('outbox', () => {
   const open = () => openTransport({ smtpUrl: null, mailFrom: null, dataDir }, origin, log).transport;
   const inOutbox = () => readdirSync(join(dataDir, 'outbox'));
 
-  it('writes private files, and logs their names but not their contents (S105)', async () => {
+  it('writes private files, and logs their names but not their contents', async () => {
     await open()(MAIL);
     const file = join(dataDir, 'outbox', 'news-1.eml');
     expect(inOutbox()).toEqual(['news-1.eml']);
@@ -170,7 +170,7 @@ describe('outbox', () => {
     expect(headersOf(text).filter((line) => /^bcc/i.test(line))).toEqual([]);
   });
 
-  it('deletes old files (S91)', async () => {
+  it('deletes old files', async () => {
     await clearOutbox(dataDir, Date.now());
     for (const id of ['old', 'new']) await open()({ ...MAIL, id });
     utimesSync(join(dataDir, 'outbox', 'old.eml'), 1_000, 1_000);

@@ -46,7 +46,7 @@ it('emails what happened since the last digest at the end of the game day, in on
   expect(id).toBe(`digest-${ada.id}-2026-11-21`);
 });
 
-it('sends at most one email a day, whatever happens (S118)', async () => {
+it('sends at most one email a day, whatever happens', async () => {
   for (let hour = 0; hour < 72; hour += 1) {
     const time = KICK_OFF + hour * HOUR;
     game.setTime(time);
@@ -143,7 +143,7 @@ it('sends no email for notifications from before the address was confirmed', asy
   expect(sent()).toEqual([['eve@example.org', 'You are a Master']]);
 });
 
-it('sends each digest once from two processes (S118)', async () => {
+it('sends each digest once from two processes', async () => {
   const { db, dialect } = game.database;
   const other = await openGame({ database: { db, dialect, close: async () => {} }, timers: digests.timers });
   other.jobs.start();
@@ -168,7 +168,7 @@ it('sends the digest after a restart that missed the hour, but not twice after a
   expect(sent()).toEqual([ADA]);
 });
 
-it('retries a digest that a dead process had claimed, only once (S118)', async () => {
+it('retries a digest that a dead process had claimed, only once', async () => {
   await notify();
   game.setTime(MORNING);
   const dead = { ...game.mailer, send: () => new Promise<never>(() => {}) };

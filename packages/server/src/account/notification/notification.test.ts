@@ -13,7 +13,7 @@ beforeEach(async () => {
 const add = (userId: string, message: string, at = KICK_OFF) =>
   addNotification(game.db, { user_id: userId, message, created_at: at });
 
-it('lists the user’s own notifications, newest first (C14)', async () => {
+it('lists the user’s own notifications, newest first', async () => {
   const old = await add(ann.id, 'Old', KICK_OFF - 1000);
   const fresh = await add(ann.id, '<b>Fresh</b>', KICK_OFF);
   await add((await signUpUser(game)).id, 'Not for Ann');
@@ -23,14 +23,14 @@ it('lists the user’s own notifications, newest first (C14)', async () => {
   ]);
 });
 
-it('sends the newest 200 and counts all (C14, C17)', async () => {
+it('sends the newest 200 and counts all', async () => {
   for (let index = 0; index < 205; index += 1) await add(ann.id, `No. ${index}`, KICK_OFF + index);
   const sent = (await ann.get('/api/notifications')).body as { message: string }[];
   expect([sent.length, sent[0]?.message, sent.at(-1)?.message]).toEqual([200, 'No. 204', 'No. 5']);
   expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: 205 });
 });
 
-it('marks one notification as read, idempotently (C15)', async () => {
+it('marks one notification as read, idempotently', async () => {
   const [one, other] = [await add(ann.id, 'One'), await add(ann.id, 'Other', KICK_OFF - 1)];
   for (let times = 0; times < 2; times += 1) {
     expect((await ann.send('PATCH', `/api/notifications/${one}/read`)).status).toBe(200);
@@ -42,7 +42,7 @@ it('marks one notification as read, idempotently (C15)', async () => {
   }
 });
 
-it('marks all of the user’s own notifications as read (C16)', async () => {
+it('marks all of the user’s own notifications as read', async () => {
   const bob = await signUpUser(game);
   for (const userId of [ann.id, ann.id, bob.id]) await add(userId, 'Hello');
   for (let times = 0; times < 2; times += 1) {

@@ -17,7 +17,7 @@ const wantsMail = async (person: TestUser) =>
   ((await person.get('/api/auth/user')).body as { emailNotifications: boolean }).emailNotifications;
 const FORM = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-it('shows a button and changes nothing when the link is opened (S46)', async () => {
+it('shows a button and changes nothing when the link is opened', async () => {
   const response = await game.visitor().get(await linkOf(ada));
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   expect(response.text).toContain('<form method="post"><button>Turn off</button></form>');
@@ -82,7 +82,7 @@ it('rejects forged links', async () => {
   expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([true, true]);
 });
 
-it('rejects other methods (S104)', async () => {
+it('rejects other methods', async () => {
   const response = await game.visitor().send('DELETE', await linkOf(ada));
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, POST']);
 });

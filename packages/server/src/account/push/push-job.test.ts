@@ -183,7 +183,7 @@ const steps = fc.array(
   { minLength: 10, maxLength: 60 },
 );
 
-it('sends at most two a day, none twice, none in quiet hours and none after unsubscribing, whatever happens (S270)', async () => {
+it('sends at most two a day, none twice, none in quiet hours and none after unsubscribing, whatever happens', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (list) => {
       const { game, db, ada, client } = { ...push, db: push.game.db };

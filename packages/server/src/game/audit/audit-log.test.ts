@@ -37,7 +37,7 @@ async function addEntries(...counts: number[]): Promise<void> {
   }
 }
 
-describe('the log (C60)', () => {
+describe('the log', () => {
   it('is empty at first', async () => {
     const { key, checkpoint } = await read(endpoints.audit, '/api/audit');
     expect(key).toMatch(/^beat-the-machine\/[0-9a-f]{16}\+[0-9a-f]{8}\+[\w+/]{44}$/);
@@ -127,7 +127,7 @@ describe('the log (C60)', () => {
   });
 });
 
-it('lets pages of other sites read the audit, and no other call (S162)', async () => {
+it('lets pages of other sites read the audit, and no other call', async () => {
   const { audit, auditConsistency, auditPicks, currentUser, gameInfo, leaderboard } = endpoints;
   // A rejected request can be read, too.
   for (const { path } of [audit, auditConsistency, auditPicks]) expect(await openTo(path)).toBe('*');

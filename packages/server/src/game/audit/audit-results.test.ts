@@ -30,7 +30,7 @@ const PROBABILITIES = { home: 61.2, draw: 0, away: 38.8 };
 const decidedBy: Feed['decidedBy'] = (id, at) => (id === 'a' && at === KICK_OFF ? [1, 3] : []);
 const toTime = (at: number) => new Date(at).toISOString();
 
-describe('results of the audit (C60)', () => {
+describe('results of the audit', () => {
   it('are the grades of matches, by id', async () => {
     await addMatch(game.db, 'b-final', START, FINAL);
     await addMatch(game.db, 'c-void', START, { status: 'VOID' });
@@ -99,7 +99,7 @@ describe('results of the audit (C60)', () => {
 });
 
 describe('picks of the audit', () => {
-  it('are what each player earned, without names (C60)', async () => {
+  it('are what each player earned, without names', async () => {
     const [ally = '', rebel = ''] = (await addUsers(game.db, 2)).toSorted();
     await updateTable(game.db, 'users', { is_bot: 1 }, { id: rebel });
     await addMatch(game.db, 'a', START, { ...FINAL, probabilities: PROBABILITIES });
@@ -123,7 +123,7 @@ describe('picks of the audit', () => {
     });
   });
 
-  it('are none on a match without a final result (S161)', async () => {
+  it('are none on a match without a final result', async () => {
     const [userId = ''] = await addUsers(game.db, 1);
     for (const status of ['SCHEDULED', 'LIVE', 'PROVISIONAL', 'VOID'] as const) {
       const matchId = status.toLowerCase();
@@ -136,7 +136,7 @@ describe('picks of the audit', () => {
     }
   });
 
-  it('have nothing of an account from its deletion on (S161)', async () => {
+  it('have nothing of an account from its deletion on', async () => {
     const [stays, leaves] = [await signUpUser(game), await signUpUser(game)];
     await addMatch(game.db, 'a', START, FINAL);
     for (const { id } of [stays, leaves]) await addPick(game.db, { userId: id, matchId: 'a', at: START - 1 });
@@ -149,7 +149,7 @@ describe('picks of the audit', () => {
     expect((await picks('matchId=a')).picks).toHaveLength(1);
   });
 
-  it('come a page at a time, also over pages of deleted accounts (C60)', async () => {
+  it('come a page at a time, also over pages of deleted accounts', async () => {
     const max = AUDIT_ROWS_MAX.picks;
     const users = (await addUsers(game.db, max + 1)).toSorted();
     await addMatch(game.db, 'a', START, FINAL);
@@ -167,7 +167,7 @@ describe('picks of the audit', () => {
     expect(await picks('matchId=a')).toEqual({ picks: [], next: last });
   });
 
-  it('reject an unknown match and an impossible id (C60)', async () => {
+  it('reject an unknown match and an impossible id', async () => {
     await addMatch(game.db, 'a', START, FINAL);
     const statuses = {
       '/api/audit/picks?matchId=a': 200,

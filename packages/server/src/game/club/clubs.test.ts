@@ -30,7 +30,7 @@ const listOf = async (who: Player): Promise<FollowedClub[]> => {
   return list;
 };
 
-describe('the clubs (C121)', () => {
+describe('the clubs', () => {
   it('are those of the leagues that are played', async () => {
     const { body } = await game.visitor().get('/api/clubs');
     const all = parseResponse(endpoints.clubs, body);
@@ -40,7 +40,7 @@ describe('the clubs (C121)', () => {
   });
 });
 
-describe('the clubs that a user follows (C122, C123)', () => {
+describe('the clubs that a user follows', () => {
   it('are replaced as a whole, by name or code, each once, in the order in which they were followed', async () => {
     expect(await listOf(player)).toEqual([]);
     expect((await follow(player, ['liverpool fc', 'BOS', 'Boston Celtics', 'Lakers'])).status).toBe(200);
@@ -53,7 +53,7 @@ describe('the clubs that a user follows (C122, C123)', () => {
     expect(await listOf(player)).toEqual([]);
   });
 
-  it('are not changed by a request with an unknown club or too many (S261)', async () => {
+  it('are not changed by a request with an unknown club or too many', async () => {
     await follow(player, ['LIV']);
     const many = clubsOf()
       .slice(0, 31)
@@ -99,7 +99,7 @@ describe('the clubs that a user follows (C122, C123)', () => {
     ]);
   });
 
-  it('are in the export, and purged with the account (S90, S91)', async () => {
+  it('are in the export, and purged with the account', async () => {
     await follow(player, ['Boston Celtics']);
     expect(JSON.parse((await player.get('/api/user/export-data')).text)).toMatchObject({ clubs: ['Boston Celtics'] });
     await player.delete('/api/user/account');

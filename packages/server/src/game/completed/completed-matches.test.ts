@@ -33,7 +33,7 @@ const pick = async (player: Player, matchId: string, choice: 'AGREE' | 'DISAGREE
 const setStatus = (id: string, status: MatchStatus) =>
   game.db.updateTable('matches').set({ status, score_home: 101, score_away: 98 }).where('id', '=', id).execute();
 
-describe('the list of recent matches (C27)', () => {
+describe('the list of recent matches', () => {
   it('has live, provisional and then other matches, each newest first', async () => {
     await add('final-old', KICK_OFF - 5 * HOUR, 'FINAL');
     await add('void', KICK_OFF - 2 * HOUR, 'VOID');

@@ -32,7 +32,7 @@ const setResult = async (
   await gradeAndNotify(game.db, game.now());
 };
 
-describe('a recap (C29)', () => {
+describe('a recap', () => {
   it.each(['unknown', 'UPPER', '%00', "'--"])('is null for the unknown match %j', async (id) => {
     expect(await recap(game.visitor(), id)).toBeNull();
   });
@@ -136,7 +136,7 @@ describe('a recap by match status', () => {
   });
 });
 
-it('shows callers only their own pick and nothing about other players (S85)', async () => {
+it('shows callers only their own pick and nothing about other players', async () => {
   await addMatch(game.db, 'a', START);
   const [self, other, ended] = [
     await game.member('self_one'),

@@ -39,7 +39,7 @@ const withIds = (drawn: Omit<Result, 'id'>[]): Result[] => drawn.map((result, n)
 const byId = (a: Result, b: Result) => (a.id < b.id ? -1 : 1);
 const bit = (flag: boolean) => (flag ? 1 : 0);
 
-it("counts the Machine's streaks by start time, skipping matches that don't count (C28)", async () => {
+it("counts the Machine's streaks by start time, skipping matches that don't count", async () => {
   await fc.assert(
     fc.asyncProperty(someResults, async (drawn) => {
       await game.db.deleteFrom('grades').execute();

@@ -39,7 +39,7 @@ const table = async () => z.parse(edgeTable, await get('/api/machine/edge'));
 const setEdge = (id: string, edge: number, score: number, count = 40) =>
   updateTable(game.db, 'users', { edge, edge_variance: 10, edge_count: count, edge_score: score }, { id });
 
-describe('the edge of a player (C45)', () => {
+describe('the edge of a player', () => {
   it('has no number and no details with fewer than 20 disagreements', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(10, 9));
@@ -101,7 +101,7 @@ it.each([1, 199, 200, 201, 400, 401, 5_000])('timelineOf thins out %i disagreeme
   expect(points.at(-1)).toMatchObject({ disagreements: length, wins: length / 2 });
 });
 
-describe('the edge table (C44)', () => {
+describe('the edge table', () => {
   it('is empty when nobody has enough disagreements', async () => {
     const [few = '', deleted = ''] = await addUsers(game.db, 2);
     await setEdge(few, 9, 2, 19);

@@ -18,7 +18,7 @@ const TABLES = ['users', 'grades', 'pick_results', 'user_achievements', 'notific
 const dump = async () =>
   JSON.stringify(await Promise.all(TABLES.map((table) => grading.db.selectFrom(table).selectAll().execute())));
 
-describe('gradeDue, repeated, interrupted or concurrent (S84)', () => {
+describe('gradeDue, repeated, interrupted or concurrent', () => {
   it('only reads and changes nothing on a second run', async () => {
     await grading.addPickedMatch('a');
     await grading.addPickedMatch('b', KICK_OFF, { is_gold: 1 });

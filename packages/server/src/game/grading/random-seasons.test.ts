@@ -62,7 +62,7 @@ async function play(season: RandomSeason): Promise<void> {
   }
 }
 
-it('totals equal a recount after any sequence of results, corrections and failures (S84)', async () => {
+it('totals equal a recount after any sequence of results, corrections and failures', async () => {
   await expect(
     fc.assert(fc.asyncProperty(seasonArbitrary, play), { numRuns: RUNS, endOnFailure: true }),
   ).resolves.toBeUndefined();

@@ -67,7 +67,7 @@ describe('hidden results', () => {
     expect((await ann.post('/api/user/hidden-results', choice)).status).toBe(400);
   });
 
-  it('are shown one by one or all at once (S281)', async () => {
+  it('are shown one by one or all at once', async () => {
     await win('a', KICK_OFF - 5 * HOUR);
     await win('b', KICK_OFF - 4 * HOUR);
     await win('old', KICK_OFF - 2 * DAY);
@@ -82,13 +82,13 @@ describe('hidden results', () => {
     expect(await selectFrom(game.db, 'shown_results', ['match_id'], {})).toEqual([]);
   });
 
-  it('are shown after 30 days (S281)', async () => {
+  it('are shown after 30 days', async () => {
     await hide(true);
     expect((await hidingOf(game.db, ann.id, KICK_OFF + 40 * DAY))?.since).toBe(KICK_OFF + 10 * DAY);
   });
 });
 
-describe('what tells hidden results (S280)', () => {
+describe('what tells hidden results', () => {
   beforeEach(() => win('old', KICK_OFF - 2 * DAY));
 
   it("leaves them out of the user's totals until they are shown", async () => {
@@ -135,7 +135,7 @@ describe('what tells hidden results (S280)', () => {
     expect(await unread()).toBe(told.length);
   });
 
-  it('are not told by a notification of the same day, from before all were shown (S280)', async () => {
+  it('are not told by a notification of the same day, from before all were shown', async () => {
     await hide(true);
     game.setTime(KICK_OFF + HOUR);
     await win('a', KICK_OFF);

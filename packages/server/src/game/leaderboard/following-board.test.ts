@@ -20,7 +20,7 @@ const { db } = database;
 
 const hiding = (ids: readonly string[]) => async () => new Set(ids);
 
-it('a board of followed players is the board of everyone without the others (S220)', async () => {
+it('a board of followed players is the board of everyone without the others', async () => {
   const boards = BOARDS.flatMap((board) => PERIODS.map((period) => ({ period, board })));
   await fc.assert(
     fc.asyncProperty(boardSeasonArbitrary, async (season) => {
@@ -45,7 +45,7 @@ it('a board of followed players is the board of everyone without the others (S22
   );
 });
 
-it('a board of followed players is for the logged-in viewer alone (S220)', async () => {
+it('a board of followed players is for the logged-in viewer alone', async () => {
   const game = await openGame();
   const [ann, bob, cleo] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await updateTable(game.db, 'users', { stars: 30 });

@@ -26,7 +26,7 @@ async function addResults(userId: string, startTime: number, results: boolean[])
   }
 }
 
-describe('leaderboards (C26)', () => {
+describe('leaderboards', () => {
   it('are the same for visitors, players and ended sessions', async () => {
     const ada = await signUpUser(game, 'Ada_L');
     await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
@@ -100,7 +100,7 @@ describe('leaderboard periods', () => {
   });
 });
 
-it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () => {
+it('caches a leaderboard for ten seconds, or until the day ends', async () => {
   await addUsers(game.db, 1);
   const stars = async (period: string) => {
     const response = await game.visitor().get(`/api/leaderboards?period=${period}`);
@@ -123,7 +123,7 @@ it('caches a leaderboard for ten seconds, or until the day ends (L1)', async () 
   expect(await stars('daily')).toEqual([1]);
 });
 
-it('reads a leaderboard again when a match has been graded (L1)', async () => {
+it('reads a leaderboard again when a match has been graded', async () => {
   await addUsers(game.db, 1);
   await addMatch(game.db, 'graded', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
   const name = async () => z.parse(leaderboard, (await game.visitor().get('/api/leaderboards')).body)[0]?.username;

@@ -97,7 +97,7 @@ describe('the age of a score', () => {
 });
 
 describe('the failure of a source', () => {
-  it('is sent with the matches of its league whose results can still change (AF22)', async () => {
+  it('is sent with the matches of its league whose results can still change', async () => {
     const scoresDelayedSince = time(FAILING);
     for (const read of [match, completed]) expect(await read('live')).toMatchObject({ scoresDelayedSince });
     expect(await match('open')).toMatchObject({ scoresDelayedSince });
@@ -113,7 +113,7 @@ describe('the failure of a source', () => {
     for (const read of [match, completed]) expect(await read('live')).not.toHaveProperty('scoresDelayedSince');
   });
 
-  it('keeps picks open (AF22)', async () => {
+  it('keeps picks open', async () => {
     const player = await game.member();
     expect((await player.post('/api/picks', { matchId: 'open', choice: 'AGREE' })).status).toBe(201);
   });

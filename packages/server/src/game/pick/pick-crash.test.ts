@@ -164,7 +164,7 @@ async function verifyReceipts(server: ServerProcess, sent: readonly SentPick[]):
 
 describe('a server that stops while players pick', () => {
   it(
-    `loses no pick when killed ${KILLS} times, and proves every pick (L40, L41, L43, M14, S171)`,
+    `loses no pick when killed ${KILLS} times, and proves every pick`,
     async () => {
       let unknownSeen = 0;
       for (const round of rounds) {
@@ -184,7 +184,7 @@ describe('a server that stops while players pick', () => {
     60_000 + KILLS * 20_000,
   );
 
-  it('unlocks the achievements of all picks, and notifies of them once (S140)', async () => {
+  it('unlocks the achievements of all picks, and notifies of them once', async () => {
     await withDatabase(async (db) => {
       await runJobs(db);
       const picked = await db.selectFrom('picks').select('user_id').distinct().execute();
@@ -196,13 +196,13 @@ describe('a server that stops while players pick', () => {
     });
   });
 
-  it('leaves a sound log behind (S170, S171)', async () => {
+  it('leaves a sound log behind', async () => {
     const { entries, receipts } = await withDatabase(checkLog);
     expect(entries).toBe((KILLS + 1) * MATCHES);
     expect(receipts).toBeGreaterThan(100);
   });
 
-  it('responds to every accepted pick before it shuts down (L45)', async () => {
+  it('responds to every accepted pick before it shuts down', async () => {
     const { sent, code } = await pickUntil('SIGTERM', 'ended');
     expect(code).toBe(0);
     // Later picks were refused a connection, so they left no row.

@@ -20,7 +20,7 @@ const lockAs = (db: Db, clock: Clock, userId: string, pick: NewPick) =>
 const picksOf = (matchId: string) => game.db.selectFrom('picks').selectAll().where('match_id', '=', matchId).execute();
 
 describe('a pick', () => {
-  it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick (S81)', async () => {
+  it('is stored once; a repeat gets 200, and the other choice 409 with the stored pick', async () => {
     await addMatch(game.db, 'again', SOON);
     const player = await game.member();
     const pick = { matchId: 'again', choice: 'AGREE' };
@@ -38,7 +38,7 @@ describe('a pick', () => {
     expect(await picksOf('again')).toHaveLength(1);
   });
 
-  it('can be repeated even after the start (S81)', async () => {
+  it('can be repeated even after the start', async () => {
     await addMatch(game.db, 'late-repeat', SOON);
     const player = await game.member();
     const pick = { matchId: 'late-repeat', choice: 'AGREE' };
@@ -48,7 +48,7 @@ describe('a pick', () => {
     game.setTime(KICK_OFF);
   });
 
-  it('belongs to the caller, whatever the body contains (C23)', async () => {
+  it('belongs to the caller, whatever the body contains', async () => {
     await addMatch(game.db, 'mine', SOON);
     const [other] = await addUsers(game.db, 1);
     const player = await game.member();
@@ -68,7 +68,7 @@ describe('a pick', () => {
     ['postponed', 409, "This match isn't being played, so picks are closed."],
     ['void', 409, "This match isn't being played, so picks are closed."],
     ['started', 409, 'This match has started, so picks are closed.'],
-  ])('on match %j is rejected with %i (S83)', async (matchId, status, message) => {
+  ])('on match %j is rejected with %i', async (matchId, status, message) => {
     const options = {
       unpredicted: { hasPrediction: false },
       live: { status: 'LIVE' },
@@ -87,7 +87,7 @@ describe('a pick', () => {
   });
 
   it.each([{ choice: 'MAYBE' }, { choice: 'agree' }, { choice: null }, {}, { matchId: '' }, { matchId: { $ne: 1 } }])(
-    'with %j is rejected with 400 (S83)',
+    'with %j is rejected with 400',
     async (wrong) => {
       const player = await game.member();
       const base = 'choice' in wrong || 'matchId' in wrong ? { matchId: 'x', choice: 'AGREE' } : {};
@@ -97,7 +97,7 @@ describe('a pick', () => {
     },
   );
 
-  it('can only be AGREE or DISAGREE, even in the database (S83)', async () => {
+  it('can only be AGREE or DISAGREE, even in the database', async () => {
     await addMatch(game.db, 'checked', SOON);
     const [user = ''] = await addUsers(game.db, 1);
     const row = { id: 'x', user_id: user, match_id: 'checked', created_at: 0 };
@@ -110,7 +110,7 @@ describe('a pick', () => {
   });
 });
 
-it('stores exactly one of 50 concurrent picks on a match (S80)', async () => {
+it('stores exactly one of 50 concurrent picks on a match', async () => {
   const [user = ''] = await addUsers(game.db, 1);
   for (let match = 0; match < (process.env.NIGHTLY ? 100 : 10); match += 1) {
     const matchId = `contested-${match}`;
@@ -135,7 +135,7 @@ it('stores exactly one of 50 concurrent picks on a match (S80)', async () => {
 });
 
 it.runIf(process.env.DATABASE_URL)(
-  'stores exactly one concurrent pick when four servers share the database (S80)',
+  'stores exactly one concurrent pick when four servers share the database',
   async () => {
     const storage = await createPersistentDatabase();
     const databases = [await storage.open(), await storage.open(), await storage.open(), await storage.open()];
@@ -162,7 +162,7 @@ it.runIf(process.env.DATABASE_URL)(
   },
 );
 
-it('responds to 50 concurrent requests with a single 201 (S80, M16)', async () => {
+it('responds to 50 concurrent requests with a single 201', async () => {
   await addMatch(game.db, 'contested', SOON);
   const player = await game.member();
   const tries = Array.from({ length: 50 }, (_, index) =>
@@ -205,7 +205,7 @@ it('accepts a pick on a postponed match that is scheduled again', async () => {
 });
 
 describe('the start of a match', () => {
-  it('closes picks to the millisecond, by game time (S82)', async () => {
+  it('closes picks to the millisecond, by game time', async () => {
     const start = KICK_OFF + 5_000;
     await addMatch(game.db, 'exact', start);
     const users = await addUsers(game.db, 41);
@@ -224,7 +224,7 @@ describe('the start of a match', () => {
   it.each([
     ['accepts', 'in time although the clock of this process is far ahead', KICK_OFF + DAY_MS, KICK_OFF + 9 * DAY_MS],
     ['rejects', 'late although the clock of this process is far behind', KICK_OFF - DAY_MS, 0],
-  ])('by the database clock %s a pick that is %s (S82, L48)', async (verdict, _, start, now) => {
+  ])('by the database clock %s a pick that is %s', async (verdict, _, start, now) => {
     const [user = ''] = await addUsers(game.db, 1);
     await addMatch(game.db, verdict, start);
     // The clock of the database runs.
@@ -234,7 +234,7 @@ describe('the start of a match', () => {
     expect(await picksOf(verdict)).toHaveLength(verdict === 'accepts' ? 1 : 0);
   });
 
-  it('closes picks in a transaction that began before it (M17)', async () => {
+  it('closes picks in a transaction that began before it', async () => {
     const timeScale = { origin: KICK_OFF, realOrigin: Date.now(), speed: 1000 };
     const clock = createClock(game.database.dialect, timeScale);
     const [user = ''] = await addUsers(game.db, 1);

@@ -29,7 +29,7 @@ const spotlight = async (player: Player) =>
 const dayEnd = async (player: Player) => (await random(player)).dayEnd;
 
 describe('a random prediction', () => {
-  it('contains the match, the prediction and the injuries of the league, those of its clubs first (C24)', async () => {
+  it('contains the match, the prediction and the injuries of the league, those of its clubs first', async () => {
     await addMatch(game.db, 'one', SOON, { is_gold: 1, confidence: 61.5 });
     const response = await game.visitor().get('/api/predictions/random');
     expect(response.body).toEqual({
@@ -95,7 +95,7 @@ describe('a random prediction', () => {
     expect((await random(await game.member())).match).not.toBeNull();
   });
 
-  it('treats an ended session as a visitor (C24)', async () => {
+  it('treats an ended session as a visitor', async () => {
     await addMatch(game.db, 'a', SOON);
     const player = await game.member();
     await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
@@ -160,7 +160,7 @@ describe('the end of the day', () => {
 });
 
 describe('community stats', () => {
-  it('are shown only to players who have picked (S85)', async () => {
+  it('are shown only to players who have picked', async () => {
     await addMatch(game.db, 'a', SOON);
     await addPicks(game.db, 'a', ['AGREE', 'AGREE']);
     const player = await game.member();
@@ -184,7 +184,7 @@ describe('community stats', () => {
 });
 
 describe('the spotlight prediction', () => {
-  it('is for the next gold match, else the least certain prediction (C25)', async () => {
+  it('is for the next gold match, else the least certain prediction', async () => {
     await addMatch(game.db, 'sure', SOON, { confidence: 90 });
     await addMatch(game.db, 'unsure', SOON + 5, { confidence: 51 });
     await addMatch(game.db, 'gold-later', SOON + 9, { is_gold: 1, confidence: 80 });

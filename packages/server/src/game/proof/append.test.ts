@@ -85,7 +85,7 @@ it('accepts entries only in a transaction, and each only once', async () => {
   expect(await checkLog(db)).toEqual({ entries: 1, receipts: 0 });
 });
 
-it('is not forked by two writers at once: if they meet, one of them fails (S170)', async () => {
+it('is not forked by two writers at once: if they meet, one of them fails', async () => {
   const { db } = await openTestDatabase();
   const results = await Promise.allSettled(
     ['one', 'other'].map((writer) => publishMatches(db, names(3, writer), { now: KICK_OFF })),

@@ -18,7 +18,7 @@ const repeatOf = async (matchId: string) => {
   return parseResponse(endpoints.pickReceipt, body).receipt;
 };
 
-it('proves a pick: what was predicted before, and what was picked when (S171)', async () => {
+it('proves a pick: what was predicted before, and what was picked when', async () => {
   await publishMatches(game.db, ['a', 'b', 'c'], { now: KICK_OFF - HOUR_MS, startTime: KICK_OFF + HOUR_MS });
   const receipts = await pickForReceipts(player, ['c', 'a'], 'DISAGREE');
   expect(receipts.map((receipt) => openReceipt(receipt, key))).toEqual(
@@ -40,7 +40,7 @@ it('proves a pick: what was predicted before, and what was picked when (S171)', 
   ]);
 });
 
-it('stays the same when it is read again or the pick is repeated, also after the match was moved (S172)', async () => {
+it('stays the same when it is read again or the pick is repeated, also after the match was moved', async () => {
   await publishMatches(game.db, ['moved'], { now: KICK_OFF });
   const [receipt] = await pickForReceipts(player, ['moved']);
   await updateTable(game.db, 'matches', { start_time: KICK_OFF + 9 * HOUR_MS }, { id: 'moved' });
@@ -59,7 +59,7 @@ it('is not given for a pick, or on a prediction, from before the log', async () 
   expect(await repeatOf('upgraded')).toBeNull();
 });
 
-it('is only for the player who has picked (S172)', async () => {
+it('is only for the player who has picked', async () => {
   await publishMatches(game.db, ['mine'], { now: KICK_OFF });
   await pickForReceipts(player, ['mine']);
   const other = await signUpUser(game);

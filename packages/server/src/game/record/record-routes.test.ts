@@ -36,7 +36,7 @@ async function recordOf(league = 'NBA') {
   return z.parse(machineRecord, body);
 }
 
-describe("the Machine's record (C51)", () => {
+describe("the Machine's record", () => {
   it.each([
     ['NBA', 50],
     ['EPL', 33.3],

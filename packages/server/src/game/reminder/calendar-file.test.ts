@@ -32,7 +32,7 @@ async function addPicked(id: string, startTime: number, columns: Parameters<type
 }
 
 describe('the address', () => {
-  it('works without a session until another one is made, and then only the new one does (S272)', async () => {
+  it('works without a session until another one is made, and then only the new one does', async () => {
     await addPicked('Lions', KICK_OFF + DAY_MS);
     const [first, second] = [await newAddress(), await newAddress()];
     expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
@@ -45,7 +45,7 @@ describe('the address', () => {
     expect((await ada.get('/api/reminders')).body).toMatchObject({ calendarPath: null });
   });
 
-  it('is not stored, and ends with the account (S272)', async () => {
+  it('is not stored, and ends with the account', async () => {
     const path = await newAddress();
     const secret = path.slice('/calendar/'.length, -'.ics'.length);
     expect(JSON.stringify(await game.db.selectFrom('calendar_addresses').selectAll().execute())).not.toContain(secret);
@@ -53,7 +53,7 @@ describe('the address', () => {
     expect((await game.visitor().get(path)).status).toBe(404);
   });
 
-  it('is answered with 404 for anything else, without a hint (S272)', async () => {
+  it('is answered with 404 for anything else, without a hint', async () => {
     const path = await newAddress();
     const changed = path.replace(/.(?=\.ics$)/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const wrong of [
@@ -137,7 +137,7 @@ describe('the calendar', () => {
     expect(text).not.toMatch(/101|98/);
   });
 
-  it('moves an event when its match is moved, and cancels it when the match is void (S273)', async () => {
+  it('moves an event when its match is moved, and cancels it when the match is void', async () => {
     await addPicked('Lions', KICK_OFF + DAY_MS, { league: 'EPL' });
     const path = await newAddress();
     const [before] = await read(path);
@@ -157,7 +157,7 @@ describe('the calendar', () => {
     expect(await read(path)).toMatchObject([{ UID: before?.UID, SEQUENCE: '2', STATUS: 'CANCELLED', alarms: [] }]);
   });
 
-  it('counts a change once, however many calendars are read at the same time (S273)', async () => {
+  it('counts a change once, however many calendars are read at the same time', async () => {
     await addPicked('Lions', KICK_OFF + DAY_MS);
     const path = await newAddress();
     await read(path);

@@ -50,7 +50,7 @@ describe('new results', () => {
     ]);
   });
 
-  it('are none without results, and never those of others (C48)', async () => {
+  it('are none without results, and never those of others', async () => {
     await play('a');
     const bob = await signUpUser(game, 'bob');
     expect(await countOf(bob)).toBe(0);
@@ -66,7 +66,7 @@ describe('new results', () => {
     });
   });
 
-  it('are no longer new once seen; what was graded later still is (S120)', async () => {
+  it('are no longer new once seen; what was graded later still is', async () => {
     await play('a');
     const { until } = await read();
     game.setTime(KICK_OFF + HOUR);
@@ -98,7 +98,7 @@ describe('new results', () => {
   });
 
   it.each(['', 'yesterday', 7, null, new Date(KICK_OFF + 1).toISOString()])(
-    'can’t be marked as seen until %j (C49)',
+    'can’t be marked as seen until %j',
     async (until) => {
       expect((await see(until)).status).toBe(400);
     },

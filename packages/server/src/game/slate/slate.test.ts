@@ -36,7 +36,7 @@ const update = (id: string, values: Parameters<typeof addMatch>[3]) =>
     .where('id', '=', id)
     .execute();
 
-describe('the slate (C120)', () => {
+describe('the slate', () => {
   it('has the predicted matches from its first instant on and before its last, by start and id', async () => {
     await addMatch(game.db, 'b', KICK_OFF + HOUR);
     await addMatch(game.db, 'a', KICK_OFF + HOUR);
@@ -132,14 +132,14 @@ describe('the period of a slate', () => {
     ['an end at its start', iso(FROM), iso(FROM)],
     ['an end before its start', iso(TO), iso(FROM)],
     ['more than 48 hours', iso(FROM), iso(FROM + 48 * HOUR + 1)],
-  ])('is rejected: %s (S260)', async (_, from, to) => {
+  ])('is rejected: %s', async (_, from, to) => {
     expect((await game.visitor().get(urlOf(from, to))).status).toBe(400);
   });
 
   it.each([
     ['without one', '/api/predictions/slate'],
     ['without an end', `/api/predictions/slate?from=${encodeURIComponent(iso(FROM))}`],
-  ])('is rejected: %s (S260)', async (_, url) => {
+  ])('is rejected: %s', async (_, url) => {
     expect((await game.visitor().get(url)).status).toBe(400);
   });
 
@@ -151,7 +151,7 @@ describe('the period of a slate', () => {
   });
 });
 
-it('sends visitors a shared body, and players one of their own, both with a tag (S141)', async () => {
+it('sends visitors a shared body, and players one of their own, both with a tag', async () => {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   const player = await signUpUser(game);
   const fresh = (who: Player) => who.get(urlOf());

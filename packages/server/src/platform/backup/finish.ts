@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import { Kysely, sql } from 'kysely';
-import { readSchema } from '../db/migrate.ts';
-import { migrations } from '../db/migrations.ts';
+import { isUpToDate } from '../db/migrate.ts';
 import type { Db } from '../db/open.ts';
 import { openSqlite } from '../db/sqlite.ts';
 import { SqliteFileDialect } from '../db/sqlite-dialect.ts';
@@ -18,8 +17,7 @@ export type BackupFiles = { raw: string; target: string };
 export async function finishBackup(purge: (db: Db) => Promise<void>): Promise<void> {
   const { raw, target } = workerData as BackupFiles;
   const db = new Kysely<Tables>({ dialect: new SqliteFileDialect(openSqlite(raw)) });
-  const { executed } = await readSchema(db);
-  if (Object.keys(migrations).every((name) => executed.includes(name))) await purge(db);
+  if (await isUpToDate(db)) await purge(db);
   await sql`vacuum into ${target}`.execute(db);
   await db.destroy();
   checkIntegrity(target);

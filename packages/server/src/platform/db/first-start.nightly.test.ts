@@ -39,7 +39,7 @@ async function startOnce(storage: PersistentDatabase) {
   return { ms, found };
 }
 
-it('recovers at the next start when it was killed during its first one, with a sound log (L46, S170, S171)', async () => {
+it('recovers at the next start when it was killed during its first one, with a sound log', async () => {
   const undisturbed = await createPersistentDatabase();
   const { ms, found: whole } = await startOnce(undisturbed).finally(() => undisturbed.remove());
   for (const part of KILLED_AT) {

@@ -14,7 +14,7 @@ async function limitPages(db: Db, more: number): Promise<void> {
   await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + more)}`.execute(db);
 }
 
-it('responds 503 to writes and serves reads while the disk is full, then recovers with every acknowledged row (L50)', async () => {
+it('responds 503 to writes and serves reads while the disk is full, then recovers with every acknowledged row', async () => {
   const dataDir = temporaryFolder();
   const game = await openGame({ database: await openFile(dataDir) });
   const player = await signUpUser(game);

@@ -1,97 +1,96 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
-import { beforeEach, expect, it } from 'vitest';
-import { createAtSchema, SCHEMAS } from '../../testing/earlier-schema.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../testing/after-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { migrate, readSchema } from './migrate.ts';
+import { copyBeforeUpgrade } from './copy-before-upgrade.ts';
+import { migrate } from './migrate.ts';
+import { migrations } from './migrations.ts';
 import { openDatabase, sqliteFileIn } from './open.ts';
 import { openSqlite } from './sqlite.ts';
 import { SqliteFileDialect } from './sqlite-dialect.ts';
-import { temporaryFolder } from '../../testing/after-test.ts';
-
-const [FIRST = '', SECOND = ''] = SCHEMAS;
 
 let dataDir: string;
-beforeEach(() => {
+let file: string;
+beforeEach(async () => {
   dataDir = temporaryFolder();
+  file = sqliteFileIn(dataDir);
+  await (await open()).close();
 });
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
-const copyFile = () => join(dataDir, `beat-the-machine.before-${SECOND}.sqlite`);
 
-function execute(file: string, statements: string): void {
+/** Executes statements in the file, in which no server has a write-ahead log. */
+function execute(statements: string): void {
   const database = new DatabaseSync(file);
-  database.exec(statements);
+  database.exec(`pragma journal_mode = delete; ${statements}; pragma journal_mode = wal`);
   database.close();
 }
 
-function read(file: string, query: string) {
-  const database = new DatabaseSync(file, { readOnly: true });
+function read(from: string, query: string) {
+  const database = new DatabaseSync(from, { readOnly: true });
   const rows = database.prepare(query).all();
   database.close();
   return rows.map((row) => Object.values(row)[0]);
 }
 
-it('copies an existing file, readable only by its owner, before the first pending migration', async () => {
-  await createAtSchema(dataDir, FIRST, 20);
-  await (await open()).close();
-  expect(read(copyFile(), 'select name from kysely_migration')).toEqual([FIRST]);
-  expect(read(copyFile(), 'select count(*) from picks')).toEqual([20]);
-  expect(statSync(copyFile()).mode & 0o777).toBe(0o600);
-  expect(statSync(sqliteFileIn(dataDir)).mode & 0o777).toBe(0o600);
-});
+const MIGRATIONS = 'select name from kysely_migration order by name';
 
-it.each(process.env.NIGHTLY ? SCHEMAS.slice(1, -1) : [SECOND])(
-  'keeps stored values when it upgrades from schema %s',
-  async (earlier) => {
-    await createAtSchema(dataDir, earlier, 1);
-    const { db, close } = await open();
-    expect(await db.selectFrom('key_value').selectAll().execute()).toEqual([{ name: 'season', value: '{}' }]);
-    await close();
-  },
-);
-
-it('makes no copy of a new or up-to-date file', async () => {
-  await (await open()).close();
-  await (await open()).close();
-  for (const name of SCHEMAS) expect(existsSync(join(dataDir, `beat-the-machine.before-${name}.sqlite`))).toBe(false);
-});
-
-it('replaces complete and partial copies of earlier attempts', async () => {
-  await createAtSchema(dataDir, FIRST, 20);
-  writeFileSync(copyFile(), 'an earlier attempt');
-  writeFileSync(`${copyFile()}.part`, 'a partial copy');
-  await (await open()).close();
-  expect(read(copyFile(), 'pragma integrity_check')).toEqual(['ok']);
-  expect(existsSync(`${copyFile()}.part`)).toBe(false);
-});
-
-it('does not upgrade a file it could not copy', async () => {
-  await createAtSchema(dataDir, FIRST, 1);
-  // A file can't replace a folder.
-  mkdirSync(join(copyFile(), 'in-the-way'), { recursive: true });
-  await expect(open()).rejects.toThrow(/^A copy of the database, \S+, cannot be /);
-  expect(read(sqliteFileIn(dataDir), 'select name from kysely_migration')).toEqual([FIRST]);
-});
-
-it('keeps the earlier schema when the disk fills up during an upgrade, and upgrades once there is space (L46)', async () => {
-  await createAtSchema(dataDir, FIRST, 50);
-  const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(sqliteFileIn(dataDir))) });
-  const limitPages = async (more: number) => {
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
-    await sql`pragma max_page_count = ${sql.lit((rows[0]?.page_count ?? 0) + more)}`.execute(db);
+describe('an upgrade of a file', () => {
+  const copy = () => join(dataDir, 'beat-the-machine.before-002_more.sqlite');
+  const more = {
+    ...migrations,
+    '002_more': {
+      async up(db: Kysely<never>) {
+        await sql`create table more (text text)`.execute(db);
+        await sql`insert into more select hex(randomblob(100000))`.execute(db);
+      },
+    },
   };
-  await limitPages(8);
-  await expect(migrate(db)).rejects.toThrow('database or disk is full');
-  expect((await readSchema(db)).executed).toEqual([FIRST]);
-  const tables = await db.introspection.getTables();
-  expect(tables.map(({ name }) => name)).not.toContain('grades');
-  await limitPages(1_000_000);
-  await migrate(db);
-  expect((await readSchema(db)).executed).toEqual(SCHEMAS);
-  await db.destroy();
+
+  async function upgrade(pagesMax = 1_000_000): Promise<void> {
+    const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(file)) });
+    try {
+      await sql`pragma max_page_count = ${sql.lit(pagesMax)}`.execute(db);
+      await migrate(db, { migrations: more, beforeUpgrade: copyBeforeUpgrade(db, file) });
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  it('keeps a copy from before, readable only by its owner, instead of those of earlier attempts', async () => {
+    writeFileSync(copy(), 'an earlier attempt');
+    writeFileSync(`${copy()}.part`, 'a partial copy');
+    await upgrade();
+    expect(read(file, MIGRATIONS)).toEqual(['001_schema', '002_more']);
+    expect(read(copy(), MIGRATIONS)).toEqual(['001_schema']);
+    expect(read(copy(), 'pragma integrity_check')).toEqual(['ok']);
+    expect([file, copy()].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
+    expect(existsSync(`${copy()}.part`)).toBe(false);
+  });
+
+  it('does not begin when the copy cannot be made', async () => {
+    // A file can't replace a folder.
+    mkdirSync(join(copy(), 'in-the-way'), { recursive: true });
+    await expect(upgrade()).rejects.toThrow(/^A copy of the database, \S+, cannot be /);
+    expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
+  });
+
+  it('leaves the earlier schema when the disk fills up, and happens once there is space', async () => {
+    await expect(upgrade(Number(read(file, 'pragma page_count')[0]) + 8)).rejects.toThrow('database or disk is full');
+    expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
+    expect(read(file, "select name from sqlite_master where name = 'more'")).toEqual([]);
+    await upgrade();
+    expect(read(file, 'select count(*) from more')).toEqual([1]);
+  });
+
+  it('is not needed, nor a copy, when the file is up to date', async () => {
+    await upgrade();
+    mkdirSync(join(dataDir, 'beat-the-machine.before-001_schema.sqlite'));
+    await upgrade();
+  });
 });
 
 it('rejects a database of a newer server version', async () => {
@@ -106,10 +105,18 @@ it('rejects a database of a newer server version', async () => {
   );
 });
 
-it('rejects a file that an older version left partially created or upgraded', async () => {
-  await createAtSchema(dataDir, FIRST, 1);
-  execute(sqliteFileIn(dataDir), 'alter table users add column is_bot integer not null default 0');
-  await expect(open()).rejects.toThrow(/^An older version left the database partially upgraded \(/);
-  execute(sqliteFileIn(dataDir), 'delete from kysely_migration');
-  await expect(open()).rejects.toThrow(/^The database is incomplete: /);
+it('opens a file of version 0.1.0, whose schema is the same, and keeps the day of its creation', async () => {
+  execute(`update kysely_migration set name = '001_play', timestamp = '2026-11-20';
+    insert into kysely_migration values ('002_results', '2026-11-21'), ('024_report_counts', '2026-11-23')`);
+  for (let starts = 0; starts < 2; starts += 1) await (await open()).close();
+  expect(read(file, "select name || ' ' || timestamp from kysely_migration")).toEqual(['001_schema 2026-11-20']);
+});
+
+it('names the version that upgrades an older file, and leaves it as it is', async () => {
+  execute("update kysely_migration set name = '001_play'");
+  const before = readFileSync(file);
+  await expect(open()).rejects.toThrow(
+    /^The database was created before version 0\.1\.0 .* start it once with version /,
+  );
+  expect(readFileSync(file).equals(before)).toBe(true);
 });

@@ -1,36 +1,44 @@
 import { type Kysely, sql } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { StartError } from '../start-error.ts';
-import { migrations } from './migrations.ts';
+import { migrations as all } from './migrations.ts';
 
 type Options = {
+  migrations?: Record<string, Migration>;
   /** The schema of the tables; PostgreSQL only. */
   schema?: string;
   /** Runs before the first pending migration unless the database is new. */
   beforeUpgrade?: (firstPending: string) => Promise<void>;
 };
 
+/** The first and the last migration of version 0.1.0, which left the tables as `001_schema` creates them. */
+const VERSION_0_1_0 = { first: '001_play', last: '024_report_counts' };
+
 /** Runs all pending migrations in one transaction. Throws a `StartError` when the database can't be upgraded. */
-export async function migrate<T>(db: Kysely<T>, { schema, beforeUpgrade }: Options = {}): Promise<void> {
-  const { executed, hasOtherTables } = await readSchema(db, schema);
-  checkVersion(executed);
-  const pending = Object.keys(migrations)
-    .toSorted()
-    .find((name) => !executed.includes(name));
-  const isNew = executed.length === 0;
-  if (schema === undefined && isNew && hasOtherTables) {
-    throw new StartError(
-      'The database is incomplete: an older version may have been killed while creating it. Move the file away to start with a new one.',
-    );
+export async function migrate<T>(db: Kysely<T>, options: Options = {}): Promise<void> {
+  const { migrations = all, schema, beforeUpgrade } = options;
+  const executed = await readExecuted(db, schema);
+  checkVersion(executed, migrations);
+  if (executed.includes(VERSION_0_1_0.last)) {
+    await adopt(db, tableIn(schema));
+    return migrate(db, options);
   }
-  if (pending !== undefined && !isNew) await beforeUpgrade?.(pending);
+  const pending = Object.keys(migrations).find((name) => !executed.includes(name));
+  if (pending !== undefined && executed.length > 0) await beforeUpgrade?.(pending);
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db, provider, migrationTableSchema: schema }).migrateToLatest();
-  if (error !== undefined) throw schema === undefined ? toStartError(error) : error;
+  if (error !== undefined) throw error;
 }
 
-/** Throws a `StartError` when the database has migrations this version doesn't know. */
-export function checkVersion(executed: readonly string[]): void {
+/** Throws a `StartError` when this version can't use a database with these migrations. */
+export function checkVersion(executed: readonly string[], migrations = all): void {
+  const { first, last } = VERSION_0_1_0;
+  if (executed.includes(last)) return;
+  if (executed.includes(first)) {
+    throw new StartError(
+      'The database was created before version 0.1.0 of the server: start it once with version 0.1.0, which upgrades it, and then with this one.',
+    );
+  }
   const unknown = executed.find((name) => !(name in migrations));
   if (unknown === undefined) return;
   throw new StartError(
@@ -38,26 +46,26 @@ export function checkVersion(executed: readonly string[]): void {
   );
 }
 
-/** Returns the executed migrations, and whether there are tables besides the migrator's own. */
-export async function readSchema<T>(db: Kysely<T>, schema?: string) {
-  const tables =
-    schema === undefined
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = ${schema}`;
-  const names = (await tables.execute(db)).rows.map(({ name }) => name);
-  const hasOtherTables = names.some((name) => !name.startsWith(DEFAULT_MIGRATION_TABLE));
-  if (!names.includes(DEFAULT_MIGRATION_TABLE)) return { executed: [], hasOtherTables };
-  const table = sql.table(schema === undefined ? DEFAULT_MIGRATION_TABLE : `${schema}.${DEFAULT_MIGRATION_TABLE}`);
-  const { rows } = await sql<{ name: string }>`select name from ${table}`.execute(db);
-  return { executed: rows.map(({ name }) => name), hasOtherTables };
+/** Returns whether the database has all tables as this version knows them. */
+export async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
+  const executed = await readExecuted(db);
+  return executed.includes(VERSION_0_1_0.last) || Object.keys(all).every((name) => executed.includes(name));
 }
 
-/** Errors caused by a partial migration, which only versions without transactional migrations left behind. */
-const PARTIAL_MIGRATION = /already exists|duplicate column name/;
+/** Keeps the time of the first migration, when the database was created. */
+const adopt = <T>(db: Kysely<T>, table: ReturnType<typeof tableIn>) =>
+  db.transaction().execute(async (transaction) => {
+    await sql`delete from ${table} where name <> ${VERSION_0_1_0.first}`.execute(transaction);
+    await sql`update ${table} set name = '001_schema' where name = ${VERSION_0_1_0.first}`.execute(transaction);
+  });
 
-function toStartError(error: unknown): unknown {
-  if (!(error instanceof Error) || !PARTIAL_MIGRATION.test(error.message)) return error;
-  return new StartError(
-    `An older version left the database partially upgraded (${error.message}): restore a backup with \`npm run restore -- FILE\`.`,
-  );
+const tableIn = (schema?: string) =>
+  sql.table(schema === undefined ? DEFAULT_MIGRATION_TABLE : `${schema}.${DEFAULT_MIGRATION_TABLE}`);
+
+async function readExecuted<T>(db: Kysely<T>, schema?: string): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const isThere = tables.some((each) => each.name === DEFAULT_MIGRATION_TABLE && each.schema === schema);
+  if (!isThere) return [];
+  const { rows } = await sql<{ name: string }>`select name from ${tableIn(schema)} order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -13,7 +13,7 @@ const folder = folderForFile();
 const openFile = (name: string) => openDatabase({ databaseUrl: null, dataDir: join(folder, name) });
 
 describe('the SQLite file', () => {
-  it('is synced before writes are acknowledged (L51)', async () => {
+  it('is synced before writes are acknowledged', async () => {
     const { db, close } = await openFile('settings');
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);
@@ -28,7 +28,7 @@ describe('the SQLite file', () => {
     await close();
   });
 
-  it('is rejected with one line while another process has it open (L7)', async () => {
+  it('is rejected with one line while another process has it open', async () => {
     const first = await openFile('taken');
     await expect(openFile('taken')).rejects.toThrow(/^\S+ is in use by another server: .*PostgreSQL/);
     await first.close();

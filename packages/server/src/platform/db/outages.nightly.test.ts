@@ -102,7 +102,7 @@ describe.skipIf(bin === null)('PostgreSQL', () => {
   }
 
   it.for(STOPPED)(
-    'loses nothing under write load, and its server recovers within five seconds: %s, %i times (L42)',
+    'loses nothing under write load, and its server recovers within five seconds: %s, %i times',
     { timeout: 400_000 },
     async ([, times, outage]) => {
       const { worstMs, slowestMs, counts } = await survive(times, outage);
@@ -114,7 +114,7 @@ describe.skipIf(bin === null)('PostgreSQL', () => {
   );
 
   it.for(DISTURBED)(
-    'loses nothing when the connection to it is disturbed, and its server recovers within five seconds: %s (L47)',
+    'loses nothing when the connection to it is disturbed, and its server recovers within five seconds: %s',
     { timeout: 120_000 },
     async ([, times, outage]) => {
       expect((await survive(times, outage)).worstMs).toBeLessThan(RECOVERED_WITHIN_MS);

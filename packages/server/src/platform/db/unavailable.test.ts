@@ -21,7 +21,7 @@ it.each([
   Object.assign(new Error('unable to open database file'), { code: 'ERR_SQLITE_ERROR', errcode: 14 }),
   new Error('timeout exceeded when trying to connect'),
   new AggregateError([coded('ECONNREFUSED')]),
-])('treats %s as unavailable (S104)', (error) => {
+])('treats %s as unavailable', (error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 

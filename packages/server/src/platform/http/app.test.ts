@@ -16,7 +16,7 @@ const requests = Object.entries<Endpoint>(endpoints).map(([name, { method, path 
 });
 
 describe('endpoints', () => {
-  it.each(requests)('$url rejects other methods and lists the allowed ones (S104)', async ({ url, method }) => {
+  it.each(requests)('$url rejects other methods and lists the allowed ones', async ({ url, method }) => {
     const served = requests.filter((request) => request.url === url).map((request) => request.method as string);
     for (const other of ['PUT', 'OPTIONS'].filter((each) => !served.includes(each))) {
       const response = await game.visitor().send(other, url);
@@ -29,7 +29,7 @@ describe('endpoints', () => {
 
 describe('paths', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/auth', '/api/auth/user/more', '/api/../api/x'])(
-    'returns a JSON 404 for %s (S103)',
+    'returns a JSON 404 for %s',
     async (path) => {
       const response = await game.visitor().get(path);
       expect([response.status, response.body]).toEqual([404, { message: 'Not found.' }]);
@@ -50,7 +50,7 @@ describe('paths', () => {
     expect((await game.visitor().post('/api/login')).status).toBe(405);
   });
 
-  it('rejects methods other than GET and HEAD for pages (S104)', async () => {
+  it('rejects methods other than GET and HEAD for pages', async () => {
     const response = await game.visitor().post('/completed');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 
-it('stays responsive for readers during 500 concurrent logins (S21)', async () => {
+it('stays responsive for readers during 500 concurrent logins', async () => {
   const game = await openGame();
   await addMatch(game.db, 'a', KICK_OFF - 1000);
   const before = process.memoryUsage().rss;

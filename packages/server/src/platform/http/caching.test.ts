@@ -52,14 +52,14 @@ const responsesTo = async (name: CallName) => {
 };
 
 describe('who may keep a response', () => {
-  it.each(rows)('%s (S13, S141)', async (name, [visitor, player]) => {
+  it.each(rows)('%s', async (name, [visitor, player]) => {
     const [anon, self] = await responsesTo(name);
     expect(anon?.headers.get('cache-control')).toBe(anon?.status === 200 ? visitor : NONE);
     expect([self?.status, self?.headers.get('cache-control')]).toEqual([200, player]);
   });
 
   it.each(rows.filter(([, [, player]]) => player.startsWith('public')))(
-    '%s is the same for everyone, and sets no cookie (S141)',
+    '%s is the same for everyone, and sets no cookie',
     async (name) => {
       const responses = await responsesTo(name);
       expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
@@ -136,7 +136,7 @@ describe('compression', () => {
   });
 
   it.each(['/api/notifications', '/api/dm-threads/THREAD/messages'])(
-    'leaves out secrets that are next to what others have written: %s (S142)',
+    'leaves out secrets that are next to what others have written: %s',
     async (path) => {
       const { encoding, bytes } = await fetchAs(
         callers.self.cookie(),

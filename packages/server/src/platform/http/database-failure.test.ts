@@ -18,7 +18,7 @@ function expectAborted(error: unknown): null {
 const openAccessGame = await createAccessGames();
 
 describe.each(CALLS)('%s with a failing database', (name) => {
-  it('returns a plain message whichever statement fails (S103)', async () => {
+  it('returns a plain message whichever statement fails', async () => {
     const { game, callers, resources } = await openAccessGame();
     const caller = name === 'signup' ? callers.anon : callers.self;
     const request = ACCESS_MATRIX[name].inputFor(resources);

@@ -33,7 +33,7 @@ async function takeAllConnections({ db, dialect }: OpenDatabase): Promise<() => 
   };
 }
 
-it('responds 503 to a pick that waits for the database past its deadline, and does not store it (L4, S104)', async () => {
+it('responds 503 to a pick that waits for the database past its deadline, and does not store it', async () => {
   const database = await openTestDatabase();
   const game = await openGame({ database });
   await addMatch(game.db, 'a', KICK_OFF + 1000);

@@ -51,7 +51,7 @@ async function check(name: CallName, who: (typeof CALLERS)[number], { callers, r
 }
 
 describe.each(CALLS)('%s', (name) => {
-  it('returns the expected status to each kind of user, and writes nothing when it reads or rejects (C01, C02, C04, C07, C11-C18, C20, C23, C31-C45, S46, S111)', async () => {
+  it('returns the expected status to each kind of user, and writes nothing when it reads or rejects', async () => {
     const isHarmless = (who: (typeof CALLERS)[number]) => isRead(name) || expectedStatus(name, who) >= 400;
     for (const who of CALLERS.filter(isHarmless)) await check(name, who, unchanged);
     const after = await dumpTables(unchanged.game.db);

@@ -39,7 +39,7 @@ function openWaitingApp(concurrentMax: number) {
 
 describe('concurrency limit', () => {
   it.each([3, undefined])(
-    'rejects excess requests and accepts new ones once others finish: limit %s (L5)',
+    'rejects excess requests and accepts new ones once others finish: limit %s',
     async (limit) => {
       const max = limit ?? 200;
       const { app, pending, request } = openWaitingApp(max);
@@ -73,7 +73,7 @@ describe('ETag', () => {
   afterAll(() => game.close());
 
   it.each(['/api/matches/a', '/api/completed/live', '/api/achievements'])(
-    '%s returns 304 when the client has the same version (L1)',
+    '%s returns 304 when the client has the same version',
     async (path) => {
       const visitor = game.visitor();
       const first = await visitor.get(path);
@@ -90,7 +90,7 @@ describe('ETag', () => {
     },
   );
 
-  it('differs for a different response (L1)', async () => {
+  it('differs for a different response', async () => {
     const visitor = game.visitor();
     const { headers } = await visitor.get('/api/matches/a');
     await game.db.updateTable('matches').set({ score_home: 3 }).where('id', '=', 'a').execute();
@@ -98,7 +98,7 @@ describe('ETag', () => {
     expect([again.status, again.body]).toEqual([200, expect.objectContaining({ scoreHome: 3 })]);
   });
 
-  it('is missing on errors and writes (L1)', async () => {
+  it('is missing on errors and writes', async () => {
     const visitor = game.visitor();
     const responses = [
       await visitor.get('/api/auth/user', { 'If-None-Match': '*' }),
@@ -135,7 +135,7 @@ function openLimitedApp(checkAddress = () => {}) {
 }
 
 describe('rate limits', () => {
-  it('take back reads that a shared copy or a 304 answered (S72)', async () => {
+  it('take back reads that a shared copy or a 304 answered', async () => {
     const { waived, get } = openLimitedApp();
     const [stats, achievements] = [endpoints.machineStats.path, endpoints.achievements.path];
     await get(stats);
@@ -148,7 +148,7 @@ describe('rate limits', () => {
     expect(waived).toEqual([stats, achievements, stats]);
   });
 
-  it('count every request under /api and of a public file by its address, and no page (S72)', async () => {
+  it('count every request under /api and of a public file by its address, and no page', async () => {
     const { get } = openLimitedApp(() => {
       throw tooManyRequests(1_000);
     });
@@ -165,7 +165,7 @@ describe('rate limits', () => {
   });
 });
 
-it('does not count requests that are still uploading (L5, S21)', async () => {
+it('does not count requests that are still uploading', async () => {
   const game = await openGame({ concurrentMax: 1 });
   const headers = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin' };
   for (let index = 0; index < 60; index += 1) {
@@ -176,7 +176,7 @@ it('does not count requests that are still uploading (L5, S21)', async () => {
   expect((await game.visitor().post('/api/auth/login', login)).status).toBe(401);
 });
 
-it('sends no statements for logins that are rejected with 503, all but 52 at once (S21)', async () => {
+it('sends no statements for logins that are rejected with 503, all but 52 at once', async () => {
   const database = await openTestDatabase();
   const { db, kinds } = recordStatements(database.db);
   const game = await openGame({ database: { ...database, db } });

@@ -93,7 +93,7 @@ function checkRejected({ status, body }: TestResponse): void {
   expect(message).not.toMatch(INTERNAL_DETAILS);
 }
 
-it('responds to arbitrary requests as the contract says (S110, S111)', { timeout: 600_000 }, async () => {
+it('responds to arbitrary requests as the contract says', { timeout: 600_000 }, async () => {
   let fixture = await openAccessGame();
   const granted = new Set<CallName>();
 

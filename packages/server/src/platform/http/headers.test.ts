@@ -68,7 +68,7 @@ it.each([
   ['an API error', '/api/auth/user', API],
   ['an unknown resource', '/api/matches/x', API],
   ['an unknown endpoint', '/api/nothing', API],
-])('sends exactly the expected headers for %s (S1, S12, S13)', async (_, path, expected) => {
+])('sends exactly the expected headers for %s', async (_, path, expected) => {
   const { headers } = await overHttps.visitor().get(path);
   expect(Object.fromEntries(headers)).toEqual(expected);
 });
@@ -77,12 +77,12 @@ it.each([
   ['POST', '/'],
   ['GET', '/assets/missing.js'],
   ['GET', '/api/login'],
-])('sends the common headers for %s %s (S12, S13)', async (method, path) => {
+])('sends the common headers for %s %s', async (method, path) => {
   const { headers } = await overHttps.visitor().send(method, path);
   expect(Object.fromEntries(headers)).toMatchObject(COMMON);
 });
 
-it('sends no Strict-Transport-Security over plain http (S13)', async () => {
+it('sends no Strict-Transport-Security over plain http', async () => {
   for (const path of ['/', '/api/auth/user', '/assets/a.js']) {
     expect((await overHttp.visitor().get(path)).headers.has('strict-transport-security')).toBe(false);
   }

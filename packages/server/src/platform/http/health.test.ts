@@ -72,7 +72,7 @@ it.each([
   [{ errcode: 13 }, 'full'],
   [{ code: '53100' }, 'full'],
   [{ code: 'ECONNREFUSED' }, 'unreachable'],
-])('tells by an error %j that the database is %s (L50)', async (details, state) => {
+])('tells by an error %j that the database is %s', async (details, state) => {
   const failing = () => Promise.reject(Object.assign(new Error('failed'), details));
   expect(await databaseState(failing)).toBe(state);
 });

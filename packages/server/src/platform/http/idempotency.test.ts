@@ -39,7 +39,7 @@ describe.each([
   ['match chats', openChats],
   ['direct messages', openThreads],
 ])('idempotency keys in %s', (_, open) => {
-  it('stores a repeated message once and rejects the same key for another message (C20, C34, F16)', async () => {
+  it('stores a repeated message once and rejects the same key for another message', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(message, { maxLength: 10 }), async (requests) => {
         const conversations = await open(game);
@@ -54,7 +54,7 @@ describe.each([
     );
   });
 
-  it('stores one of 30 concurrent requests with the same key and acknowledges all (F16)', async () => {
+  it('stores one of 30 concurrent requests with the same key and acknowledges all', async () => {
     const conversations = await open(game);
     const send = sender(conversations, prefix());
     const same = { user: 0, conversation: 0, key: 1, text: 0 };
@@ -63,14 +63,14 @@ describe.each([
     expect(await conversations.texts(conversations.paths[0] ?? '')).toEqual(['text 0']);
   });
 
-  it('accepts a key only once when it is used in two conversations concurrently (F16)', async () => {
+  it('accepts a key only once when it is used in two conversations concurrently', async () => {
     const conversations = await open(game);
     const send = sender(conversations, prefix());
     const both = await Promise.all([0, 1].map((conversation) => send({ user: 0, conversation, key: 1, text: 0 })));
     expect(both.toSorted()).toEqual([201, 422]);
   });
 
-  it('returns the stored message for a repeat (F16)', async () => {
+  it('returns the stored message for a repeat', async () => {
     const { users: people, paths: places } = await open(game);
     const headers = { 'Idempotency-Key': 'repeated' };
     const responses = [];

@@ -81,7 +81,7 @@ function withoutWrites(dump: Dump, name: CallName): Partial<Dump> {
 const openAccessGame = await createAccessGames({ passwords: quickPasswords });
 
 describe.each(CALLS)('%s with SQL in its input', (name) => {
-  it('treats it as text (S102)', { timeout: 120_000 }, async () => {
+  it('treats it as text', { timeout: 120_000 }, async () => {
     const { game, callers, resources } = await openAccessGame();
     const player = () => (FOR_VISITORS.includes(name) ? game.visitor() : callers.self);
     const before = await dumpTables(game.db);
@@ -104,7 +104,7 @@ describe.each(CALLS)('%s with SQL in its input', (name) => {
   });
 });
 
-it('stores the strings exactly as sent (S102)', async () => {
+it('stores the strings exactly as sent', async () => {
   const { game, callers, resources } = await openAccessGame();
   const printable = STRINGS.filter((text) => !/[\p{Cc}\p{Cs}]/u.test(text) && text === text.trim());
   const chat = `/api/matches/${resources.liveId}/chat`;

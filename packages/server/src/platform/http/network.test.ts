@@ -11,6 +11,6 @@ it.each([
   ['2001:db8::9', '2001:db8:0:0::/64'],
   ['2001:db8:1:3::9', '2001:db8:1:3::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('maps %s to %s (S54)', (address, network) => {
+])('maps %s to %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

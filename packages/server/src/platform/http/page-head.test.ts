@@ -20,7 +20,7 @@ const URL_OF_PAGE = new URL('https://play.test/s/1');
 
 const count = (text: string, part: string) => text.split(part).length - 1;
 
-it('replaces what link previews show, and keeps the rest (S214)', () => {
+it('replaces what link previews show, and keeps the rest', () => {
   const page = withPageHead(PAGE, HEAD, URL_OF_PAGE);
   for (const tag of [
     '<title>ada: can you beat the Machine? · Beat the Machine</title>',
@@ -43,7 +43,7 @@ it('replaces what link previews show, and keeps the rest (S214)', () => {
   expect(page).toContain('<body><title>in the page</title>');
 });
 
-it('inserts hostile text as text (S214)', () => {
+it('inserts hostile text as text', () => {
   const text = `"></title></head><script>alert(1)</script>$& $' & \u202E`;
   const page = withPageHead(PAGE, { status: 200, title: text, description: text }, URL_OF_PAGE);
   expect(page).not.toContain('<script>');

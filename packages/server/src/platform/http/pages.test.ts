@@ -127,7 +127,7 @@ it('renders the own prediction of a player, without saying who they are', async 
 });
 
 it.each(['renderFails', 'renderRefuses'] as const)(
-  'sends the plain page when the card can not be shown: %s (AF26)',
+  'sends the plain page when the card can not be shown: %s',
   async (flag) => {
     globalThis[flag] = true;
     game.setTime(game.now() + 60_000);
@@ -137,13 +137,13 @@ it.each(['renderFails', 'renderRefuses'] as const)(
   },
 );
 
-it('sends the plain page when the calls of home are rejected (AF26)', async () => {
+it('sends the plain page when the calls of home are rejected', async () => {
   const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
   expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
   expect((await limited.visitor().get('/')).text).toBe(PLAIN);
 });
 
-it('sends the plain page when the calls of home take longer than a second (AF26)', async () => {
+it('sends the plain page when the calls of home take longer than a second', async () => {
   const onFailure = vi.fn<() => void>();
   const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
   const never = new Promise<Response>(() => {});

@@ -64,14 +64,14 @@ it('names the URL of home next to its preload', async () => {
 });
 
 it.each(['/profile/u-1', '/messages/7', '/settings', '/reset-password/x_Y-9', '/no/such/page'])(
-  'keeps %s out of search engines (S107)',
+  'keeps %s out of search engines',
   async (path) => {
     const { headers } = await open.visitor().get(path);
     expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([null, 'noindex']);
   },
 );
 
-it('lists only public pages in the sitemap that robots.txt names (S107)', async () => {
+it('lists only public pages in the sitemap that robots.txt names', async () => {
   const visitor = open.visitor();
   const robots = await visitor.get('/robots.txt');
   expect(robots.headers.get('content-type')).toBe('text/plain; charset=utf-8');

@@ -22,7 +22,7 @@ it.each([
   expect([origins.url(), origins.others()]).toEqual([url, others]);
 });
 
-it('accepts its own names at its port only, whatever other names resolve to (S41, S50)', () => {
+it('accepts its own names at its port only, whatever other names resolve to', () => {
   const { isOwn } = open(null, '0.0.0.0');
   for (const name of ['localhost', '127.0.0.1', '192.168.1.20', 'desk', 'desk.local'])
     expect([name, isOwn(`http://${name}:3000`)]).toEqual([name, true]);

@@ -13,7 +13,7 @@ function open() {
   };
 }
 
-it('loads once for concurrent calls and caches until the maximum age (L1)', async () => {
+it('loads once for concurrent calls and caches until the maximum age', async () => {
   const { at, get } = open();
   expect(await Promise.all([get(), get(), get()])).toEqual([1, 1, 1]);
   at(9);
@@ -22,7 +22,7 @@ it('loads once for concurrent calls and caches until the maximum age (L1)', asyn
   expect(await get()).toBe(2);
 });
 
-it('loads once however long the load takes (L1)', async () => {
+it('loads once however long the load takes', async () => {
   const { at, get } = open();
   const slow = get();
   at(1000);

@@ -32,7 +32,7 @@ async function countStatements(path: string, visitors: number): Promise<number> 
   return statements.length;
 }
 
-it.each([...SHARED, '/api/machine/stats'])('%s queries the database once every 500 ms (L1)', async (path) => {
+it.each([...SHARED, '/api/machine/stats'])('%s queries the database once every 500 ms', async (path) => {
   const once = await countStatements(path, 1);
   expect(once).toBeGreaterThan(0);
   game.setTime(KICK_OFF + 499);
@@ -45,14 +45,14 @@ it.each([
   ...SHARED.filter((path) => !path.endsWith('/chat')).map((path) => [path, 'score_update'] as const),
   ['/api/machine/stats', 'score_update'] as const,
   ['/api/matches/a/chat', 'chat'] as const,
-])('%s queries the database again after a %s event (L1)', async (path, type) => {
+])('%s queries the database again after a %s event', async (path, type) => {
   const once = await countStatements(path, 1);
   expect(await countStatements(path, 1)).toBe(0);
   game.bus.publish({ type, data: { matchId: 'a' } });
   expect(await countStatements(path, 5)).toBe(once);
 });
 
-it('shows a new message to everyone with the next request (L1)', async () => {
+it('shows a new message to everyone with the next request', async () => {
   const ann = await signUpUser(game);
   await addPick(game.db, { userId: ann.id, matchId: 'a' });
   const readers = [ann, game.visitor()];
@@ -68,7 +68,7 @@ it('shows a new message to everyone with the next request (L1)', async () => {
 it.each([
   ['/api/leaderboards?board=stars&period=all', true],
   ['/api/machine/edge', false],
-])('%s queries nothing for 500 ms, and still drops a deleted account at once (L1, S90)', async (path, isListed) => {
+])('%s queries nothing for 500 ms, and still drops a deleted account at once', async (path, isListed) => {
   const ann = await signUpUser(game);
   await game.db.updateTable('users').set({ stars: 5 }).execute();
   await countStatements(path, 1);
@@ -79,7 +79,7 @@ it.each([
   expect(statements.length).toBeGreaterThan(0);
 });
 
-it('adds a player’s choices to the shared list of completed matches in one statement (C27, L1)', async () => {
+it('adds a player’s choices to the shared list of completed matches in one statement', async () => {
   const ann = await signUpUser(game);
   for (let index = 0; index < 50; index += 1) {
     await addMatch(game.db, `done-${index}`, KICK_OFF - 2000 - index, {

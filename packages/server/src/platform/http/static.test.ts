@@ -22,7 +22,7 @@ afterAll(game.close);
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
 
 it.each(['/', '/completed', '/completed/nba-1', '/reset-password/x_Y-9', '/no/such/page', '/apiary', '/messages/'])(
-  'serves the app at %s (S103)',
+  'serves the app at %s',
   async (path) => {
     const response = await get(path);
     expect([response.status, response.text]).toEqual([200, PAGE]);
@@ -61,7 +61,7 @@ it.each([
 });
 
 it.each(['/assets/old-9z.js', '/assets/', '/assets/deep/x', '/ads.txt', '/favicon.ico', '/nothing.html'])(
-  'returns 404 instead of the app for a missing file: %s (AF14)',
+  'returns 404 instead of the app for a missing file: %s',
   async (path) => {
     const response = await get(path);
     expect([response.status, response.text]).toEqual([404, 'Not found']);

@@ -69,7 +69,7 @@ const readLease = async () => (await selectFrom(database.db, 'leases', ['epoch',
 /** Ends the lease, as ten seconds without a renewal do. */
 const expire = () => updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
 
-it('lets one process lead, and another one once the lease of the first has ended (L53)', async () => {
+it('lets one process lead, and another one once the lease of the first has ended', async () => {
   const first = await start();
   const second = await start();
   await updateTable(database.db, 'leases', { expires_at: Date.now() + 5_000 }, { name: 'feed' });
@@ -148,7 +148,7 @@ const readNames = async () =>
   (await selectFrom(database.db, 'key_value', ['name'], { value: '' })).map(({ name }) => name);
 
 describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
-  it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not (L70)', async () => {
+  it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not', async () => {
     const leader = await start();
     await insert(leader.db, 'in time');
     await leader.db.transaction().execute((transaction) => insert(transaction, 'in time, too'));

@@ -36,7 +36,7 @@ async function flood(send: (frame: Buffer) => void): Promise<number> {
   return frames;
 }
 
-it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it reads again (S55)', async () => {
+it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it reads again', async () => {
   const connection = createConnection(ours, createTestTimers(), () => {});
   let received = 0;
   theirs.on('message', () => (received += 1));
@@ -55,7 +55,7 @@ it('buffers at most 64 KiB for a slow client, skips frames, and resumes when it 
   expect(received).toBe(before + 1);
 });
 
-it('disconnects a client with more than 1 MiB buffered (S55)', async () => {
+it('disconnects a client with more than 1 MiB buffered', async () => {
   const connection = createConnection(ours, createTestTimers(), () => {});
   const closed = once(theirs, 'close');
   theirs.pause();

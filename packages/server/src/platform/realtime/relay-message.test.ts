@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseRelayMessage, encodeRelayMessages } from './relay-message.ts';
 
-it('encodes an event per match or per user in at most 200 bytes each (L3)', () => {
+it('encodes an event per match or per user in at most 200 bytes each', () => {
   const users = [crypto.randomUUID(), crypto.randomUUID()];
   const messages = [
     ...encodeRelayMessages('12345678', { type: 'score_update', data: { matchId: 'sim-2026-nba-01234' } }, []),

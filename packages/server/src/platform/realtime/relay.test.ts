@@ -29,7 +29,7 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
     await Promise.all([one.relay.close(), two.relay.close(), database.end()]);
   });
 
-  it('relays events to other processes after 50 ms, each event once (L3)', async () => {
+  it('relays events to other processes after 50 ms, each event once', async () => {
     one.bus.publish(chat('m-1'));
     one.bus.publish({ type: 'notification', data: {} }, ['ada', 'bob']);
     one.bus.publish(chat('m-1'));

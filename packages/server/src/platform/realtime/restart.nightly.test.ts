@@ -9,7 +9,7 @@ const PAGES = 200;
 const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
 const RECONNECTED_WITHIN_MS = 10_000;
 
-it('reconnects all pages within 10 s after a kill and restart, and rejects none (W16)', async () => {
+it('reconnects all pages within 10 s after a kill and restart, and rejects none', async () => {
   const storage = await createPersistentDatabase();
   const first = await startProcess(storage.env);
   const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));

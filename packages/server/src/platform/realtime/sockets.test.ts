@@ -22,13 +22,13 @@ const openMany = (count: number, init?: Parameters<SocketGame['open']>[0]): Prom
 it.each([
   ['foreign', 'https://evil.test'],
   ['empty', ''],
-])('rejects a socket from an origin that is %s (S50)', async (_, origin) => {
+])('rejects a socket from an origin that is %s', async (_, origin) => {
   expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
 });
 
 const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
 
-it('rejects a socket without an origin or with a method other than GET (S50)', async () => {
+it('rejects a socket without an origin or with a method other than GET', async () => {
   const missing = await sendHandshake(at.port, { headers: UPGRADE });
   expect(missing.status).toBe(403);
   expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
@@ -38,7 +38,7 @@ it('rejects a socket without an origin or with a method other than GET (S50)', a
   expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(101);
 });
 
-it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s (S50)', async (path) => {
+it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s', async (path) => {
   expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN }, path })).status).toBe(404);
 });
 
@@ -48,7 +48,7 @@ it('ignores an offer to upgrade to HTTP/2', async () => {
   ).toBe(200);
 });
 
-it('sends match events to all sockets and personal events only to their users (S51)', async () => {
+it('sends match events to all sockets and personal events only to their users', async () => {
   const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
   const clients = await Promise.all([
     at.open(),
@@ -76,7 +76,7 @@ it('sends match events to all sockets and personal events only to their users (S
   ]);
 });
 
-it('sends no extra properties of an event (S51)', async () => {
+it('sends no extra properties of an event', async () => {
   const client = await at.open();
   const extended = { type: 'chat', text: 'hello', data: { matchId: 'm-1', username: 'ada', text: 'hello' } } as const;
   publish(extended);
@@ -88,13 +88,13 @@ it.each([
   ['1,025 bytes of text', 'x'.repeat(1_025), 1009],
   ['1,025 bytes of binary', Buffer.alloc(1_025), 1009],
   ['a binary frame', Buffer.from('{}'), 1003],
-])('closes after %s (S52)', async (_, frame, code) => {
+])('closes after %s', async (_, frame, code) => {
   const client = await at.open();
   client.socket.send(frame);
   expect(await client.closed).toBe(code);
 });
 
-it('ignores frames up to 1,024 bytes, bad JSON and unknown messages (S52)', async () => {
+it('ignores frames up to 1,024 bytes, bad JSON and unknown messages', async () => {
   const client = await at.open();
   for (const frame of ['x'.repeat(1_024), '{', '', 'null', '{"type":"chat","data":{"matchId":"m-1"}}']) {
     client.socket.send(frame);
@@ -105,7 +105,7 @@ it('ignores frames up to 1,024 bytes, bad JSON and unknown messages (S52)', asyn
   expect(client.events).toEqual([chat('m-2')]);
 });
 
-it('accepts 30 frames in 20 s and closes after the 31st (S52)', async () => {
+it('accepts 30 frames in 20 s and closes after the 31st', async () => {
   const client = await at.open();
   const send = (count: number) => {
     for (let sent = 0; sent < count; sent += 1) client.socket.send('{}');
@@ -120,12 +120,12 @@ it('accepts 30 frames in 20 s and closes after the 31st (S52)', async () => {
   expect(await client.closed).toBe(1008);
 });
 
-it('never compresses frames, whatever the client offers (S53)', async () => {
+it('never compresses frames, whatever the client offers', async () => {
   const client = await at.open({ perMessageDeflate: true });
   expect(client.socket.extensions).toBe('');
 });
 
-it('closes the 11th socket of a user until another one closes (S54)', async () => {
+it('closes the 11th socket of a user until another one closes', async () => {
   const ada = await at.game.member();
   const [first] = await openMany(10, { player: ada });
   const eleventh = await at.open({ player: ada });
@@ -137,7 +137,7 @@ it('closes the 11th socket of a user until another one closes (S54)', async () =
   await again.settled();
 });
 
-it('closes the 101st socket of an address, but not of another address (S54)', async () => {
+it('closes the 101st socket of an address, but not of another address', async () => {
   await openMany(100);
   const next = await at.open();
   expect(await next.closed).toBe(1008);
@@ -145,7 +145,7 @@ it('closes the 101st socket of an address, but not of another address (S54)', as
   await elsewhere.settled();
 });
 
-it('counts client addresses behind a trusted proxy (S54)', async () => {
+it('counts client addresses behind a trusted proxy', async () => {
   const proxied = await openSocketGame({ trustProxy: ['127.0.0.1'] });
   const from = (address: string) => proxied.open({ headers: { 'X-Forwarded-For': address } });
   await Promise.all(Array.from({ length: 100 }, () => from('192.0.2.7')));
@@ -153,7 +153,7 @@ it('counts client addresses behind a trusted proxy (S54)', async () => {
   await (await from('192.0.2.8')).settled();
 });
 
-it('disconnects a client that sends no pong for 60 s, and keeps one that does (S55)', async () => {
+it('disconnects a client that sends no pong for 60 s, and keeps one that does', async () => {
   const unresponsive = await at.open({ autoPong: false });
   const responsive = await at.open();
   let pings = 0;
@@ -181,7 +181,7 @@ it.each<[how: string, end: (ada: Player) => unknown]>([
   ['is logged out', (ada) => ada.post('/api/auth/logout')],
   ['expires', () => at.game.setTime(KICK_OFF + 7 * DAY + 1)],
   ['is deleted from the database by any process', () => deleteSessionsOf('ada')],
-])('closes only the sockets of a session, half a second after it %s (S56, S29, S30)', async (how, end) => {
+])('closes only the sockets of a session, half a second after it %s', async (how, end) => {
   const ada = await at.game.member('ada');
   const ending = await openMany(2, { player: ada });
   const staying = [await at.open()];
@@ -217,7 +217,7 @@ it('responds 503 to sockets with a session cookie while the database does not re
   await anonymous.settled();
 });
 
-it('sends a match event at most 4 times a second, immediately and at the end of each gap (L2)', async () => {
+it('sends a match event at most 4 times a second, immediately and at the end of each gap', async () => {
   const client = await at.open();
   const received = async () => {
     await client.settled();

@@ -57,7 +57,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     return socket;
   }
 
-  it('end a session together: its sockets close within a second and its requests get 401 (L49, S31)', async () => {
+  it('end a session together: its sockets close within a second and its requests get 401', async () => {
     const player = at(0);
     expect((await player.post('/api/auth/signup', signupOf('in_both'))).status).toBe(200);
     const cookie = player.cookie();
@@ -70,7 +70,7 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     expect(performance.now() - ended).toBeLessThan(1_000);
   });
 
-  it('take over: when one is killed, the other serves its players and accepts their sockets (L49)', async () => {
+  it('take over: when one is killed, the other serves its players and accepts their sockets', async () => {
     const player = at(0);
     await player.post('/api/auth/signup', signupOf('survivor'));
     const cookie = player.cookie();

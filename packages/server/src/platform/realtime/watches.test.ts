@@ -27,7 +27,7 @@ const framesOf = async (clients: Awaited<ReturnType<typeof open>>[]) => {
   return clients.map(({ events }) => events.length);
 };
 
-it('sends events about a match only to who watches it, and all to older clients (W17)', async () => {
+it('sends events about a match only to who watches it, and all to older clients', async () => {
   const clients = await Promise.all([open(['m-1']), open(['m-2']), open(['m-2', 'm-1']), open([]), open(null)]);
   for (const matchId of ['m-1', 'm-2', 'm-3']) {
     publish(chat(matchId));
@@ -37,7 +37,7 @@ it('sends events about a match only to who watches it, and all to older clients 
   expect(clients[0]?.events).toEqual([chat('m-1'), score('m-1')]);
 });
 
-it('replaces what a socket watches with its next message (W17)', async () => {
+it('replaces what a socket watches with its next message', async () => {
   const client = await open(['m-1', 'm-2']);
   await client.watch(['m-2', 'm-3']);
   for (const matchId of ['m-1', 'm-2', 'm-3']) publish(chat(matchId));
@@ -45,7 +45,7 @@ it('replaces what a socket watches with its next message (W17)', async () => {
   expect(client.events).toEqual([chat('m-2'), chat('m-3')]);
 });
 
-it('repeats the events of the last 5 s of a match that a socket begins to watch (W17)', async () => {
+it('repeats the events of the last 5 s of a match that a socket begins to watch', async () => {
   const client = await open(['m-1']);
   publish(chat('m-2'));
   at.timers.advance(1_000);
@@ -58,14 +58,14 @@ it('repeats the events of the last 5 s of a match that a socket begins to watch 
   expect(client.events).toHaveLength(1);
 });
 
-it('repeats nothing to a socket that got all events until then (W17)', async () => {
+it('repeats nothing to a socket that got all events until then', async () => {
   const client = await open(null);
   publish(chat('m-1'));
   await client.watch(['m-1']);
   expect(client.events).toEqual([chat('m-1')]);
 });
 
-it('ignores a message with too many matches, or of another shape (W17)', async () => {
+it('ignores a message with too many matches, or of another shape', async () => {
   const client = await open(['m-1']);
   const tooMany = Array.from({ length: MATCHES_WATCHED_MAX + 1 }, (_, index) => `m-${index}`);
   for (const message of [{ type: 'watch', matchIds: tooMany }, { type: 'watch', matchIds: [7] }, { type: 'unwatch' }]) {
@@ -78,7 +78,7 @@ it('ignores a message with too many matches, or of another shape (W17)', async (
   expect(client.events).toEqual([chat('m-1')]);
 });
 
-it('still sends personal events to a socket that watches no match (W17)', async () => {
+it('still sends personal events to a socket that watches no match', async () => {
   const ada = await at.game.member('ada');
   const client = await at.open({ player: ada });
   client.socket.send(watchFrame([]));

@@ -33,7 +33,7 @@ it('looks up each session once in five seconds, and the version twice a second',
   expect(reads.filter((read) => read === 'one')).toHaveLength(2);
 });
 
-it('notices within half a second that a session has ended in another process (S31)', async () => {
+it('notices within half a second that a session has ended in another process', async () => {
   await find('one');
   ended.add('one');
   version = 'b';

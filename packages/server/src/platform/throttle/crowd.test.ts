@@ -52,7 +52,7 @@ function openServer() {
 const requestOf = (viewer: number) =>
   new Request('http://localhost', viewer % 2 === 0 ? {} : { headers: { 'x-user': `user-${viewer}` } });
 
-it('never limits a thousand pages of a live match behind one address (S72)', async () => {
+it('never limits a thousand pages of a live match behind one address', async () => {
   const server = openServer();
   const viewers = Array.from({ length: 1_000 }, (_, viewer) => ({ viewer, request: requestOf(viewer) }));
   let polls = 0;

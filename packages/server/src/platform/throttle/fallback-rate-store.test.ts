@@ -61,7 +61,7 @@ it('asks no more about a caller who was refused, until the window ends', async (
   expect(await tries(one, 4)).toBe(3);
 });
 
-it('counts in the process while the store is down, never without a limit (S60-S72)', async () => {
+it('counts in the process while the store is down, never without a limit', async () => {
   expect([await tries(one, 2), await tries(two, 1)]).toEqual([2, 1]);
   isDown = true;
   expect(await tries(one, 50), 'it has let in two already').toBe(1);

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLogger } from '../http/log.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTimers } from '../../testing/test-timers.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { findValkeyFor, type PrivateValkey, startPrivateValkey } from '../../testing/private-valkey.ts';
-import { realTimers } from '../clock/timers.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { openValkey, type Valkey } from '../valkey/valkey.ts';
 import { createMemoryRateStore } from './memory-rate-store.ts';
 import { createPostgresRateStore } from './postgres-rate-store.ts';
 import type { RateStore, RateWindow } from './rate-store.ts';
-import { createValkeyRateStore } from './valkey-rate-store.ts';
 
 const HOUR = 3_600_000;
 
@@ -38,32 +33,9 @@ async function openPostgres(): Promise<OpenedStore> {
   };
 }
 
-const program = findValkeyFor('counting requests in Valkey');
-let server: PrivateValkey;
-
-async function openOnValkey(): Promise<OpenedStore> {
-  const log = createLogger('silent');
-  const clients: [Valkey, Valkey] = [await openValkey(server.url, log), await openValkey(server.url, log)];
-  const [one] = clients;
-  await one.flushAll();
-  return {
-    stores: [createValkeyRateStore(one, 'test', realTimers), createValkeyRateStore(clients[1], 'test', realTimers)],
-    async advance(ms) {
-      for (const key of await one.keys('*')) await one.pExpire(key, (await one.pTTL(key)) - ms);
-    },
-    close: async () => clients.forEach((client) => client.destroy()),
-  };
-}
-
-beforeAll(async () => {
-  if (program !== null) server = await startPrivateValkey(program);
-});
-afterAll(() => server?.stop());
-
 const STORES = [
   { name: 'memory', open: openMemory, isSkipped: false },
   { name: 'PostgreSQL', open: openPostgres, isSkipped: !process.env.DATABASE_URL },
-  { name: 'Valkey', open: openOnValkey, isSkipped: program === null },
 ];
 
 /** A window of three requests an hour. */

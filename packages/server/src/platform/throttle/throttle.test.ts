@@ -24,7 +24,7 @@ const repeatRequest = async (count: number, send: (index: number) => Promise<{ s
 };
 const repeat = (count: number, status: number) => Array.from({ length: count }, () => status);
 
-it('rejects excess requests with a message and Retry-After (S62)', async () => {
+it('rejects excess requests with a message and Retry-After', async () => {
   expect(await repeatRequest(5, (index) => signup(game.visitor(), `player_${index}`))).toEqual(repeat(5, 200));
   const response = await signup(game.visitor(), 'one_more');
   expect([response.status, response.body, response.headers.get('retry-after')]).toEqual([
@@ -38,7 +38,7 @@ it('rejects excess requests with a message and Retry-After (S62)', async () => {
   expect((await signup(game.visitor(), 'one_more')).status).toBe(200);
 });
 
-it('does not count requests that the contract rejects (S62)', async () => {
+it('does not count requests that the contract rejects', async () => {
   const empty = await repeatRequest(20, () => game.visitor().post('/api/auth/signup', {}));
   expect(empty).toEqual(repeat(20, 400));
   expect((await signup(game.visitor(), 'careful')).status).toBe(200);
@@ -56,7 +56,7 @@ it('trusts X-Forwarded-For only from a trusted proxy, and counts IPv6 by /64', a
   expect((await from('2001:db8:0:1::1', 1)).status).toBe(401);
 });
 
-it('allows ten password guesses per email address, from any number of addresses (S60)', async () => {
+it('allows ten password guesses per email address, from any number of addresses', async () => {
   await signup(game.visitor(), 'victim');
   for (const name of ['victim', 'VICTIM', 'nobody']) {
     const guesses = await repeatRequest(11, (index) => login(game.visitor(addressAt(index)), name, 'wrong guess'));
@@ -152,7 +152,7 @@ it('forgets all known devices when the password changes, except the one that cha
   expect(statuses(await Promise.all(attempts))).toEqual([429, 200]);
 });
 
-it('counts by user, at any address (C40)', async () => {
+it('counts by user, at any address', async () => {
   const ann = game.visitor('192.0.2.1');
   await signup(ann, 'ann');
   const resend = (index: number) => browserAt(ann, addressAt(index)).post('/api/auth/confirm-email/resend');

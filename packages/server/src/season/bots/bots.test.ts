@@ -100,7 +100,7 @@ describe('storePicks', () => {
     ['on a live match', 'live', START - HOUR],
     ['on a match without a prediction', 'unpredicted', START - HOUR],
     ['on an unknown match', 'unknown', START - HOUR],
-  ])('stores no pick %s (S82, S83)', async (_, matchId, createdAt) => {
+  ])('stores no pick %s', async (_, matchId, createdAt) => {
     await add('open');
     await add('live', START, { status: 'LIVE' });
     await addMatch(game.db, 'unpredicted', START, { hasPrediction: false });
@@ -109,7 +109,7 @@ describe('storePicks', () => {
     expect(await picks()).toEqual([]);
   });
 
-  it('keeps the first pick of a player on a match (S80)', async () => {
+  it('keeps the first pick of a player on a match', async () => {
     await add('open');
     const { id } = await signUpUser(game);
     const pick = { userId: id, matchId: 'open', choice: 'AGREE', createdAt: KICK_OFF } as const;

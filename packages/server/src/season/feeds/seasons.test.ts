@@ -80,7 +80,7 @@ describe.each(LEAGUES)('a %s season with a secret', (league) => {
     }
   });
 
-  it('can be recomputed from its entry in the log and its secret (S151)', () => {
+  it('can be recomputed from its entry in the log and its secret', () => {
     const { from, until } = season;
     const results = resultsOfSeason(
       { kind: 'season', season: season.name, league, from, until, seed: 1, secretHash: secretHashOf(secret) },
@@ -92,7 +92,7 @@ describe.each(LEAGUES)('a %s season with a secret', (league) => {
     }
   });
 
-  it('says nothing about the results of the next season (S151)', () => {
+  it('says nothing about the results of the next season', () => {
     const [first, last] = [season.until, season.until + span];
     const known = storyOf(revealed, league, first, last);
     const played = storyOf(feed, league, first, last);

@@ -46,7 +46,7 @@ describe('all faults at once, and one in ten requests without an answer', () => 
     expect(problems.filter((problem) => text.test(problem))).not.toEqual([]);
   });
 
-  it('lead to no wrong result, and nearly every match counts (S132)', () => {
+  it('lead to no wrong result, and nearly every match counts', () => {
     for (const { status, match, fixture } of endings) {
       expect(['FINAL', 'VOID', 'POSTPONED']).toContain(status);
       const { score } = feed.state(fixture.id, TO) ?? {};
@@ -62,7 +62,7 @@ describe('all faults at once, and one in ten requests without an answer', () => 
     for (const problem of problems) expect(problem).toMatch(/^[^\n]{1,200}$/);
   });
 
-  it('never open picks on a match again after it has started (S134)', () => {
+  it('never open picks on a match again after it has started', () => {
     const instants = Array.from({ length: 5 * 48 }, (_, index) => FROM + index * 30 * MINUTE_MS);
     const timelines = feed
       .fixtures(FROM, TO)

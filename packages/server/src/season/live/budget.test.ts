@@ -93,7 +93,7 @@ const someStep = fc.record({
   ),
 });
 
-it('never exceeds the plan in any 60 seconds at the provider, whatever it answers, when it arrives and who is killed (L54)', () => {
+it('never exceeds the plan in any 60 seconds at the provider, whatever it answers, when it arrives and who is killed', () => {
   const property = fc.property(
     fc.integer({ min: 1, max: 12 }),
     fc.array(someStep, { maxLength: 60 }),

@@ -43,7 +43,7 @@ const predictionOf = ({ db }: Game, id: string) =>
   db.selectFrom('predictions').selectAll().where('match_id', '=', id).executeTakeFirst();
 
 describe('a match that moves', () => {
-  it('by more than 48 hours voids its picks, and comes back with a new prediction and new picks (S131)', async () => {
+  it('by more than 48 hours voids its picks, and comes back with a new prediction and new picks', async () => {
     const { game, playUntil } = await openMatch([seen(-72 * 60), seen(-48 * 60, { startTime: hoursAfterStart(72) })]);
     const player = await game.member();
     await playUntil(hoursAfterStart(-72));

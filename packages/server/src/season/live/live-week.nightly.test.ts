@@ -84,7 +84,7 @@ async function playWeek() {
 }
 
 describe('a hurried week of real matches with every fault', () => {
-  it(`loses nothing when the server is killed ${KILLS} times: grades equal the truth, and boards a recount (L52, L55)`, async () => {
+  it(`loses nothing when the server is killed ${KILLS} times: grades equal the truth, and boards a recount`, async () => {
     const { to, database, truth, requests } = await playWeek();
     const { db } = database;
     const observations = await readAllObservations(db);

@@ -96,14 +96,14 @@ it('stores nothing after another process has taken the lease', async () => {
   ]);
 });
 
-it('stores nothing after the lease has ended, even if no other process has taken it (L53)', async () => {
+it('stores nothing after the lease has ended, even if no other process has taken it', async () => {
   await updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
   await expect(append(1_000, [observedMatch('a', 0)])).rejects.toThrow(LeaseLostError);
   expect(await lease.renew()).toBe(false);
   expect(await readAll()).toEqual([]);
 });
 
-it('stores nothing of an answer that fails halfway (L52)', async () => {
+it('stores nothing of an answer that fails halfway', async () => {
   const { db } = database;
   const failing = db.transaction().execute(async (transaction) => {
     await lease.hold(transaction);

@@ -73,7 +73,7 @@ function feedOf(observations: readonly Observation[]): LiveFeed {
 }
 const idsOf = (feed: LiveFeed) => feed.fixtures(-Infinity, Infinity).map(({ id }) => id);
 
-it('ends every match as final with the true result or void, whatever was said before the truth (S132)', () => {
+it('ends every match as final with the true result or void, whatever was said before the truth', () => {
   fc.assert(
     fc.property(statements, (rows) => {
       const feed = feedOf(toObservations([...rows, ...TRUTH]));
@@ -110,7 +110,7 @@ it('never has more than one match of the same clubs in the game', () => {
   );
 });
 
-it('gives the same answers whether observations are applied at once or in pieces (S133)', () => {
+it('gives the same answers whether observations are applied at once or in pieces', () => {
   fc.assert(
     fc.property(statements, fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 30 }), (rows, sizes) => {
       const observations = toObservations([...rows, ...TRUTH]);
@@ -135,7 +135,7 @@ it('gives the same answers whether observations are applied at once or in pieces
   );
 });
 
-it('says nothing at an instant that depends on what is observed later (S133)', () => {
+it('says nothing at an instant that depends on what is observed later', () => {
   fc.assert(
     fc.property(statements, fc.nat({ max: 24 }), (rows, count) => {
       const observations = toObservations([...rows, ...TRUTH]);

@@ -79,7 +79,7 @@ describe('a hurried season', () => {
       log: createLogger('error', { write: (line) => void errors.push(line) }),
     });
 
-  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says (S150)', async () => {
+  it('commits its secret before the first prediction, reveals it at the end, and was played as the secret says', async () => {
     const season = openSeason();
     for (let at = UPGRADE - 2 * DAY_MS; at <= UNTIL; at += STEP) await season.tick(at);
     // Another process goes on, after a crash.
@@ -226,7 +226,7 @@ describe('reveal', () => {
   });
 });
 
-it('adds everything or nothing, whichever statement fails (S150)', async () => {
+it('adds everything or nothing, whichever statement fails', async () => {
   for (let count = 0, isDone = false; !isDone; count += 1) {
     const failing = createSeasonSecrets({ db: failingAfter(db, count), eras: [ERA] });
     const at = NOW + count * 200 * DAY_MS;

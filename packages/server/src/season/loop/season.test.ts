@@ -272,7 +272,7 @@ it('reports each match whose status or score has changed, after storing it', asy
   expect(await reportedAt(NOW + 4 * HOUR)).toEqual([['a', 'FINAL', 103]]);
 });
 
-it('grades a match before reporting its final score (C27)', async () => {
+it('grades a match before reporting its final score', async () => {
   const gradesWhenReported: Promise<unknown>[] = [];
   const season = seasonOf([fakeMatch('a', NOW + HOUR)], {
     onMatchChange: () => void gradesWhenReported.push(gradeRows()),

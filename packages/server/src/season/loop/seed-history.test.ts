@@ -105,7 +105,7 @@ it('resumes after an interruption, with the same outcome as an uninterrupted run
   );
 }, 90_000);
 
-it('restores synchronous writes afterwards, also after a failure (L51)', async () => {
+it('restores synchronous writes afterwards, also after a failure', async () => {
   const synchronousLevel = async () => {
     if (database.dialect !== 'sqlite') return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);

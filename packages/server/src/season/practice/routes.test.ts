@@ -9,7 +9,7 @@ import { createMachine } from '../machine/elo.ts';
 
 const roundOf = (body: unknown): PracticeMatch[] => parseResponse(endpoints.practice, body);
 
-test('sends a visitor ten different matches of both leagues with their results, and others the next time (C47)', async () => {
+test('sends a visitor ten different matches of both leagues with their results, and others the next time', async () => {
   const game = await openGame({ random: createRandom('practice').next });
   const responses = [await game.visitor().get('/api/practice'), await game.visitor().get('/api/practice')];
   const [first = [], second = []] = responses.map(({ body }) => roundOf(body));

@@ -28,7 +28,7 @@ const read = async (reader: Pick<TestUser, 'get'> = game.visitor()) =>
   (await reader.get(CHAT)).body as { text: string; username: string; rank: string }[];
 
 describe('access', () => {
-  it('lets everyone read, with current names and ranks (C19)', async () => {
+  it('lets everyone read, with current names and ranks', async () => {
     expect((await ann.post(CHAT, { text: '  Hello  ' })).status).toBe(201);
     await game.db.updateTable('users').set({ rank: 'MASTER', username: 'anna' }).where('id', '=', ann.id).execute();
     const message = {
@@ -46,7 +46,7 @@ describe('access', () => {
     }
   });
 
-  it('rejects messages from users without a pick on this match (C20)', async () => {
+  it('rejects messages from users without a pick on this match', async () => {
     for (const other of [await signUpUser(game), await addPicker(undefined, 'b')]) {
       const response = await other.post(CHAT, { text: 'Hello' });
       expect([response.status, response.body]).toEqual([403, { message: 'Make a pick to post messages' }]);
@@ -55,7 +55,7 @@ describe('access', () => {
   });
 });
 
-it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %s (C19, C20)', async (id) => {
+it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %s', async (id) => {
   for (const response of [
     await ann.get(`/api/matches/${id}/chat`),
     await ann.post(`/api/matches/${id}/chat`, { text: 'Hello' }),
@@ -91,7 +91,7 @@ const unread = async (user: TestUser) =>
   ((await list(user)) as { unreadCount: number }[]).map(({ unreadCount }) => unreadCount);
 
 describe('the chat list', () => {
-  it('lists picked matches by start until a day after their end (C18)', async () => {
+  it('lists picked matches by start until a day after their end', async () => {
     await addMatch(game.db, 'early', KICK_OFF - 60_000);
     await addPick(game.db, { userId: ann.id, matchId: 'early' });
     const teams = { homeTeam: 'Los Angeles Lakers', awayTeam: 'Phoenix Suns', unreadCount: 0 };

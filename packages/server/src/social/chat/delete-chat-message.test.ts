@@ -4,7 +4,7 @@ import { openChats } from '../../testing/conversations.ts';
 import { openGame } from '../../testing/game.ts';
 import type { TestUser } from '../../testing/test-users.ts';
 
-it('removes the text of an own message for everyone, and leaves its place (S237)', async () => {
+it('removes the text of an own message for everyone, and leaves its place', async () => {
   const game = await openGame({ sharedCacheMs: 500 });
   const { users, paths } = await openChats(game);
   const [ada, bob] = users as [TestUser, TestUser];

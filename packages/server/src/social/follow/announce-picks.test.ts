@@ -179,7 +179,7 @@ it('does not notify users who unfollowed or disabled these notifications', async
   expect([await notificationsOf(gone.id), await notificationsOf(quiet.id)]).toEqual([[], []]);
 });
 
-it('responds to a pick without waiting for notifications (M19)', async () => {
+it('responds to a pick without waiting for notifications', async () => {
   const star = await signUpUser(game);
   const { promise, resolve } = Promise.withResolvers<void>();
   game.backgroundTasks.enqueue(() => promise);

@@ -20,7 +20,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('delete', 'purge'), from: player, to: player }) },
 );
 
-it('equals a recount after any follows, repeats, unfollows and deletions (S84)', async () => {
+it('equals a recount after any follows, repeats, unfollows and deletions', async () => {
   let counted = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {

@@ -24,7 +24,7 @@ const listed = async (id: string, side: 'followers' | 'following') => {
 };
 
 describe('following', () => {
-  it('is idempotent and keeps its time (C11)', async () => {
+  it('is idempotent and keeps its time', async () => {
     const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     expect(await ada.post(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: true } });
     const [once] = await pairs(bob.id);
@@ -41,7 +41,7 @@ describe('following', () => {
     }
   });
 
-  it.each(INVALID_IDS)('responds 404 for the unknown id %j, as does unfollowing (S102)', async (id) => {
+  it.each(INVALID_IDS)('responds 404 for the unknown id %j, as does unfollowing', async (id) => {
     const ada = await signUpUser(game);
     for (const response of [await ada.post(path(id)), await ada.delete(path(id))]) {
       expect([response.status, response.body]).toEqual([404, UNKNOWN]);
@@ -50,7 +50,7 @@ describe('following', () => {
 });
 
 describe('unfollowing', () => {
-  it('removes only the follow of the caller and is idempotent (C12)', async () => {
+  it('removes only the follow of the caller and is idempotent', async () => {
     const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
     await ada.post(path(bob.id));
     await eve.post(path(bob.id));
@@ -71,7 +71,7 @@ const setUp = async () => {
 };
 
 describe('removing a follower', () => {
-  it('removes only that follower and is idempotent (C13)', async () => {
+  it('removes only that follower and is idempotent', async () => {
     const { ada, fan, eve } = await setUp();
     await eve.post(path(ada.id));
     await ada.post(path(fan.id));
@@ -104,7 +104,7 @@ describe('removing a follower', () => {
 });
 
 describe('follower lists', () => {
-  it('are the same for everyone, newest first, without private data (C09, C10)', async () => {
+  it('are the same for everyone, newest first, without private data', async () => {
     const [ada, bob, eve] = [await signUpUser(game, 'Ada_L'), await signUpUser(game, 'Bob_L'), await signUpUser(game)];
     await game.db.updateTable('users').set({ stars: 42, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
     await ada.post(path(eve.id));
@@ -127,7 +127,7 @@ describe('follower lists', () => {
     expect(await listed(ada.id, 'followers')).toEqual([eve.id]);
   });
 
-  it.each(INVALID_IDS)('respond 404 for the unknown id %j (S102)', async (id) => {
+  it.each(INVALID_IDS)('respond 404 for the unknown id %j', async (id) => {
     for (const side of ['followers', 'following']) {
       const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/${side}`);
       expect([response.status, response.body]).toEqual([404, UNKNOWN]);

@@ -49,7 +49,7 @@ describe('a league', () => {
     expect(await startedAt('2020-01-01T00:00:00Z')).toMatchObject({ startsAt: new Date(KICK_OFF).toISOString() });
   });
 
-  it('is created once by repeated requests, until someone joins or ten minutes have passed (C94)', async () => {
+  it('is created once by repeated requests, until someone joins or ten minutes have passed', async () => {
     const create = async (body: object) => {
       const { status, body: league } = await ann.post('/api/leagues', body);
       return [status, (league as { id: string }).id];
@@ -79,7 +79,7 @@ describe('a league', () => {
     expect(await leaguesOf(ann)).toEqual([]);
   });
 
-  it('is renamed by its owner only (S225)', async () => {
+  it('is renamed by its owner only', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
     expect(await bob.send('PATCH', path, named('Mine'))).toMatchObject({ status: 403 });
@@ -88,7 +88,7 @@ describe('a league', () => {
     expect((await detailsFor(bob, id)).name).toBe('Ours');
   });
 
-  it('is neither created, renamed nor joined by a player whom a moderator has muted (S194)', async () => {
+  it('is neither created, renamed nor joined by a player whom a moderator has muted', async () => {
     const [own, joined, other] = [await openLeague(bob), await openLeague(ann), await openLeague(ann, 'Others')];
     await join(bob, joined.code);
     await updateTable(game.db, 'users', { muted_until: game.now() + DAY_MS }, { id: bob.id });
@@ -102,7 +102,7 @@ describe('a league', () => {
     expect((await join(bob, other.code)).status).toBe(200);
   });
 
-  it('looks to everyone else as one that does not exist (S225)', async () => {
+  it('looks to everyone else as one that does not exist', async () => {
     const { path, code } = await openLeague(ann);
     await join(bob, code);
     const calls = (base: string, user: TestUser) => [
@@ -131,7 +131,7 @@ const ownersCalls = (base: string, user: TestUser) => [
 ];
 
 describe('an invite link', () => {
-  it('shows what one would join, without its members, and joins only when asked to (S224)', async () => {
+  it('shows what one would join, without its members, and joins only when asked to', async () => {
     const { id, code } = await openLeague(ann);
     expect(code).toMatch(/^[\w-]{22}$/);
     const shown = {
@@ -152,7 +152,7 @@ describe('an invite link', () => {
     expect((await game.visitor().post(`/api/invites/${code}/join`)).status).toBe(401);
   });
 
-  it('is stored as a hash, and shown to every member (S224)', async () => {
+  it('is stored as a hash, and shown to every member', async () => {
     const { id, code } = await openLeague(ann);
     await join(bob, code);
     for (const user of [ann, bob]) expect((await detailsFor(user, id)).invite?.code).toBe(code);
@@ -169,7 +169,7 @@ describe('an invite link', () => {
         return code;
       },
     ],
-  ])('that is %s reveals nothing and lets nobody join (S224)', async (_, change) => {
+  ])('that is %s reveals nothing and lets nobody join', async (_, change) => {
     const { id, code } = await openLeague(ann);
     const dead = await change(id, code);
     expect(await bob.get(`/api/invites/${dead}`)).toMatchObject(DEAD_LINK);
@@ -177,7 +177,7 @@ describe('an invite link', () => {
     expect(await namesIn(ann, id)).toEqual(['ann*']);
   });
 
-  it(`expires after ${INVITE_DAYS} days of real time (S224)`, async () => {
+  it(`expires after ${INVITE_DAYS} days of real time`, async () => {
     const { id, code } = await openLeague(ann);
     game.setTime(KICK_OFF + INVITE_DAYS * DAY_MS - 1);
     expect(await inviteFor(bob, code)).toMatchObject({ state: 'OPEN' });

@@ -32,7 +32,7 @@ const key = async () => 'key';
 const everyone = async () => {};
 
 describe('places', () => {
-  it('many requests at once for the last place give it to one player (S223)', async () => {
+  it('many requests at once for the last place give it to one player', async () => {
     const { db } = game;
     const users = await addUsers(db, FRIEND_LEAGUE_MEMBERS_MAX + 19);
     const { id, code } = await openLeague(ann);
@@ -49,7 +49,7 @@ describe('places', () => {
     expect(await joining(users[0] ?? '')).toEqual({ id, isNew: false });
   });
 
-  it(`a player is in at most ${FRIEND_LEAGUES_MAX} leagues, whether joined or created at once (S223)`, async () => {
+  it(`a player is in at most ${FRIEND_LEAGUES_MAX} leagues, whether joined or created at once`, async () => {
     const { db } = game;
     const [owner = ''] = await addUsers(db, 1);
     const create = (ownerId: string, name: string) =>
@@ -83,7 +83,7 @@ const openLeagueOfThree = async () => {
 };
 
 describe('leaving', () => {
-  it('hides the league, and makes the one who joined first the owner (S226)', async () => {
+  it('hides the league, and makes the one who joined first the owner', async () => {
     const { id, path } = await openLeagueOfThree();
     expect((await ann.post(`${path}/leave`)).status).toBe(200);
     expect(await ann.get(path)).toMatchObject(UNKNOWN_LEAGUE);
@@ -108,7 +108,7 @@ describe('leaving', () => {
     }
   });
 
-  it('also happens when an account is deleted (S226)', async () => {
+  it('also happens when an account is deleted', async () => {
     const { id, path } = await openLeagueOfThree();
     await ann.delete('/api/user/account');
     expect(await namesIn(cleo, id)).toEqual(['bob*', 'cleo']);
@@ -116,7 +116,7 @@ describe('leaving', () => {
     expect(await game.db.selectFrom('friend_leagues').selectAll().execute()).toEqual([]);
   });
 
-  it('can be decided by the owner, who then revokes the link (S224)', async () => {
+  it('can be decided by the owner, who then revokes the link', async () => {
     const { id, path, code } = await openLeagueOfThree();
     expect(await ann.delete(`${path}/members/${ann.id}`)).toMatchObject({ status: 400 });
     expect((await ann.delete(`${path}/members/${bob.id}`)).status).toBe(200);
@@ -132,7 +132,7 @@ const threadsOf = async (user: TestUser) =>
   (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
 
 describe('the chat of a league', () => {
-  it('is for its members, who need not follow each other (S225)', async () => {
+  it('is for its members, who need not follow each other', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
     const { threadId } = await detailsFor(bob, id);

@@ -133,7 +133,7 @@ const shownOf = ({
   edgePosition,
 });
 
-it('the tables of a league equal a recount after joins, departures and corrections (S221)', async () => {
+it('the tables of a league equal a recount after joins, departures and corrections', async () => {
   let counted = 0;
   await fc.assert(
     fc.asyncProperty(arbitrary, async ({ season, events, startsAt }) => {

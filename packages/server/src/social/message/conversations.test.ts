@@ -21,7 +21,7 @@ describe.each([
     };
   }
 
-  it('are rejected and not stored without a text of valid length (C20, C34)', async () => {
+  it('are rejected and not stored without a text of valid length', async () => {
     const { send, texts } = await start();
     for (const text of ['', ' \n ', '\u0000\u0007', 'x'.repeat(max + 1), null, 7])
       expect([text, await send(text)]).toEqual([text, 400]);
@@ -35,14 +35,14 @@ describe.each([
     expect(await texts()).toEqual([]);
   });
 
-  it('are stored and returned unchanged, up to the maximum length (C20, C34)', async () => {
+  it('are stored and returned unchanged, up to the maximum length', async () => {
     const { send, texts } = await start();
     const all = [...HOSTILE_TEXTS, 'x'.repeat(max)];
     for (const text of all) expect(await send(text)).toBe(201);
     expect(await texts()).toEqual(all);
   });
 
-  it('are limited to the newest 200, oldest first (C19, C33)', async () => {
+  it('are limited to the newest 200, oldest first', async () => {
     const { send, texts } = await start();
     for (let index = 0; index < 203; index += 1) await send(`No. ${index}`);
     const sent = await texts();

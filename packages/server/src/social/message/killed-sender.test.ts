@@ -65,7 +65,7 @@ async function storedTexts(): Promise<string[]> {
   return [...chats, ...threads].map(({ text }) => text);
 }
 
-it("stores every message once and in its sender's order although the server is killed repeatedly (L44)", async () => {
+it("stores every message once and in its sender's order although the server is killed repeatedly", async () => {
   const senders = await prepare();
   const total = senders.length * MESSAGES;
   for (let kill = 1; kill <= KILLS; kill += 1) {

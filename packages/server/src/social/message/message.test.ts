@@ -46,7 +46,7 @@ const NOT_FOLLOWED = { message: 'You can only write to people you follow.' };
 const UNKNOWN = { message: "This conversation doesn't exist." };
 
 describe('a new thread', () => {
-  it('has the caller and followed users, who all see it, as a request if they do not follow back (C32)', async () => {
+  it('has the caller and followed users, who all see it, as a request if they do not follow back', async () => {
     const response = await start(ann, bob);
     expect([response.status, response.body]).toEqual([201, { id: expect.any(String) }]);
     const user = { rank: 'ROOKIE', profileImageUrl: null };
@@ -100,7 +100,7 @@ describe('a new thread', () => {
 });
 
 describe('messages', () => {
-  it('are visible to all participants, oldest first, and publish events (C33, C34)', async () => {
+  it('are visible to all participants, oldest first, and publish events', async () => {
     const threadId = await begin(ann, bob);
     expect((await say(ann, threadId, '  Hello  ')).status).toBe(201);
     await bob.post(`/api/follow/${ann.id}`);
@@ -163,7 +163,7 @@ describe('messages', () => {
 });
 
 describe('adding participants', () => {
-  it('creates a new, empty thread with everyone (C35)', async () => {
+  it('creates a new, empty thread with everyone', async () => {
     const carl = await addFollowed(ann);
     const threadId = await begin(ann, bob);
     await say(ann, threadId, 'Between us');

@@ -30,7 +30,7 @@ const remove = async (user: TestUser, threadId: string, messageId: string) =>
   (await user.delete(`/api/dm-threads/${threadId}/messages/${messageId}`)).status;
 
 describe('a request', () => {
-  it('waits without an event until it is accepted (S235)', async () => {
+  it('waits without an event until it is accepted', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await say(ada, thread, 'Hello');
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect([await say(bob, thread, 'Yes'), (await threadsOf(bob))[0]?.canReply]).toEqual([403, false]);
   });
 
-  it('is accepted by following, and stays accepted (S235)', async () => {
+  it('is accepted by following, and stays accepted', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await bob.post(`/api/follow/${ada.id}`);
@@ -52,7 +52,7 @@ describe('a request', () => {
     expect(await requestsOf(bob)).toEqual([]);
   });
 
-  it('of a group is decided by who started it, and accepted by writing (S235)', async () => {
+  it('of a group is decided by who started it, and accepted by writing', async () => {
     // A friend in the group doesn't let a stranger in.
     await ada.post(`/api/follow/${bob.id}`);
     await befriend(ada, carl);
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect([await say(bob, group, 'Hi'), await requestsOf(bob)]).toEqual([201, []]);
   });
 
-  it('is declined by leaving, without a word to the sender (S236)', async () => {
+  it('is declined by leaving, without a word to the sender', async () => {
     await ada.post(`/api/follow/${bob.id}`);
     const thread = await start(ada, bob);
     await say(ada, thread, 'Hello');
@@ -96,7 +96,7 @@ describe('a request', () => {
 });
 
 describe('leaving a thread', () => {
-  it('ends messages and events, and the others keep the history and see who left (S236)', async () => {
+  it('ends messages and events, and the others keep the history and see who left', async () => {
     await befriend(ada, bob, carl);
     const group = await start(ada, bob, carl);
     await say(bob, group, 'Before');
@@ -114,7 +114,7 @@ describe('leaving a thread', () => {
     expect(await act(bob, group, 'leave')).toBe(404);
   });
 
-  it('is for good, except when one starts the conversation again oneself (S236)', async () => {
+  it('is for good, except when one starts the conversation again oneself', async () => {
     await befriend(ada, bob, carl);
     const group = await start(ada, bob, carl);
     await say(ada, group, 'Before');
@@ -154,7 +154,7 @@ describe('leaving a thread', () => {
 });
 
 describe('deleting a message', () => {
-  it('removes its text for everyone and from the database, and leaves its place (S237)', async () => {
+  it('removes its text for everyone and from the database, and leaves its place', async () => {
     await befriend(ada, bob);
     const thread = await start(ada, bob);
     const key = { 'Idempotency-Key': 'once' };

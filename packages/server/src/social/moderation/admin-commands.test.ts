@@ -14,7 +14,7 @@ import { signUpUser } from '../../testing/test-users.ts';
 const rankOf = async (game: Awaited<ReturnType<typeof openGame>>, id: string) =>
   (await selectFrom(game.db, 'users', ['rank'], { id }))[0]?.rank;
 
-it('makes a player a moderator and takes the role back, with the rank that the stars earn (S203)', async () => {
+it('makes a player a moderator and takes the role back, with the rank that the stars earn', async () => {
   const game = await openGame();
   const ann = await signUpUser(game, 'ann');
   await updateTable(game.db, 'users', { stars: 200, rank: 'CHALLENGER' }, { id: ann.id });
@@ -30,7 +30,7 @@ it('makes a player a moderator and takes the role back, with the rank that the s
   expect(await game.runAdminCommand(['list'])).toBe('There are no moderators.');
 });
 
-it('suspends in an emergency, undoes it, and checks the log (S203)', async () => {
+it('suspends in an emergency, undoes it, and checks the log', async () => {
   const game = await openGame();
   const ben = await signUpUser(game, 'ben');
   expect(await game.runAdminCommand(['suspend', 'ben', '24'])).toBe('ben is suspended for 24 hours.');
@@ -53,20 +53,20 @@ it.each([
   [['undo', 'ben'], 'ben is neither suspended nor muted.'],
   [['word-filter', 'nothing', 'on'], 'Not found.'],
   [['word-filter', 'nothing', 'maybe'], /^Usage: /],
-])('rejects %j with a clear line (S203)', async (args, message) => {
+])('rejects %j with a clear line', async (args, message) => {
   const game = await openGame();
   await signUpUser(game, 'ben');
   await expect(game.runAdminCommand(args)).rejects.toThrow(message);
 });
 
-it('does not suspend a moderator (S196)', async () => {
+it('does not suspend a moderator', async () => {
   const game = await openGame();
   await signUpUser(game, 'ann');
   await game.runAdminCommand(['grant', 'ann']);
   await expect(game.runAdminCommand(['suspend', 'ann'])).rejects.toThrow('ann is a moderator: revoke that first.');
 });
 
-it('ends the sessions of a suspended player in another process within a second (S195)', async () => {
+it('ends the sessions of a suspended player in another process within a second', async () => {
   const game = await openGame();
   const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
   // The sessions of another process, with its own cache.
@@ -87,7 +87,7 @@ it('ends the sessions of a suspended player in another process within a second (
 describe('the socket of the running server', () => {
   const log = createLogger('silent');
 
-  it('runs commands, and returns their output or error (S203)', async () => {
+  it('runs commands, and returns their output or error', async () => {
     const dataDir = temporaryFolder();
     const game = await openGame();
     await signUpUser(game, 'ann');
@@ -106,7 +106,7 @@ describe('the socket of the running server', () => {
     other.close();
   });
 
-  it('is not there without a server (S203)', async () => {
+  it('is not there without a server', async () => {
     expect(await sendLocalCommand(temporaryFolder(), ['list'])).toBe(null);
   });
 });

@@ -36,7 +36,7 @@ const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
 const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
 
-it('keeps in force what several moderators decide about one player at the same time (S197)', async () => {
+it('keeps in force what several moderators decide about one player at the same time', async () => {
   const other = await signUpModerator(game, 'max');
   const first = await reportMessage('One');
   const second = await reportMessage('Two');
@@ -57,7 +57,7 @@ it('keeps in force what several moderators decide about one player at the same t
 });
 
 describe('a moderator whose role is taken back', () => {
-  it('decides nothing more, also by a request that is under way (S196)', async () => {
+  it('decides nothing more, also by a request that is under way', async () => {
     const { id } = await reportMessage('You clown');
     await game.runAdminCommand(['revoke', 'moira']);
     const deciding = { moderatorId: mod.id, at: game.now(), gameTime: game.now(), random: Math.random };
@@ -68,7 +68,7 @@ describe('a moderator whose role is taken back', () => {
     expect(await eventsOf()).toEqual(['GRANT', 'REVOKE', 'GRANT']);
   });
 
-  it('has either decided before that or not at all (S196)', async () => {
+  it('has either decided before that or not at all', async () => {
     const other = await signUpModerator(game, 'max');
     const { id } = await reportMessage('You clown');
     const { revision } = await detailsOf(mod, id);
@@ -81,7 +81,7 @@ describe('a moderator whose role is taken back', () => {
   });
 });
 
-it('undoes a suspension for good after its case was deleted (S202)', async () => {
+it('undoes a suspension for good after its case was deleted', async () => {
   const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'SUSPEND' });
   game.setTime(game.now() + 181 * DAY);
@@ -90,7 +90,7 @@ it('undoes a suspension for good after its case was deleted (S202)', async () =>
   expect(await loginOf('ben')).toMatchObject({ user: { id: ben.id } });
 });
 
-it('says why the suspension that lasts longest was decided (S195)', async () => {
+it('says why the suspension that lasts longest was decided', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
   await decide(mod, first.id, { action: 'SUSPEND', reason: 'THREAT' });
   game.setTime(game.now() + HOUR);
@@ -98,7 +98,7 @@ it('says why the suspension that lasts longest was decided (S195)', async () => 
   expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
 });
 
-it('notifies of the mute that lasts longest (S194)', async () => {
+it('notifies of the mute that lasts longest', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
   await decide(mod, first.id, { action: 'MUTE', hours: 24 });
   await decide(mod, second.id, { action: 'MUTE', hours: 1, reason: 'SPAM' });
@@ -108,7 +108,7 @@ it('notifies of the mute that lasts longest (S194)', async () => {
   );
 });
 
-it('does not undo what has ended by itself (S197)', async () => {
+it('does not undo what has ended by itself', async () => {
   const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'MUTE', hours: 1 });
   const { decisions } = await detailsOf(mod, id);
@@ -117,7 +117,7 @@ it('does not undo what has ended by itself (S197)', async () => {
   expect((await detailsOf(mod, id)).decisions[0]).toMatchObject({ canUndo: false, undoneAt: null });
 });
 
-it('an undo of a hidden name leaves the one that another undo has put back (S193)', async () => {
+it('an undo of a hidden name leaves the one that another undo has put back', async () => {
   const hideName = async () => {
     await report(ann, { kind: 'NAME', id: ben.id });
     const { id } = await firstCase(mod);
@@ -131,7 +131,7 @@ it('an undo of a hidden name leaves the one that another undo has put back (S193
   expect(await nameOf(ben)).toBe('ben');
 });
 
-it('hides suspended players from the search for as long as it lasts, and not from boards (S195)', async () => {
+it('hides suspended players from the search for as long as it lasts, and not from boards', async () => {
   await updateTable(game.db, 'users', { stars: 5 }, { id: ben.id });
   await game.runAdminCommand(['suspend', 'ben', '24']);
   expect(await searchRows()).toEqual([]);
@@ -153,7 +153,7 @@ const mayReport = (path: string, ...players: TestUser[]) =>
   Promise.all(players.map(async (player) => ((await player.get(path)).body as { canReport?: boolean }).canReport));
 
 describe('the name of a league', () => {
-  it('is reported by its members and by those with its link, in one case (S191)', async () => {
+  it('is reported by its members and by those with its link, in one case', async () => {
     const { id, code } = await addLeague();
     expect((await reportLeague(ann, id)).status).toBe(404);
     expect((await reportLeague(ann, code)).status).toBe(201);
@@ -170,7 +170,7 @@ describe('the name of a league', () => {
     expect((await game.visitor().get(`/api/invites/${code}`)).body).toMatchObject({ canReport: false });
   });
 
-  it('is replaced, and put back unless its owner has chosen another one (S193)', async () => {
+  it('is replaced, and put back unless its owner has chosen another one', async () => {
     const { id, code } = await addLeague();
     await reportLeague(ann, code);
     const found = (await firstCase(mod)).id;

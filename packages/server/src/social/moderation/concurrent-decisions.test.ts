@@ -14,7 +14,7 @@ async function openReports() {
   return { game, ben, mod, matchId, messageId, messageCase, nameCase };
 }
 
-it('a suspension and the end of a mute at the same time are both in force (S194, S195)', async () => {
+it('a suspension and the end of a mute at the same time are both in force', async () => {
   const { game, ben, mod, messageCase, nameCase } = await openReports();
   await decide(mod, messageCase, { action: 'MUTE', hours: 24 });
   const { revision } = await detailsOf(mod, nameCase);
@@ -29,7 +29,7 @@ it('a suspension and the end of a mute at the same time are both in force (S194,
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 4 });
 });
 
-it('a message that its author is deleting is not hidden, so that its text is not kept (S193)', async () => {
+it('a message that its author is deleting is not hidden, so that its text is not kept', async () => {
   const { game, ben, mod, matchId, messageId, messageCase } = await openReports();
   const [hidden] = await whileLocked(
     game.database,
@@ -40,7 +40,7 @@ it('a message that its author is deleting is not hidden, so that its text is not
   expect(await selectFrom(game.db, 'chat_messages', ['text'], { id: messageId })).toEqual([{ text: '' }]);
 });
 
-it('a deleted account does not get its name back (S193)', async () => {
+it('a deleted account does not get its name back', async () => {
   const { game, ben, mod, nameCase } = await openReports();
   await decide(mod, nameCase, { action: 'HIDE' });
   await ben.delete('/api/user/account');

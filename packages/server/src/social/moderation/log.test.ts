@@ -33,7 +33,7 @@ const append = (count: number) =>
     }
   });
 
-it('has a row for every decision and undo, newest first (S199)', async () => {
+it('has a row for every decision and undo, newest first', async () => {
   const ben = await signUpUser(game, 'ben');
   const matchId = await addChat(game, [ben, mod]);
   await report(mod, { kind: 'CHAT_MESSAGE', id: await say(ben, matchId, 'You clown') });
@@ -52,7 +52,7 @@ it('has a row for every decision and undo, newest first (S199)', async () => {
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 3 });
 });
 
-it('names the match whose word filter was switched (S199)', async () => {
+it('names the match whose word filter was switched', async () => {
   const matchId = await addChat(game, [mod]);
   await mod.post(`/api/moderation/chats/${matchId}/word-filter`, { isOn: true });
   await game.runAdminCommand(['word-filter', matchId, 'off']);
@@ -64,7 +64,7 @@ it('names the match whose word filter was switched (S199)', async () => {
   ]);
 });
 
-it('is rejected by the database when a row is changed or deleted (S199)', async () => {
+it('is rejected by the database when a row is changed or deleted', async () => {
   for (const change of [
     sql`update moderation_log set event = 'REVOKE'`,
     sql`delete from moderation_log`,
@@ -79,7 +79,7 @@ it.each([
   ['changed', sql`update moderation_log set subject_id = 'another' where position = 3`, 'Row 3 was changed.'],
   ['deleted', sql`delete from moderation_log where position = 2`, 'Row 2 is missing.'],
   ['cut off', sql`delete from moderation_log where position > 3`, 'The log ends at row 3 instead of 5.'],
-])('shows by its hashes that rows were %s (S199)', async (_, tamper, problem) => {
+])('shows by its hashes that rows were %s', async (_, tamper, problem) => {
   await append(4);
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 5 });
   await disarm();
@@ -87,12 +87,12 @@ it.each([
   expect(await verifyLog(game.db)).toMatchObject({ isValid: false, problem });
 });
 
-it('is one chain when many moderators write at once (S199)', async () => {
+it('is one chain when many moderators write at once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => append(1)));
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true, size: 21 });
 });
 
-it('is read page by page (S199)', async () => {
+it('is read page by page', async () => {
   await append(70);
   const first = await readLog(mod);
   const rest = (await mod.get(`/api/moderation/log?cursor=${first.next}`)).body as typeof first;

@@ -40,7 +40,7 @@ const notificationsOf = async (player: TestUser) =>
   ((await player.get('/api/notifications')).body as { message: string }[]).map((row) => row.message);
 
 describe('a report', () => {
-  it('is stored once per player and subject, and groups all players by subject (S190)', async () => {
+  it('is stored once per player and subject, and groups all players by subject', async () => {
     expect((await report(ann, message(), { note: 'Again and again' })).status).toBe(201);
     expect((await report(ann, message(), { reason: 'SPAM' })).status).toBe(200);
     expect((await report(cleo, message(), { reason: 'SPAM' })).status).toBe(201);
@@ -61,14 +61,14 @@ describe('a report', () => {
     expect(JSON.stringify(details)).not.toContain('cleo');
   });
 
-  it('stays readable as it was when the message changes (S190)', async () => {
+  it('stays readable as it was when the message changes', async () => {
     await report(ann, message());
     await updateTable(game.db, 'chat_messages', { text: 'Deleted' }, { id: messageId });
     const details = await detailsOf(mod, (await firstCase(mod)).id);
     expect([details.content, details.context[1]?.text]).toEqual(['You clown', 'You clown']);
   });
 
-  it('can only be about what the player may see, and not their own (S191)', async () => {
+  it('can only be about what the player may see, and not their own', async () => {
     await ann.post(`/api/follow/${ben.id}`);
     const thread = (await ann.post('/api/dm-threads', { participantIds: [ben.id] })).body as { id: string };
     const sent = await ann.post(`/api/dm-threads/${thread.id}/messages`, { text: 'Psst' });
@@ -82,7 +82,7 @@ describe('a report', () => {
     expect((await report(game.visitor(), message())).status).toBe(401);
   });
 
-  it('opens a decided case again (S192)', async () => {
+  it('opens a decided case again', async () => {
     await report(ann, message());
     await decide(mod, (await firstCase(mod)).id, { action: 'DISMISS' });
     expect((await casesOf(mod)).cases).toEqual([]);
@@ -92,7 +92,7 @@ describe('a report', () => {
 });
 
 describe('a decision', () => {
-  it('hides a message from everyone, and can be undone (S193)', async () => {
+  it('hides a message from everyone, and can be undone', async () => {
     await report(ann, message());
     const { id } = await firstCase(mod);
     expect((await decide(mod, id, { action: 'HIDE' })).status).toBe(201);
@@ -105,7 +105,7 @@ describe('a decision', () => {
     expect((await firstCase(mod)).id).toBe(id);
   });
 
-  it('replaces a name everywhere, and gives it back (S193)', async () => {
+  it('replaces a name everywhere, and gives it back', async () => {
     await ann.post(`/api/follow/${ben.id}`);
     await report(ann, { kind: 'NAME', id: ben.id }, { reason: 'IMPERSONATION' });
     const { id } = await firstCase(mod);
@@ -123,7 +123,7 @@ describe('a decision', () => {
     expect((await ann.get('/api/users/search?q=ben')).body).toMatchObject([{ id: ben.id }]);
   });
 
-  it('removes a picture, and puts it back (S193)', async () => {
+  it('removes a picture, and puts it back', async () => {
     const picture = 'https://pictures.example/face.png';
     await updateTable(game.db, 'users', { profile_image_url: picture }, { id: ben.id });
     await report(ann, { kind: 'PICTURE', id: ben.id });
@@ -135,7 +135,7 @@ describe('a decision', () => {
     expect(await stored()).toEqual({ profile_image_url: picture });
   });
 
-  it('mutes for a time: the player can read but not write (S194)', async () => {
+  it('mutes for a time: the player can read but not write', async () => {
     await report(ann, message());
     const { id } = await firstCase(mod);
     await decide(mod, id, { action: 'MUTE', hours: 24 });
@@ -152,7 +152,7 @@ describe('a decision', () => {
     expect((await ben.get('/api/auth/user')).body).not.toHaveProperty('mutedUntil');
   });
 
-  it('suspends: sessions end, and the login says why and until when (S195)', async () => {
+  it('suspends: sessions end, and the login says why and until when', async () => {
     await report(ann, message());
     const { id } = await firstCase(mod);
     await decide(mod, id, { action: 'SUSPEND', hours: 168 });
@@ -168,7 +168,7 @@ describe('a decision', () => {
     expect((await login()).body).toEqual({ message: 'Your account is suspended for good, because of harassment.' });
   });
 
-  it('ends the sessions of a suspended player even if a login was under way (S195)', async () => {
+  it('ends the sessions of a suspended player even if a login was under way', async () => {
     await report(ann, message());
     await decide(mod, (await firstCase(mod)).id, { action: 'SUSPEND', hours: 24 });
     // Inserted after the suspension has ended all sessions.
@@ -192,7 +192,7 @@ describe('a decision', () => {
     expect((await casesOf(mod, 'DECIDED')).cases).toEqual([]);
   });
 
-  it('is never about oneself or another moderator (S196)', async () => {
+  it('is never about oneself or another moderator', async () => {
     const other = await signUpModerator(game, 'max');
     await report(ann, { kind: 'NAME', id: mod.id });
     expect((await casesOf(mod)).cases).toEqual([]);
@@ -203,7 +203,7 @@ describe('a decision', () => {
     expect((await mod.post(`/api/moderation/cases/${id}/decisions`, own)).status).toBe(404);
   });
 
-  it('is made once when two moderators decide at the same time (S197)', async () => {
+  it('is made once when two moderators decide at the same time', async () => {
     const other = await signUpModerator(game, 'max');
     await report(ann, message());
     const { id } = await firstCase(mod);
@@ -215,7 +215,7 @@ describe('a decision', () => {
     expect((await detailsOf(mod, id)).decisions).toHaveLength(1);
   });
 
-  it('is undone once when two moderators undo it at the same time (S197)', async () => {
+  it('is undone once when two moderators undo it at the same time', async () => {
     const other = await signUpModerator(game, 'max');
     await report(ann, message());
     const { id } = await firstCase(mod);
@@ -226,7 +226,7 @@ describe('a decision', () => {
     expect((await readLog(mod)).entries.filter(({ event }) => event === 'UNDO')).toHaveLength(1);
   });
 
-  it('is rejected when the case was reported again meanwhile (S197)', async () => {
+  it('is rejected when the case was reported again meanwhile', async () => {
     await report(ann, message());
     const { id, ...seen } = await firstCase(mod);
     expect(seen.reporterCount).toBe(1);
@@ -237,7 +237,7 @@ describe('a decision', () => {
 });
 
 describe('the queue', () => {
-  it('reads all cases page by page, oldest first (S198)', async () => {
+  it('reads all cases page by page, oldest first', async () => {
     const ids: string[] = [];
     for (let index = 0; index < 35; index += 1) {
       const { id } = await signUpUser(game);

@@ -25,7 +25,7 @@ async function playCase() {
   return { ...moderated, id };
 }
 
-it('deletes a case 180 days after it was decided, and what is no longer in force (S202)', async () => {
+it('deletes a case 180 days after it was decided, and what is no longer in force', async () => {
   const { game, ben, mod, id } = await playCase();
   await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });
   await decide(mod, id, { action: 'SUSPEND' });
@@ -43,14 +43,14 @@ it('deletes a case 180 days after it was decided, and what is no longer in force
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true });
 });
 
-it('keeps open cases, however old (S202)', async () => {
+it('keeps open cases, however old', async () => {
   const { game, mod } = await playCase();
   const later = game.now() + 1_000 * DAY;
   expect(await removeOldCases(game.db, later)).toBe(false);
   expect((await casesOf(mod)).cases).toHaveLength(1);
 });
 
-it('keeps a case that is reported again while old ones are deleted (S202)', async () => {
+it('keeps a case that is reported again while old ones are deleted', async () => {
   const { game, mod, id } = await playCase();
   await decide(mod, id, { action: 'WARN' });
   const reopened = { state: 'OPEN', decided_at: null } as const;
@@ -60,7 +60,7 @@ it('keeps a case that is reported again while old ones are deleted (S202)', asyn
   expect((await detailsOf(mod, id)).context.map(({ text }) => text)).toEqual(['MarkerAround', 'MarkerReported']);
 });
 
-it('keeps no word of a purged player: not of who was reported, nor of who reported (S202)', async () => {
+it('keeps no word of a purged player: not of who was reported, nor of who reported', async () => {
   const { game, ann, ben, mod, id } = await playCase();
   await report(ann, { kind: 'NAME', id: ben.id });
   await decide(mod, id, { action: 'HIDE', note: 'MarkerModerator' });
@@ -76,7 +76,7 @@ it('keeps no word of a purged player: not of who was reported, nor of who report
   expect(await verifyLog(game.db)).toMatchObject({ isValid: true });
 });
 
-it('exports the own reports and the decisions about oneself, and nothing of others (S202)', async () => {
+it('exports the own reports and the decisions about oneself, and nothing of others', async () => {
   const { ann, ben, mod, id } = await playCase();
   await decide(mod, id, { action: 'DISMISS' });
   await decide(mod, id, { action: 'WARN', note: 'MarkerModerator' });

@@ -69,7 +69,7 @@ async function readAll(reader: TestUser): Promise<string> {
 }
 const remove = () => zaphod.delete('/api/user/account');
 
-it('removes the username from every response (S90)', async () => {
+it('removes the username from every response', async () => {
   const before = (await readAll(ann)).split('\n').filter((line) => line.includes(NAME));
   expect(before.length).toBeGreaterThan(12);
   expect((await remove()).status).toBe(200);
@@ -77,7 +77,7 @@ it('removes the username from every response (S90)', async () => {
   expect(after).not.toMatch(new RegExp(NAME, 'i'));
 });
 
-it('returns 404 for the profile, follows and messages (S90)', async () => {
+it('returns 404 for the profile, follows and messages', async () => {
   await remove();
   expect((await ann.get(`/api/users/${zaphod.id}/summary`)).body).toBeNull();
   for (const [method, path, body] of [
@@ -96,7 +96,7 @@ it('returns 404 for the profile, follows and messages (S90)', async () => {
   expect(summary).toMatchObject({ followersCount: 0, followingCount: 0, following: [] });
 });
 
-it('attributes existing messages to "Deleted user" (S90)', async () => {
+it('attributes existing messages to "Deleted user"', async () => {
   await remove();
   expect((await ann.get('/api/matches/open/chat')).body).toMatchObject([
     { kind: 'USER', text: 'so long', username: 'Deleted user', userId: null },
@@ -113,14 +113,14 @@ it('attributes existing messages to "Deleted user" (S90)', async () => {
   expect((await ann.get(`/api/dm-threads/${thread}/messages`)).body).toMatchObject([{ text: 'and thanks' }]);
 });
 
-it('rejects the login like any other (S34, S90)', async () => {
+it('rejects the login like any other', async () => {
   await remove();
   const login = { email: `${NAME}@example.org`, password: PASSWORD };
   const response = await game.visitor().post('/api/auth/login', login);
   expect([response.status, response.body]).toEqual([401, { message: 'Invalid email or password' }]);
 });
 
-it('sends no reset link, and invalidates earlier ones (S90)', async () => {
+it('sends no reset link, and invalidates earlier ones', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
     await game.settled();
@@ -134,7 +134,7 @@ it('sends no reset link, and invalidates earlier ones (S90)', async () => {
   expect([response.status, response.body]).toEqual([400, { message: 'Invalid or expired reset link' }]);
 });
 
-it('ends every session in every process, and removes the cookie (S30, S31)', async () => {
+it('ends every session in every process, and removes the cookie', async () => {
   const second = game.visitor();
   await second.post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
   const other = await openGame({ database: { ...game.database, close: async () => {} } });
@@ -149,7 +149,7 @@ it('ends every session in every process, and removes the cookie (S30, S31)', asy
   expect((await remove()).status).toBe(401);
 });
 
-it('does not accept a session from a concurrent login (S30)', async () => {
+it('does not accept a session from a concurrent login', async () => {
   await remove();
   const headers = await startSession(game, zaphod.id);
   const late = game.visitor();
@@ -159,7 +159,7 @@ it('does not accept a session from a concurrent login (S30)', async () => {
   }
 });
 
-it('hides data that concurrent requests write afterwards (S90)', async () => {
+it('hides data that concurrent requests write afterwards', async () => {
   await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
   await game.settled();
   const links = await game.db.selectFrom('password_resets').selectAll().execute();
@@ -179,14 +179,14 @@ it('hides data that concurrent requests write afterwards (S90)', async () => {
 
 const isOnBoard = async (server: Game) => (await server.visitor().get(BOARDS[2] ?? '')).text.includes(NAME);
 
-it('rebuilds cached leaderboards in every process (S90)', async () => {
+it('rebuilds cached leaderboards in every process', async () => {
   const other = await openGame({ database: { ...game.database, close: async () => {} } });
   expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([true, true]);
   await remove();
   expect([await isOnBoard(game), await isOnBoard(other)]).toEqual([false, false]);
 });
 
-it('keeps the username taken until the purge, while the address can be used to sign up (S92)', async () => {
+it('keeps the username taken until the purge, while the address can be used to sign up', async () => {
   await remove();
   const taken = await game.visitor().post('/api/auth/signup', { ...signupOf('someone'), username: NAME });
   expect(taken.body).toMatchObject({ message: 'This username is already taken.' });

@@ -66,7 +66,7 @@ async function fillPages(): Promise<void> {
   });
 }
 
-it('erases a purged user from the bytes of the database file and its log (S91)', async () => {
+it('erases a purged user from the bytes of the database file and its log', async () => {
   await addMatch(game.db, 'a', KICK_OFF + HOUR);
   const ann = await signUpUser(game, 'ann');
   const marked = await addMarkedPlayer();

@@ -38,14 +38,14 @@ it('writes a table for each list, and one for the facts', async () => {
 });
 
 it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠SUM(A1)'])(
-  'does not let spreadsheets run %j (S215)',
+  'does not let spreadsheets run %j',
   async (text) => {
     const { messages } = await filesOf(exportAsCsv({ facts: {}, lists: { messages: pages([{ text, edge: -1 }]) } }));
     expect(messages?.replaceAll('"', '')).toBe(`text,edge\r\n'${text},-1\r\n`);
   },
 );
 
-it('sends the content of the JSON export as a file, to its owner (S94)', async () => {
+it('sends the content of the JSON export as a file, to its owner', async () => {
   const game = await openGame();
   const ada = await signUpUser(game, 'ada');
   const json = (await ada.get('/api/user/export-data')).body as Record<string, unknown>;

@@ -30,7 +30,7 @@ async function addNotifications({ db }: Game, user_id: string, count: number): P
   });
 }
 
-it('streams 100,000 rows in less than 50 MB of memory (S95)', async () => {
+it('streams 100,000 rows in less than 50 MB of memory', async () => {
   const game = await openGame();
   const ada = await signUpUser(game);
   await addNotifications(game, ada.id, 100_000);

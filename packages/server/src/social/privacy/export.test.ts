@@ -49,7 +49,7 @@ async function addActivity(): Promise<void> {
   await game.settled();
 }
 
-it('contains all data of the user (C39, S94)', async () => {
+it('contains all data of the user', async () => {
   await addActivity();
   expect(await exportOf(ada)).toEqual({
     exportedAt: time(KICK_OFF),
@@ -124,7 +124,7 @@ it('contains all data of the user (C39, S94)', async () => {
   });
 });
 
-it('contains the edge, of each disagreement and in total, also while it is not shown (C39)', async () => {
+it('contains the edge, of each disagreement and in total, also while it is not shown', async () => {
   await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL' });
   const disagreement = { choice: 'DISAGREE', isRight: true, probability: 0.6 } as const;
   await addGraded(game.db, { userId: ada.id, matchId: 'over', startTime: KICK_OFF - HOUR, ...disagreement });
@@ -135,7 +135,7 @@ it('contains the edge, of each disagreement and in total, also while it is not s
   });
 });
 
-it('contains no hashes, no tokens and nothing of other users (S94)', async () => {
+it('contains no hashes, no tokens and nothing of other users', async () => {
   await addActivity();
   await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
   await game.settled();
@@ -165,7 +165,7 @@ async function addNotifications(count: number, at: (index: number) => number): P
   });
 }
 
-it('contains every row once, over many pages (S95)', async () => {
+it('contains every row once, over many pages', async () => {
   await addNotifications(2_300, (index) => KICK_OFF + Math.floor(index / 700));
   const { notifications } = (await exportOf(ada)) as unknown as { notifications: { message: string }[] };
   expect(new Set(notifications.map(({ message }) => message)).size).toBe(2_300);

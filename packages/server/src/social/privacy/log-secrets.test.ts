@@ -92,7 +92,7 @@ async function logOf(play: (game: Game, dataDir: string) => Promise<string[]>, f
   return { lines, log: lines.join(''), secrets };
 }
 
-it('logs no password, cookie, token, email address, name or message (S105)', async () => {
+it('logs no password, cookie, token, email address, name or message', async () => {
   const { lines, log, secrets } = await logOf(playThrough);
   expect(secrets).toHaveLength(8);
   for (const secret of secrets) {
@@ -120,7 +120,7 @@ async function playWithFailures(game: Game): Promise<string[]> {
   return [];
 }
 
-it('logs no secrets when the database fails (S105)', async () => {
+it('logs no secrets when the database fails', async () => {
   for (let failAfter = 0; failAfter < 6; failAfter += 1) {
     const { log } = await logOf(playWithFailures, failAfter);
     expect(log).toContain('"msg":"request failed"');

@@ -92,7 +92,7 @@ async function advanceTo(days: number): Promise<void> {
 const outbox = () => join(dataDir, 'outbox');
 const inDatabase = async () => (await dumpEverything(game.database)).split('\n').filter((line) => MARKER.test(line));
 
-it('removes personal data from all tables and the log by day 30, but not before (S91)', async () => {
+it('removes personal data from all tables and the log by day 30, but not before', async () => {
   const tables = new Set((await inDatabase()).map((line) => line.split(' ')[0]));
   expect([...tables].toSorted()).toEqual([
     'board_totals',
@@ -131,7 +131,7 @@ it('removes personal data from all tables and the log by day 30, but not before 
   expect(existsSync(outbox())).toBe(true);
 });
 
-it('deletes emails in the outbox (S91)', async () => {
+it('deletes emails in the outbox', async () => {
   const { readdirSync, utimesSync } = await import('node:fs');
   const old = readdirSync(outbox());
   expect(old.length).toBeGreaterThan(1);
@@ -141,7 +141,7 @@ it('deletes emails in the outbox (S91)', async () => {
   expect(readdirSync(outbox()).filter((name) => old.includes(name))).toEqual([]);
 });
 
-it('frees the username and the email address for a new account (S92)', async () => {
+it('frees the username and the email address for a new account', async () => {
   await marked.delete('/api/user/account');
   await advanceTo(30);
   const newcomer = await addMarkedPlayer();
@@ -153,7 +153,7 @@ it('frees the username and the email address for a new account (S92)', async () 
   expect((await newcomer.get('/api/dm-threads')).body).toEqual([]);
 });
 
-it('leaves grades, community stats, leaderboards and other users’ messages unchanged (S92)', async () => {
+it('leaves grades, community stats, leaderboards and other users’ messages unchanged', async () => {
   await marked.delete('/api/user/account');
   const readAll = async () => {
     const paths = ['/api/predictions/random?match=a', '/api/completed/a/recap', '/api/completed/live'];
@@ -177,7 +177,7 @@ it('leaves grades, community stats, leaderboards and other users’ messages unc
   ]);
 });
 
-it('still regrades a corrected match (S92)', async () => {
+it('still regrades a corrected match', async () => {
   await marked.delete('/api/user/account');
   await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
@@ -187,7 +187,7 @@ it('still regrades a corrected match (S92)', async () => {
   expect(await inDatabase()).toEqual([]);
 });
 
-it('deletes expired sessions and links (S91)', async () => {
+it('deletes expired sessions and links', async () => {
   await ann.get('/api/auth/user');
   await advanceTo(8);
   expect(await game.db.selectFrom('sessions').selectAll().execute()).toEqual([]);

@@ -28,7 +28,7 @@ const pickIds = async (who: Player, owner: TestUser) =>
 const latest = (from: number) => Array.from({ length: 20 }, (_, index) => `m-${from - index}`);
 
 describe('a profile', () => {
-  it('is public and has no email address, real name or preferences (C08)', async () => {
+  it('is public and has no email address, real name or preferences', async () => {
     const ada = await signUpUser(game, 'Ada_L');
     const expected = {
       user: { id: ada.id, username: 'Ada_L', rank: 'ROOKIE', stars: 0, currentStreak: 0, bestStreak: 0 },
@@ -52,7 +52,7 @@ describe('a profile', () => {
   });
 
   it.each(['missing', "' or 1=1 --", '%', '\u0000', 'x'.repeat(5000)])(
-    'is null with status 200 for the unknown id %j (S102)',
+    'is null with status 200 for the unknown id %j',
     async (id) => {
       await signUpUser(game);
       const response = await game.visitor().get(`/api/users/${encodeURIComponent(id)}/summary`);
@@ -71,7 +71,7 @@ describe('a profile', () => {
     expect((await summary(ada, bob.id)).isFollowing).toBe(false);
   });
 
-  it('shows no follow once the session has ended (C08)', async () => {
+  it('shows no follow once the session has ended', async () => {
     const [ada, bob] = [await signUpUser(game), await signUpUser(game)];
     await bob.post(`/api/follow/${ada.id}`);
     const cookie = bob.cookie();
@@ -130,7 +130,7 @@ describe('recent picks', () => {
     ]);
   });
 
-  it('are visible only to their owner until the match starts, to the millisecond (S85, C24)', async () => {
+  it('are visible only to their owner until the match starts, to the millisecond', async () => {
     const start = KICK_OFF + MINUTE;
     await addMatch(game.db, 'a', start);
     const [ada, bob] = [await signUpUser(game), await signUpUser(game)];

@@ -31,7 +31,7 @@ const chatOf = async (user: TestUser) =>
   ((await user.get('/api/matches/m/chat')).body as { text: string }[]).map(({ text }) => text);
 
 describe('a block', () => {
-  it('ends following both ways, keeps the counts right, and restores nothing when it ends (S232)', async () => {
+  it('ends following both ways, keeps the counts right, and restores nothing when it ends', async () => {
     const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     expect(await block(ada, bob)).toBe(200);
@@ -53,7 +53,7 @@ describe('a block', () => {
     expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: new Date(game.now()).toISOString() }, {}]);
   });
 
-  it('is the same 404 for the blocked player as an unknown one, whatever they try (S232)', async () => {
+  it('is the same 404 for the blocked player as an unknown one, whatever they try', async () => {
     const { ada, bob } = users();
     await block(ada, bob);
     for (const path of ['blocks', 'mutes', 'follow']) {
@@ -92,7 +92,7 @@ describe('a block', () => {
     expect(await selectFrom(game.db, 'blocks', ['blocked_id'])).toEqual([]);
   });
 
-  it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s (S233)', async (list) => {
+  it.each(['blocks', 'mutes'] as const)('is one of at most 1,000 %s', async (list) => {
     const { ada, bob } = users();
     const ids = await addUsers(game.db, BLOCKS_MAX);
     const rows = ids.map((id) =>
@@ -143,7 +143,7 @@ describe('an account', () => {
     }
   });
 
-  it('that is deleted stays hidden, and its blocks and mutes end with the purge (S91)', async () => {
+  it('that is deleted stays hidden, and its blocks and mutes end with the purge', async () => {
     const { ada, bob, carl } = users();
     await befriend(ada, bob);
     const thread = await start(ada, bob);
@@ -160,7 +160,7 @@ describe('an account', () => {
 });
 
 describe('a mute', () => {
-  it('hides what a player writes in chats and groups, and nothing else (S234)', async () => {
+  it('hides what a player writes in chats and groups, and nothing else', async () => {
     const { ada, bob, carl } = users();
     await befriend(ada, bob, carl);
     await addMatch(game.db, 'm', game.now() + 1_000);

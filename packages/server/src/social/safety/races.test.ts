@@ -96,12 +96,12 @@ const tryAll = (processes: readonly Game[]): Promise<void> =>
     { numRuns: RUNS },
   );
 
-it('whatever two players do to each other at once, a block leaves no follow and no thread (S238)', async () => {
+it('whatever two players do to each other at once, a block leaves no follow and no thread', async () => {
   await expect(tryAll([await openGame()])).resolves.toBeUndefined();
 });
 
 describe.skipIf(bin === null)('two processes on one PostgreSQL database', () => {
-  it('leave no follow and no thread after a block either (S238)', { timeout: 60_000 }, async () => {
+  it('leave no follow and no thread after a block either', { timeout: 60_000 }, async () => {
     const one = await openProcess();
     await expect(tryAll([one, await openProcess()])).resolves.toBeUndefined();
   });

@@ -85,7 +85,7 @@ async function openPair(direction: 'blocker' | 'blocked') {
 }
 
 describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
-  it('sees the other one before the block, and in no response after it (S230)', async () => {
+  it('sees the other one before the block, and in no response after it', async () => {
     const { caller, hidden, block } = await openPair(direction);
     const naming: CallName[] = [];
     for (const name of STRANGER_CALLS.filter(isRead)) {
@@ -108,7 +108,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     expect(Object.keys(problems).toSorted()).toEqual(excepted.toSorted());
   });
 
-  it('hears nothing of what the other one does, and gets no email or page about them (S231)', async () => {
+  it('hears nothing of what the other one does, and gets no email or page about them', async () => {
     const { acquaintance, game, timers, open, caller, other, carl, hidden, block } = await openPair(direction);
     await block();
     // Only the first pick of a day is announced by an event.

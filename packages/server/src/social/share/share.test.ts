@@ -44,7 +44,7 @@ const pixelsOf = async (id: string) => {
   return { width: png.width, height: png.height, hash: createHash('sha256').update(png.data).digest('hex') };
 };
 
-it('shows a shared pick to everyone (S210)', async () => {
+it('shows a shared pick to everyone', async () => {
   await addSettled('over');
   const response = await create({ kind: 'PICK', matchId: 'over' });
   const { id, path } = response.body as { id: string; path: string };
@@ -60,7 +60,7 @@ it('shows a shared pick to everyone (S210)', async () => {
   });
 });
 
-it('shares the same thing once, with and without its result (C132)', async () => {
+it('shares the same thing once, with and without its result', async () => {
   await addSettled('over');
   const first = await create({ kind: 'PICK', matchId: 'over' });
   const again = await create({ kind: 'PICK', matchId: 'over', hidesResult: false });
@@ -79,7 +79,7 @@ it('shares the same thing once, with and without its result (C132)', async () =>
   expect((await bob.get('/api/shares')).body).toEqual([]);
 });
 
-it('says nothing of a hidden result (S211)', async () => {
+it('says nothing of a hidden result', async () => {
   await addSettled('over');
   for (const [body, hidden] of [
     [{ kind: 'PICK', matchId: 'over' }, { pick: { scoreHome: null, scoreAway: null, wasCorrect: null, stars: null } }],
@@ -103,7 +103,7 @@ it.each([
   ['an edge of too few disagreements', { kind: 'EDGE' }, 404],
   ['a week that is no time', { kind: 'WEEK', week: 'today' }, 400],
   ['an unknown kind', { kind: 'ALL' }, 400],
-])('does not share %s (S210)', async (_, body, status) => {
+])('does not share %s', async (_, body, status) => {
   await addMatch(game.db, 'open', KICK_OFF + HOUR);
   await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
   await addSettled('over');
@@ -111,7 +111,7 @@ it.each([
   expect((await create({ kind: 'PICK', matchId: 'over' }, bob)).status).toBe(404);
 });
 
-it('shares a week as it was settled then, until its owner shares it again (S212)', async () => {
+it('shares a week as it was settled then, until its owner shares it again', async () => {
   await addSettled('first');
   const id = await idOf({ kind: 'WEEK' });
   await addSettled('second', { at: KICK_OFF - 2 * HOUR, isRight: false, choice: 'AGREE' });
@@ -121,7 +121,7 @@ it('shares a week as it was settled then, until its owner shares it again (S212)
   expect((await read(id)).week).toMatchObject({ pickCount: 2, disagreementCount: 1, correctCount: 1, beatenCount: 1 });
 });
 
-it('shares an edge as of its last match (S212)', async () => {
+it('shares an edge as of its last match', async () => {
   for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY, probability: 0.6 });
   const id = await idOf({ kind: 'EDGE' });
   await addSettled('next', { probability: 0.6 });
@@ -133,7 +133,7 @@ it('shares an edge as of its last match (S212)', async () => {
   });
 });
 
-it('shows a corrected result, and withdraws a pick on a match that no longer counts (S212)', async () => {
+it('shows a corrected result, and withdraws a pick on a match that no longer counts', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const before = await pixelsOf(id);
@@ -149,7 +149,7 @@ async function expectGone(id: string): Promise<void> {
   expect((await picture(id)).status).toBe(404);
 }
 
-it('is gone at once when its owner stops sharing, also its picture (S213)', async () => {
+it('is gone at once when its owner stops sharing, also its picture', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const { status, headers } = await picture(id);
@@ -164,7 +164,7 @@ it('is gone at once when its owner stops sharing, also its picture (S213)', asyn
   expect(await game.db.selectFrom('share_pictures').selectAll().execute()).toEqual([]);
 });
 
-it('is gone with the account of its owner (S90, S213)', async () => {
+it('is gone with the account of its owner', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   await picture(id);
@@ -175,7 +175,7 @@ it('is gone with the account of its owner (S90, S213)', async () => {
   }
 });
 
-it('is gone while its owner is suspended (S213)', async () => {
+it('is gone while its owner is suspended', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const suspend = (until: number) =>
@@ -186,7 +186,7 @@ it('is gone while its owner is suspended (S213)', async () => {
   expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
 });
 
-it('is in the export of its owner (S94)', async () => {
+it('is in the export of its owner', async () => {
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over', hidesResult: true });
   const exported = { id, kind: 'PICK', path: `/s/${id}`, matchId: 'over', week: null, hidesResult: true };

@@ -88,7 +88,6 @@ export const States: Story = {
 };
 
 export const IconStates: Story = {
-  parameters: { covers: ['X11'] },
   render: () => (
     <StateSheet
       of={IconButton}

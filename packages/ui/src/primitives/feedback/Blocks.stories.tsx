@@ -43,7 +43,6 @@ export const Empty: Story = {
 
 /** Announced as an alert, without moving focus. */
 export const AnnouncesWithoutMovingFocus: Story = {
-  parameters: { covers: ['X50'] },
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Failing(args) {
     const [isFailed, setIsFailed] = useState(false);

@@ -59,7 +59,6 @@ const Stateful: Story['render'] = function Stateful(args: RadioGroupProps<string
 
 export const WholeRowIsClickable: Story = {
   tags: behavior,
-  parameters: { covers: ['M9'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Threats');

@@ -53,7 +53,6 @@ const Stateful: Story['render'] = function Stateful(args) {
 export const TogglesWithSpace: Story = {
   name: 'Toggles with Space and keeps focus',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X47'] },
   render: Stateful,
   play: async ({ args, canvas, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Rank up', description: 'When you reach a new rank.' });
@@ -72,7 +71,6 @@ export const TogglesWithSpace: Story = {
 export const WholeRowIsClickable: Story = {
   name: 'Toggles anywhere on its row, which is tall enough to tap',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['M9', 'X11'] },
   render: Stateful,
   play: async ({ canvas, userEvent }) => {
     const label = canvas.getByText('Rank up');

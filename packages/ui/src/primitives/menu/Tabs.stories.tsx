@@ -87,7 +87,6 @@ export const ControlsItsPanel: Story = {
 
 export const TakesFocusOfRemovedContent: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['I10'] },
   render: function Removing() {
     const [isShown, setIsShown] = useState(true);
     return (

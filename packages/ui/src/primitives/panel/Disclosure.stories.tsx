@@ -24,7 +24,6 @@ export const Open: Story = {
 export const TogglesWithEnterAndSpace: Story = {
   name: 'Toggles with Enter and Space, and exposes what it controls',
   tags: ['behavior', '!autodocs', 'no-visual'],
-  parameters: { covers: ['X41'] },
   play: async ({ canvas, canvasElement, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Sources (2)' });
     const panel = canvasElement.querySelector(`[id="${button.getAttribute('aria-controls')}"]`);

@@ -50,7 +50,6 @@ const Removing: Story['render'] = function Removing(args) {
 const threeUsers = ready(fortyUsers.slice(0, 3));
 
 export const MovesTheFocusToTheNextRowAndAnnouncesTheRemoval: Story = {
-  parameters: { covers: ['X43', 'I10'] },
   args: { state: threeUsers },
   render: Removing,
   play: async ({ canvas, userEvent }) => {
@@ -87,7 +86,6 @@ export const DoesNotAnnounceRowsRemovedByARefresh: Story = {
 };
 
 export const IgnoresPressesOnABusyRow: Story = {
-  parameters: { covers: ['C13'] },
   args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
   play: async ({ userEvent }) => {
     onAct.mockClear();
