@@ -119,8 +119,6 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
         tags: {
           ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
-          // What a playground shows at first is another story.
-          skip: ['playground'],
         },
         storybookScript: 'npm run storybook',
       }),

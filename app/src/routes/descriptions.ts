@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@machine/contract';
 
 const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or prove it wrong.';
 

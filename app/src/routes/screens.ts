@@ -1,8 +1,8 @@
+import { paths } from '@machine/contract';
 import { type ComponentType, createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../orReload.ts';
 import { withHiddenResults } from '../panels/HidingResults.tsx';
-import { paths } from '../paths.ts';
 import { TitledScreen } from './TitledScreen.tsx';
 
 export type Screen = {

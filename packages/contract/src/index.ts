@@ -40,6 +40,7 @@ export * from './message.ts';
 export * from './moderation.ts';
 export * from './notification.ts';
 export * from './page.ts';
+export * from './paths.ts';
 export * from './practice.ts';
 export * from './prediction.ts';
 export * from './preference.ts';

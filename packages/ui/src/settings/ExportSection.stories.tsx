@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ExportSection } from './ExportSection.tsx';
-import * as stories from './ExportSection.stories.tsx';
 
 const meta = {
   title: 'Components/Settings/Export Section',
@@ -13,10 +12,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Idle: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };
 export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
 export const Failed: Story = { args: { state: { kind: 'failed' } }, tags: ['spec:error-export'] };

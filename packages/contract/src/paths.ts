@@ -1,4 +1,4 @@
-import { pathPart } from '@machine/contract';
+import { pathPart } from './endpoint.ts';
 
 /** On `/`: the match whose card is shown. */
 export const MATCH_PARAM = 'match';
