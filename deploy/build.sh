@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 npm ci --ignore-scripts
-npm run build:app
+npx vite build
 npm ci --ignore-scripts --omit=dev --workspace packages/server
 mkdir -p "$1/app" "$1/packages"
 cp -R package.json node_modules "$1"

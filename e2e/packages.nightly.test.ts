@@ -37,7 +37,7 @@ const write = (cwd: string, files: Record<string, string>) => {
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'machine-packages-'));
-  run(ROOT, 'npm', 'run', 'build:packages');
+  run(ROOT, 'npx', 'node', 'scripts/build-packages.ts');
   const pack = (name: PackageName) =>
     run(ROOT, 'npm', 'pack', `./packages/${name}/dist`, '--silent', '--pack-destination', folder).trim();
   tarballs = Object.fromEntries(PACKAGES.map((name) => [name, join(folder, pack(name))])) as typeof tarballs;

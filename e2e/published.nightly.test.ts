@@ -18,13 +18,11 @@ const POLL = { timeout: 20_000 };
 type Entry = { id: string; title: string; type: 'story' | 'docs'; tags: string[] };
 
 let folder: string;
-let snapshotFolder: string;
 let entries: Entry[];
 let server: FolderServer;
 let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'machine-published-'));
-  snapshotFolder = mkdtempSync(join(tmpdir(), 'machine-snapshots-'));
   const build = ['build', '--quiet', '--output-dir', folder];
   // The environment of this test run would turn it into a test build.
   const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };
@@ -37,7 +35,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  for (const each of [folder, snapshotFolder]) rmSync(each, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
 });
 
 const entryOf = (type: Entry['type'], matches: (entry: Entry) => boolean) => {

@@ -22,7 +22,7 @@ if (process.env.CHROMATIC_PROJECT_TOKEN || args.some((arg) => /^(-t|--project-to
 } else {
   console.log(`Nothing was uploaded: Chromatic needs a project token, and CHROMATIC_PROJECT_TOKEN is not set.
 
-  CHROMATIC_PROJECT_TOKEN=chpt_… npm run chromatic
+  CHROMATIC_PROJECT_TOKEN=chpt_… npx node scripts/chromatic.ts
 
 The token is on the Manage page of the Chromatic project. Without an account, npm run visual compares the same stories
 on this machine.`);

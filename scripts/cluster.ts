@@ -9,9 +9,9 @@ import { buildWhenStale, ROOT } from './build.ts';
 /**
  * Serves the game from several processes on one PostgreSQL, behind a proxy that takes turns.
  *
- *   npm run cluster -- 3             starts three processes
- *   npm run cluster -- 3 --kill      kills one of them every 30 s and starts it again
- *   npm run cluster -- 3 --restart   restarts one after the other every 30 s, without an error for any page
+ *   npx node scripts/cluster.ts 3             starts three processes
+ *   npx node scripts/cluster.ts 3 --kill      kills one of them every 30 s and starts it again
+ *   npx node scripts/cluster.ts 3 --restart   restarts one after the other every 30 s, without an error for any page
  *
  * The database is `DATABASE_URL`, or else an empty one of the installed PostgreSQL, which is deleted at the end. `PORT` is
  * the port of the proxy. All other variables of docs/operations.md apply to each process.
@@ -25,7 +25,7 @@ const EVERY_MS = 30_000;
 const DRAIN_SECONDS = '1';
 const count = Number(positionals[0] ?? 3);
 if (!Number.isInteger(count) || count < 1) {
-  console.error('Usage: npm run cluster -- 3 [--kill | --restart]');
+  console.error('Usage: npx node scripts/cluster.ts 3 [--kill | --restart]');
   process.exit(2);
 }
 

@@ -1,8 +1,8 @@
 import { checkFeed } from './feed/check-feed.ts';
 
 /**
- * `npm run feed -- check` asks the configured providers for the next seven days and says what needs attention;
- * `npm run feed -- stand-in` starts a local provider that speaks the formats of both. See docs/operations.md.
+ * `npx node scripts/feed.ts check` asks the configured providers for the next seven days and says what needs attention;
+ * `npx node scripts/feed.ts stand-in` starts a local provider that speaks the formats of both. See docs/operations.md.
  */
 const [command] = process.argv.slice(2);
 if (command === 'check') {
@@ -13,6 +13,8 @@ if (command === 'check') {
   process.argv.splice(2, 1);
   await import('../packages/server/src/season/live/stand-in/main.ts');
 } else {
-  console.error('Usage: npm run feed -- check   or   npm run feed -- stand-in [--port 4000] [--speed 500]');
+  console.error(
+    'Usage: npx node scripts/feed.ts check   or   npx node scripts/feed.ts stand-in [--port 4000] [--speed 500]',
+  );
   process.exitCode = 2;
 }

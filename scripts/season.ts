@@ -1,7 +1,7 @@
 import { runSeason } from './season/run-season.ts';
 
 /**
- * `npm run season -- --entry '<season entry>' --secret <secret>` recomputes the results of an ended simulated season from
+ * `npx node scripts/season.ts --entry '<season entry>' --secret <secret>` recomputes the results of an ended simulated season from
  * the two entries of its log. See docs/proof.md.
  */
 const { code, lines } = runSeason(process.argv.slice(2));

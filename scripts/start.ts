@@ -11,7 +11,7 @@ import { startWithStandIn } from './start-with-stand-in.ts';
  *   npm start -- --bots off          runs without bots and their history
  *   npm start -- --feed stand-in     plays a local provider's season as real matches, a week in 20 minutes
  *   npm start -- --accept-clock      restarts the game time from this machine's clock after it was wrong
- *   npm run replay -- FILE …         replays recorded seasons
+ *   npm start -- --replay FILE …         replays recorded seasons
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -33,7 +33,7 @@ if (values.bots !== undefined) process.env.BOTS = values.bots;
 if (values['accept-clock']) process.env.ACCEPT_CLOCK = '1';
 if (values.replay) {
   if (positionals.length === 0) {
-    console.error('Specify the files to replay: npm run replay -- FILE …');
+    console.error('Specify the files to replay: npm start -- --replay FILE …');
     process.exit(2);
   }
   process.env.FEED = 'replay';

@@ -31,7 +31,7 @@ const eplRow = (date: string, team1: string, team2: string, ft: [number, number]
   score: { ft },
 });
 
-describe('npm run history -- update', () => {
+describe('npx node scripts/history.ts update', () => {
   test('adds the finished matches of every format in the order of their dates, and says how many', async () => {
     const { code, lines, nba, epl, folder } = await run(['update', 'a.json', 'games.csv', 'more.csv'], {
       'a.json': eplFile([
@@ -150,7 +150,7 @@ const fullSeason = (season: number) =>
     CLUBS.filter((away) => away !== home).map((away) => `${season},${season}-10-05,${home},${away},1,0`),
   );
 
-describe('npm run history -- check', () => {
+describe('npx node scripts/history.ts check', () => {
   test('accepts the results that come with the server', () => {
     const { code, lines } = runHistory(['check'], join(ROOT, 'packages/server/results'));
     expect(

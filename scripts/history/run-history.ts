@@ -8,13 +8,13 @@ import { checkSeasons } from './check-rows.ts';
 import { HistoryError, LEAGUES, type LocatedRow, readResults, readRows, readText } from './rows.ts';
 import { type SeasonCounts, updateRows } from './update-rows.ts';
 
-const USAGE = `Usage: npm run history -- update [--correct] FILE...   (EPL seasons as .json, NBA games or results as .csv)
-       npm run history -- check`;
+const USAGE = `Usage: npx node scripts/history.ts update [--correct] FILE...   (EPL seasons as .json, NBA games or results as .csv)
+       npx node scripts/history.ts check`;
 
 /** The lines that a command prints. A `code` of 1: it failed, 2: it was called wrongly. */
 export type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
-/** Runs `npm run history` with these arguments on a folder of results. */
+/** Runs `npx node scripts/history.ts` with these arguments on a folder of results. */
 export function runHistory(args: string[], folder: string): Outcome {
   const options = readArguments(args);
   if (options === undefined) return { code: 2, lines: [USAGE] };

@@ -17,7 +17,7 @@ const ENTRY = {
 const run = (entry: unknown, secret: string) =>
   runSeason(['--entry', typeof entry === 'string' ? entry : JSON.stringify(entry), '--secret', secret]);
 
-describe('npm run season', () => {
+describe('npx node scripts/season.ts', () => {
   // Never change these: the results of ended seasons have to be the same in every later version.
   it('prints what each match of the season has come to', () => {
     const nba = { ...ENTRY, league: 'NBA', season: 'NBA 2026-10-19', until: '2026-10-20T12:00:00.000Z' };
@@ -72,6 +72,6 @@ describe('npm run season', () => {
   ])('explains itself for %s', (_, args) => {
     const { code, lines } = runSeason(args);
     expect(code).toBe(2);
-    expect(lines.join('\n')).toContain('Usage: npm run season -- --entry ENTRY --secret SECRET');
+    expect(lines.join('\n')).toContain('Usage: npx node scripts/season.ts --entry ENTRY --secret SECRET');
   });
 });

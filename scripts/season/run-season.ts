@@ -3,14 +3,14 @@ import { type SeasonEntry, seasonEntry } from '../../packages/server/src/season/
 import { resultsOfSeason, type SeasonResult } from '../../packages/server/src/season/feeds/season-results.ts';
 import { secretHashOf } from '../../packages/server/src/season/feeds/seasons.ts';
 
-const USAGE = `Usage: npm run season -- --entry ENTRY --secret SECRET
+const USAGE = `Usage: npx node scripts/season.ts --entry ENTRY --secret SECRET
   ENTRY   the text of the season's entry in the log, such as {"at":"2026-10-19T…","kind":"season",…}
   SECRET  the secret from the entry that reveals it`;
 
 /** The lines that the command prints. A `code` of 1: the secret is another one, 2: it was called wrongly. */
 export type Outcome = { code: 0 | 1 | 2; lines: string[] };
 
-/** Runs `npm run season` with these arguments. */
+/** Runs `npx node scripts/season.ts` with these arguments. */
 export function runSeason(args: string[]): Outcome {
   const { entry, secret } = readArguments(args);
   if (entry === undefined || secret === undefined) return { code: 2, lines: [USAGE] };

@@ -105,5 +105,5 @@ it('responds to HEAD without a body', async () => {
 it('explains how to build the app when it has not been built', async () => {
   const bare = await openGame({ staticDir: join(folder, 'none') });
   const response = await bare.visitor().get('/');
-  expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npm run build:app']);
+  expect([response.status, response.text]).toEqual([404, 'The app has not been built. Run: npx vite build']);
 });

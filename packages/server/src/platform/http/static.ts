@@ -75,7 +75,7 @@ export function serveStatic(folder: string | null, origin: string | null, render
     const text = generated.get(path);
     if (text !== undefined) return new Response(text, { headers: textHeaders(path) });
     if (path.startsWith('/assets/') || /\.\w{1,11}$/.test(path)) return notFound('Not found');
-    if (!files.has(PAGE)) return notFound('The app has not been built. Run: npm run build:app');
+    if (!files.has(PAGE)) return notFound('The app has not been built. Run: npx vite build');
     const rendered = await render?.(request, path, ask);
     return rendered ?? send(request, PAGE, crawlerHeaders(request, origin, preloadLinks(request, path)));
   };
