@@ -107,7 +107,7 @@ it('resumes after an interruption, with the same outcome as an uninterrupted run
 
 it('restores synchronous writes afterwards, also after a failure', async () => {
   const synchronousLevel = async () => {
-    if (database.dialect !== 'sqlite') return 2;
+    if (database.isShared) return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
     return rows[0]?.synchronous;
   };
