@@ -92,10 +92,8 @@ const optimizeDeps = {
     '@tanstack/react-virtual',
     'axe-core',
     'fast-check',
-    'fflate',
     'lucide-react',
     'msw',
-    'papaparse',
     'radix-ui',
     'react',
     'react-aria-components',
@@ -121,8 +119,6 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
         // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
         tags: {
           ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
-          // What a playground shows at first is another story.
-          skip: ['playground'],
         },
         storybookScript: 'npm run storybook',
       }),

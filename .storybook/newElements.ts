@@ -1,47 +1,84 @@
 /** Attributes that say something in words or refer to another element: it matters that they are there. */
 const NAMING =
   /^(?:aria-(?:label|labelledby|describedby|controls|owns|activedescendant|details|errormessage|value\w+|posinset|setsize)|alt|title|placeholder|for|href|src)$/;
-/** Attributes whose value matters to styles and rules, besides class and style. */
-const TELLING =
-  /^(?:data-(?!key$|collection$|testid$)|aria-|role$|type$|tabindex$|disabled$|hidden$|open$|dir$|lang$|scope$)/;
-const LENGTH = /-?[\d.]+(?:px|rem|em|%|deg|s|ms)/g;
+/** Other attributes that assistive technology reads. */
+const MEANING = /^(?:aria-|role$|type$|tabindex$|disabled$|hidden$|open$|dir$|lang$|scope$)/;
+const PLAIN_TAGS = new Set(['div', 'span', 'svg', 'path', 'g']);
+
+export type NewElements = {
+  /** Elements that mean something new where they are. */
+  meanings: Element[];
+  /** Elements with text in a new color or size, or on a new background. */
+  looks: Element[];
+};
+
+/** How many of the elements around an element give it its meaning, as a list does to its items. */
+const NEAREST = 2;
+/** Controls below this width or height (in px) are too small, and axe says whether there is enough room around them. */
+const SMALL = 24;
+/** Text from this size on (in px) may have less contrast. */
+const LARGE = 18.66;
+
+type Above = { meanings: readonly string[]; isFound: boolean; background: string };
 
 /**
- * Returns a function that returns the visible elements below a root that differ from those of all earlier calls, without
- * the descendants of others. Elements are alike if they and their ancestors have the same tags, classes, roles, states
- * and inline styles (positions and sizes aside), and the same names and references to others are there.
+ * Returns a function that finds the visible elements below a root that differ from those of all earlier calls. Elements
+ * mean the same if they, and the nearest two around them that aren't plain boxes, have the same tags, roles and states,
+ * and the same names and references are there.
  */
-export function createNewElementsFinder(): (root: Element) => Element[] {
-  /** The ids of the chains from the root to an element. */
-  const seen = new Map<string, number>();
+export function createNewElementsFinder(): (root: Element) => NewElements {
+  const seen = new Set<string>();
+  const isNew = (key: string) => !seen.has(key) && seen.add(key);
 
   return (root) => {
-    const found: Element[] = [];
-    const visit = (element: Element, parentId: number, isInFound: boolean): void => {
+    const found: NewElements = { meanings: [], looks: [] };
+    const visit = (element: Element, above: Above): void => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
-      const chain = `${parentId} ${signatureOf(element)}`;
-      const known = seen.get(chain);
-      const id = known ?? seen.size;
-      if (known === undefined) {
-        seen.set(chain, id);
-        if (!isInFound) found.push(element);
+      let { meanings, isFound } = above;
+      const meaning = meaningOf(element);
+      if (meaning !== '') {
+        meanings = [...meanings.slice(-NEAREST), meaning];
+        if (isNew(meanings.join(' > '))) {
+          if (!isFound) found.meanings.push(element);
+          isFound = true;
+        }
       }
-      for (const child of element.children) visit(child, id, isInFound || known === undefined);
+      const style = getComputedStyle(element);
+      const background = addBackground(above.background, style);
+      if (hasText(element)) {
+        const isLarge = Number.parseFloat(style.fontSize) >= LARGE;
+        if (isNew(`${style.color} ${isLarge} on ${background}`)) found.looks.push(element);
+      }
+      for (const child of element.children) visit(child, { meanings, isFound, background });
     };
-    visit(root, -1, false);
+    visit(root, { meanings: [], isFound: false, background: '' });
     return found;
   };
 }
 
-function signatureOf(element: Element): string {
-  const parts = [element.localName];
+/** An opaque color hides what is behind it. */
+function addBackground(behind: string, { backgroundColor, backgroundImage, opacity }: CSSStyleDeclaration): string {
+  const own = [backgroundColor, backgroundImage, opacity].join(' ');
+  if (own === 'rgba(0, 0, 0, 0) none 1') return behind;
+  return backgroundColor.startsWith('rgb(') && opacity === '1' ? own : `${behind} ${own}`;
+}
+
+const hasText = (element: Element) =>
+  [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+
+/** Returns what an element tells assistive technology, in short, or '' for a plain box. */
+function meaningOf(element: Element): string {
+  const parts: string[] = [];
   for (const { name, value } of element.attributes) {
-    if (name === 'class') parts.push(value);
-    else if (name === 'style') parts.push(value.replaceAll(LENGTH, ''));
-    else if (NAMING.test(name)) parts.push(value.trim() === '' ? `empty ${name}` : name);
-    else if (TELLING.test(name)) parts.push(`${name}=${value}`);
+    if (NAMING.test(name)) parts.push(value.trim() === '' ? `empty ${name}` : name);
+    else if (MEANING.test(name)) parts.push(`${name}=${value}`);
   }
-  if (element.matches('button, a, [role]') && element.textContent?.trim() === '') parts.push('no text');
-  else if ([...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) parts.push('text');
-  return parts.join('|');
+  const isPlain = PLAIN_TAGS.has(element.localName);
+  if (parts.length === 0 && isPlain) return '';
+  if (element.matches('a, button, input, select, textarea, [role], [tabindex]')) {
+    const { width, height } = element.getBoundingClientRect();
+    if (Math.min(width, height) < SMALL) parts.push(`${width} by ${height}`);
+    if (element.textContent?.trim() === '') parts.push('no text');
+  }
+  return [element.localName, ...parts].join('|');
 }

@@ -1,5 +1,4 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
-import { addNamedOptions, hideMarkupProps, selectInitialOptions } from './helpers/playground.ts';
 import { storySource } from './helpers/storySource.ts';
 import { describeComponent } from './helpers/usage.ts';
 
@@ -17,8 +16,21 @@ const showSourceTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
   return { ...argTypes, ...Object.fromEntries(typed) };
 };
 
-export const argTypesEnhancers = [showSourceTypes, hideMarkupProps, addNamedOptions];
-export const argsEnhancers = [selectInitialOptions];
+/** Props of the markup and of React, which aren't part of a component's design. */
+const HIDDEN = ['ref', 'className', 'style', 'key'];
+
+/** Hides props of the markup, and controls that would edit JSON, dates or functions. */
+const hideControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      if (HIDDEN.includes(name)) return [name, { ...argType, table: { disable: true } }];
+      const value: unknown = initialArgs[name];
+      const isEditable = value === null || !['object', 'function'].includes(typeof value);
+      return [name, isEditable ? argType : { ...argType, control: false as const }];
+    }),
+  );
+
+export const argTypesEnhancers = [showSourceTypes, hideControls];
 export const parameters = {
   docs: { source: { transform: storySource }, extractComponentDescription: describeComponent },
 };

@@ -10,7 +10,6 @@ export const ROUTES: Readonly<Record<string, string>> = {
   Recap: '/completed/{id}',
   Receipt: '/receipts/{matchId}',
   Share: '/s/{id}',
-  Export: '/export',
   Machine: '/machine',
   Profile: '/profile/{id}',
   Achievements: '/achievements',

@@ -1,44 +1,221 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CallName, endpoints, type Endpoint } from '@machine/contract';
+import { startServer } from '@machine/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Mutation, serveMutated } from '../scripts/conformance/proxy.ts';
-import { startReferenceServer } from '../scripts/conformance/reference-server.ts';
-import type { Report } from '../scripts/conformance/report.ts';
+import { WebSocketServer } from 'ws';
+import { createClient, type Run } from '../scripts/conformance/client.ts';
+import { createReport } from '../scripts/conformance/report.ts';
 import { checkServer } from '../scripts/conformance/run.ts';
-import { WRONG_SERVERS } from '../scripts/conformance/wrong-servers.ts';
+import { checkForeignOrigin, listenAs } from '../scripts/conformance/socket.ts';
 
-let reference: Awaited<ReturnType<typeof startReferenceServer>>;
+let url: string;
+let close: () => Promise<void>;
+const dataDir = mkdtempSync(join(tmpdir(), 'machine-conformance-'));
 beforeAll(async () => {
-  reference = await startReferenceServer();
+  // The history of the bots has completed matches and boards.
+  const options = { port: 0, host: '127.0.0.1', logLevel: 'silent', feed: 'simulated', bots: true } as const;
+  ({ url, close } = await startServer({ ...options, dataDir, throttles: false }));
 });
-afterAll(() => reference.close());
-
-async function reportOn(mutation: Mutation): Promise<Report> {
-  const proxy = await serveMutated(reference.url, mutation);
-  const report = await checkServer(proxy.url);
-  await proxy.close();
-  return report;
-}
+afterAll(async () => {
+  await close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test('the reference server keeps the contract, and nothing is left unchecked', async () => {
-  const report = await reportOn({});
+  const report = await checkServer(url);
   expect(report.problems()).toEqual([]);
   expect(report.text()).not.toMatch(/skipped|not checked|\b0 checks/);
+});
+
+type Sent = { name: CallName | undefined; request: Request; body: string; hasSession: boolean };
+/** Returns the response to a request, perhaps another one than the server's. */
+type Wrong = (sent: Sent, send: (request?: Request) => Promise<Response>) => Promise<Response>;
+
+const PATTERNS = Object.entries<Endpoint>(endpoints)
+  .map(([name, { method, path }]) => ({
+    name: name as CallName,
+    method,
+    pattern: new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`),
+  }))
+  // Fixed paths come before those with parameters.
+  .toSorted((a, b) => Number(a.pattern.source.includes('[')) - Number(b.pattern.source.includes('[')));
+
+/** Sends requests to the reference server, whose responses are wrong. */
+const fetchWrongly =
+  (wrong: Wrong): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname } = new URL(request.url);
+    const name = PATTERNS.find(({ method, pattern }) => method === request.method && pattern.test(pathname))?.name;
+    const hasSession = /\bsession=/.test(request.headers.get('cookie') ?? '');
+    const body = await request.clone().text();
+    return wrong({ name, request, body, hasSession }, (changed = request) => fetch(changed));
+  };
+
+const json = (body: unknown, init: ResponseInit = {}) => Response.json(body, init);
+/** Answers a call of a player itself. */
+const answering =
+  (call: CallName, status: number, body: unknown, isMeant = (sent: Sent) => sent.hasSession): Wrong =>
+  async (sent, send) =>
+    sent.name === call && isMeant(sent)
+      ? status === 204
+        ? new Response(null, { status })
+        : json(body, { status })
+      : send();
+/** Changes the body of the successful responses of a call. */
+const changing =
+  // oxlint-disable-next-line typescript/no-explicit-any -- the bodies of all calls
+  (call: CallName, change: (body: any) => unknown): Wrong =>
+    async ({ name }, send) => {
+      const response = await send();
+      if (name !== call || !response.ok) return response;
+      const { status, headers } = response;
+      const rest = new Headers([...headers].filter(([key]) => !/^content-(length|encoding)$/.test(key)));
+      return json(change(await response.json()), { status, headers: rest });
+    };
+/** Changes a header of all responses. */
+const withHeader =
+  (header: string, change: (value: string, sent: Sent) => string): Wrong =>
+  async (sent, send) => {
+    const response = await send();
+    const value = response.headers.get(header);
+    const headers = new Headers(response.headers);
+    headers.delete('content-encoding');
+    if (value !== null) headers.set(header, change(value, sent));
+    return new Response(response.status === 204 ? null : await response.text(), { status: response.status, headers });
+  };
+
+/** Servers that are wrong in one way each, and what is said about them. */
+const WRONG_SERVERS: Record<string, readonly [Wrong, RegExp]> = {
+  'an unknown field': [
+    changing('match', (match) => ({ ...match, internalId: 7 })),
+    /^match: .*Unrecognized key: "internalId"/,
+  ],
+  'a list in the wrong order': [changing('dmMessages', (rows) => rows.toReversed()), /^dmMessages: .*not oldest first/],
+  "an email address in someone else's profile": [
+    changing('searchUsers', (rows) =>
+      rows.map((row: { username: string }) => ({
+        ...row,
+        email: `${row.username.replace('conf_', 'conformance-')}@example.com`,
+      })),
+    ),
+    /^searchUsers: .*contains the email address/,
+  ],
+  'an empty list for visitors': [
+    answering('notifications', 200, [], ({ hasSession }) => !hasSession),
+    /^notifications: a visitor gets 200 instead of 401/,
+  ],
+  'another message for visitors': [
+    answering('lockPick', 401, { message: 'Please log in.' }, ({ hasSession }) => !hasSession),
+    /^lockPick: .*must be exactly "Unauthorized"/,
+  ],
+  'errors as HTML': [
+    withHeader('content-type', (type, { name }) => (name === 'resetPassword' ? 'text/html' : type)),
+    /^resetPassword: .*the content type is text\/html/,
+  ],
+  'a pick that can be changed': [
+    answering('lockPick', 200, { pick: { matchId: 'm1', choice: 'DISAGREE' } }, ({ body }) =>
+      body.includes('DISAGREE'),
+    ),
+    /^lockPick: Ann gets 200 instead of 409/,
+  ],
+  'a card that forgets the pick': [
+    changing('randomPrediction', (card) => ({ ...card, userPick: null, communityStats: null })),
+    /^randomPrediction: Ann sees the pick null instead of AGREE/,
+  ],
+  'community stats for everyone': [
+    changing('randomPrediction', (card) => ({
+      ...card,
+      communityStats: { totalCount: 1, agreePercent: 100, disagreePercent: 0, agreeCount: 1, disagreeCount: 0 },
+    })),
+    /^randomPrediction: .*community stats are sent without/,
+  ],
+  'a follow that is not stored': [
+    answering('follow', 200, { isFollowing: true }),
+    /^follow: the new follow is not in the list/,
+  ],
+  'a block that is not stored': [answering('block', 200, {}), /^blocks: the list has not the blocked player/],
+  'a logout that keeps the session': [
+    answering('logout', 204, null),
+    /^currentUser: a third browser gets 200 instead of 401/,
+  ],
+  'a deletion that is not done': [
+    answering('deleteAccount', 200, {}),
+    /^deleteAccount: the deleted account still has a profile/,
+  ],
+  'messages sent twice': [
+    ({ request }, send) => {
+      request.headers.delete('idempotency-key');
+      return send(request);
+    },
+    /^sendDmMessage: Ann gets 201 instead of 200/,
+  ],
+  'no check of input': [
+    answering('sendChatMessage', 201, {}, ({ body }) => body === '{"text":""}'),
+    /^sendChatMessage: Ann gets 201 instead of 400/,
+  ],
+  'leagues that others see': [answering('friendLeague', 200, {}), /^friendLeague: Cleo gets 200 instead of 404/],
+  'requests from other sites': [
+    ({ request }, send) => {
+      request.headers.set('sec-fetch-site', 'same-origin');
+      return send(request);
+    },
+    /^login: a visitor gets 400 instead of 403/,
+  ],
+  'a cookie that scripts can read': [
+    withHeader('set-cookie', (cookie) => cookie.replace('; HttpOnly', '')),
+    /^logout: the cookie 'session' is not HttpOnly/,
+  ],
+  'personal data that proxies keep': [
+    withHeader('cache-control', (value, { name }) => (name === 'completedLive' ? 'public, s-maxage=1' : value)),
+    /^completedLive: .*everyone may keep this response, but it is for one caller/,
+  ],
+};
+
+describe.concurrent('a server is caught with', () => {
+  test.each(Object.entries(WRONG_SERVERS))('%s', async (_, [wrong, problem]) => {
+    const report = await checkServer(url, { fetch: fetchWrongly(wrong) });
+    expect(report.problems()).toContainEqual(expect.stringMatching(problem));
+  });
 });
 
 test('an interrupted check deletes its accounts', async () => {
   const interrupted = new AbortController();
   const deletions: number[] = [];
-  const proxy = await serveMutated(reference.url, {
-    request: (name) => name === 'lockPick' && interrupted.abort(new Error('Interrupted.')),
-    response: ({ name, hasSession, status }) => name === 'deleteAccount' && hasSession && deletions.push(status),
-  });
-  await expect(checkServer(proxy.url, { signal: interrupted.signal })).rejects.toThrow('Interrupted.');
-  await proxy.close();
+  const wrong: Wrong = async ({ name, hasSession }, send) => {
+    if (name === 'lockPick') interrupted.abort(new Error('Interrupted.'));
+    const response = await send();
+    if (name === 'deleteAccount' && hasSession) deletions.push(response.status);
+    return response;
+  };
+  const check = checkServer(url, { signal: interrupted.signal, fetch: fetchWrongly(wrong) });
+  await expect(check).rejects.toThrow('Interrupted.');
   expect(deletions).toEqual([200, 200, 200]);
 });
 
-describe.concurrent('a server is caught with', () => {
-  test.each(Object.entries(WRONG_SERVERS))('%s', async (_, { problem, ...mutation }) => {
-    const report = await reportOn(mutation);
-    expect(report.problems()).toContainEqual(expect.stringMatching(problem));
-  });
+test('a socket is caught with events with content, no events, and pages of other sites', async () => {
+  const server = new WebSocketServer({ port: 0 });
+  await once(server, 'listening');
+  server.on('connection', (socket) => socket.send('{"type":"dm","data":{"text":"Hello"}}'));
+  const report = createReport();
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const run: Run = { origin, fetch, report, emails: new Set() };
+  const visitor = createClient(run, 'a visitor');
+  const listener = await listenAs(run, visitor);
+  await listener?.expectEvent('dm');
+  listener?.expectNone(['dm']);
+  await listener?.expectEvent('chat', 'm1', AbortSignal.abort());
+  await checkForeignOrigin(run, visitor);
+  listener?.close();
+  server.close();
+  expect(report.problems()).toEqual([
+    expect.stringContaining('Unrecognized key: "text"'),
+    expect.stringContaining("gets a 'dm' event of someone else"),
+    expect.stringContaining("gets no 'chat' event"),
+    expect.stringContaining('a page of another site can connect'),
+  ]);
 });

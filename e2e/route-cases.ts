@@ -53,7 +53,6 @@ export async function prepareRoutes(
     { path: `/s/${share.id}`, title: 'Shared', ready: 'article' },
     { path: '/settings', title: 'Settings', ready: '[role=switch]' },
     { path: '/moderation', title: 'Moderation', ready: 'h1:text("Page not found")' },
-    { path: '/export', title: 'Your data', ready: 'button' },
     { path: '/privacy', title: 'Privacy', ready: 'h2' },
     { path: '/terms', title: 'Terms', ready: 'h2' },
     { path: '/nowhere', title: 'Page not found', ready: 'h1' },

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { RateLimited } from './conformance/client.ts';
-import { serveScenario } from './conformance/serve-scenario.ts';
 import { checkServer } from './conformance/run.ts';
+import { SCENARIO_URL, scenarioFetch } from './conformance/scenario-fetch.ts';
 
 const HELP = `Checks a server against the contract: every call, as a visitor and as a player, and the socket.
 
@@ -31,11 +31,12 @@ if (values.help || (url === undefined) === (values.scenario === undefined)) {
 const interrupted = new AbortController();
 process.once('SIGINT', () => interrupted.abort(new Error('Interrupted.')));
 
-let mocks: Awaited<ReturnType<typeof serveScenario>> | null = null;
 try {
-  if (values.scenario !== undefined) mocks = await serveScenario(values.scenario);
-  const isStateless = mocks !== null || values.stateless === true;
-  const report = await checkServer(mocks?.url ?? url ?? '', { isStateless, signal: interrupted.signal });
+  const { signal } = interrupted;
+  const report =
+    values.scenario === undefined
+      ? await checkServer(url ?? '', { isStateless: values.stateless === true, signal })
+      : await checkServer(SCENARIO_URL, { isStateless: true, signal, fetch: scenarioFetch(values.scenario) });
   console.log(report.text());
   const count = report.problems().length;
   console.log(count === 0 ? '\nNothing breaks the contract.' : `\n${count} problems break the contract.`);
@@ -45,6 +46,4 @@ try {
   const reason = cause instanceof Error ? `${message} (${cause.message})` : message;
   console.error(error instanceof RateLimited ? message : `The server could not be checked: ${reason}`);
   process.exitCode = 2;
-} finally {
-  await mocks?.close();
 }

@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser } from 'playwright';
 import { SNAPSHOT_OPTIONS } from './browser.ts';
@@ -9,9 +9,9 @@ import { ROOT } from './build.ts';
 import { linkModules } from './copy-tree.ts';
 import { serveFolder } from './serve.ts';
 import { findBase, runGit } from './visual/base.ts';
-import { captureAll, planTargets, readStories, type Snapshots, type Target } from './visual/capture.ts';
-import { compareSnapshots } from './visual/compare.ts';
-import { checkFolder, summary, writeReport } from './visual/report.ts';
+import { planTargets, readStories, type Target } from './visual/capture.ts';
+import type { Run } from './visual/run.ts';
+import { changedStories, summaryOf } from './visual/summary.ts';
 
 const HELP = `Captures every story of a commit and of the working tree, and reports the differences.
 
@@ -19,18 +19,16 @@ const HELP = `Captures every story of a commit and of the working tree, and repo
                                           last commit, or the one before it if nothing has changed since
   npm run visual -- --base REF            compares with a commit, branch or tag
   npm run visual -- --only leaderboard    only stories whose id contains the text
-  npm run visual -- --fresh               ignores cached snapshots of the commit
-  npm run visual -- --out DIR             writes the report to DIR instead of dist/visual; keeps other files
-  npm run visual -- --storybook URL       links the pictures to that Storybook instead of http://localhost:6006/
+  npm run visual -- --fresh               ignores cached pictures of the commit
 
-The report has a page, index.html, and a summary for a pull request, summary.md.
+dist/visual has the report of Playwright, index.html, and a summary for a pull request, summary.md.
 Exits with 0 if nothing differs, 1 if something does, 2 if the comparison failed.`;
 
 /** Changes when cached pictures or targets of earlier versions cannot be used. */
-const FORMAT = 2;
+const FORMAT = 3;
+const REPORT = join(ROOT, 'dist/visual');
 
-type Options = { base: string | undefined; only: string; out: string; fresh: boolean; storybook: string };
-type Captured = { snapshots: Snapshots; targets: readonly Target[] };
+type Options = { base: string | undefined; only: string; fresh: boolean };
 
 const work = mkdtempSync(join(tmpdir(), 'machine-visual-'));
 const checkout = join(work, 'tree');
@@ -59,51 +57,58 @@ function buildStories(tree: string, name: string): string {
   return output;
 }
 
-/** Returns the snapshots of a tree. Captures those that `folder` lacks, and builds the stories only for these. */
-async function snapshotsOf(browser: Browser, folder: string, only: string, build: () => string): Promise<Captured> {
-  mkdirSync(folder, { recursive: true });
-  const list = join(folder, 'targets.json');
-  const readTargets = () => JSON.parse(readFileSync(list, 'utf8')) as Target[];
+/** Plans the targets of a built Storybook that `--only` selects. */
+async function targetsOf(browser: Browser, url: string, only: string): Promise<Target[]> {
   const query = only.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
-  const wanted = () => readTargets().filter(({ id }) => id.includes(query));
-  const fileOf = ({ key }: Target) => join(folder, `${key}.png`);
-  const missing = () => wanted().filter((target) => !existsSync(fileOf(target)));
-  let captured: Snapshots = new Map();
-  if (!existsSync(list) || missing().length > 0) {
-    const server = await serveFolder(build());
-    if (!existsSync(list)) writeFileSync(list, JSON.stringify(planTargets(await readStories(browser, server.url))));
-    console.log(`Capturing ${missing().length} snapshots …`);
-    captured = await captureAll(browser, server.url, missing(), folder);
-    await server.close();
-  }
-  const targets = wanted();
-  const imageOf = (target: Target) => captured.get(target.key) ?? readFileSync(fileOf(target));
-  return { targets, snapshots: new Map(targets.map((target) => [target.key, imageOf(target)])) };
+  return planTargets(await readStories(browser, url)).filter(({ id }) => id.includes(query));
 }
 
-async function compareTrees({ base, only, out, fresh, storybook }: Options): Promise<number> {
-  checkFolder(out);
+/** Takes or compares pictures; returns the results of Playwright. */
+function runPlaywright(details: Run) {
+  const [file, results] = [join(work, 'run.json'), join(work, 'results.json')];
+  writeFileSync(file, JSON.stringify(details));
+  const { status } = spawnSync('playwright', ['test', '--config', join(ROOT, 'scripts/visual/playwright.config.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, VISUAL_RUN: file, VISUAL_RESULTS: results },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (details.isBase) return [];
+  if (status === null || !existsSync(results)) throw new Error('Playwright could not compare the pictures.');
+  return changedStories(JSON.parse(readFileSync(results, 'utf8')));
+}
+
+async function compareTrees({ base, only, fresh }: Options): Promise<number> {
   const commit = findBase(ROOT, base);
   console.log(`Comparing with ${runGit(ROOT, 'log', '-1', '--format=%h %s', commit)}`);
   await using browser = await chromium.launch(SNAPSHOT_OPTIONS);
   const caches = join(ROOT, 'node_modules/.cache/visual');
   const cache = `${commit.slice(0, 12)}-${browser.version()}-${FORMAT}`;
-  mkdirSync(caches, { recursive: true });
+  const pictures = join(caches, cache);
+  mkdirSync(pictures, { recursive: true });
   // A commit takes about 100 MB, so only one is kept.
   for (const name of readdirSync(caches)) {
     if (name !== cache || fresh) rmSync(join(caches, name), { recursive: true });
   }
   // Build the working tree first, so that edits made meanwhile do not affect the comparison.
-  const stories = buildStories(ROOT, 'stories');
-  const buildBase = () => buildStories(checkOut(commit), 'base-stories');
-  const before = await snapshotsOf(browser, join(caches, cache), only, buildBase);
-  const after = await snapshotsOf(browser, join(work, 'snapshots'), only, () => stories);
-  const comparison = compareSnapshots(before.snapshots, after.snapshots);
-  if (comparison.total === 0) throw new Error(`No story matches "${only}".`);
-  const targets = new Map([...before.targets, ...after.targets].map((target) => [target.key, target]));
-  const page = writeReport(out, comparison, { base: commit.slice(0, 8), storybook, targets });
-  console.log(`${summary(comparison)}\n${page}`);
-  return comparison.changes.length > 0 ? 1 : 0;
+  const stories = await serveFolder(buildStories(ROOT, 'stories'));
+  const targets = await targetsOf(browser, stories.url, only);
+  const isMissing = ({ key }: Target) => !existsSync(join(pictures, `${key}.png`));
+  let removed: string[] = [];
+  if (targets.some(isMissing)) {
+    const before = await serveFolder(buildStories(checkOut(commit), 'base-stories'));
+    const old = await targetsOf(browser, before.url, only);
+    runPlaywright({ url: before.url, targets: old.filter(isMissing), pictures, isBase: true, report: '' });
+    await before.close();
+    const kept = new Set(targets.map(({ story }) => story));
+    removed = [...new Set(old.map(({ story }) => story))].filter((story) => !kept.has(story));
+  }
+  if (targets.length === 0) throw new Error(`No story matches "${only}".`);
+  const changed = runPlaywright({ url: stories.url, targets, pictures, isBase: false, report: REPORT });
+  await stories.close();
+  const summary = summaryOf({ base: commit.slice(0, 8), total: targets.length, changed, removed });
+  writeFileSync(join(REPORT, 'summary.md'), summary);
+  console.log(`${summary}\n${join(REPORT, 'index.html')}`);
+  return changed.length + removed.length > 0 ? 1 : 0;
 }
 
 try {
@@ -111,17 +116,12 @@ try {
     options: {
       base: { type: 'string' },
       only: { type: 'string', default: '' },
-      out: { type: 'string', default: join(ROOT, 'dist/visual') },
       fresh: { type: 'boolean', default: false },
-      storybook: { type: 'string', default: 'http://localhost:6006/' },
       help: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    console.log(HELP);
-  } else {
-    process.exitCode = await compareTrees({ ...values, base: values.base, out: resolve(values.out) });
-  }
+  if (values.help) console.log(HELP);
+  else process.exitCode = await compareTrees({ ...values, base: values.base });
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(2);

@@ -22,7 +22,6 @@ it.each([
   ['a field takes letters', { value: '', onChange: noop }, 'onChange', ['a'], { value: 'a' }],
   ['a tab is selected', { selected: 'daily', onSelect: noop }, 'onSelect', ['all'], { selected: 'all' }],
   ['a dialog closes', { isOpen: true, onClose: noop }, 'onClose', [], { isOpen: false }],
-  ['a toast closes', { toast: { id: 1 }, onClose: noop }, 'onClose', [1], { toast: null }],
   ['a follow button follows', { isFollowing: false, onToggle: noop }, 'onToggle', [], { isFollowing: true }],
   [
     'a pick is locked',

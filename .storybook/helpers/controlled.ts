@@ -30,7 +30,6 @@ const CHANGES: readonly (readonly [callback: string, prop: string, next: Next])[
   ['onChange', 'isSelected', input],
   ['onChange', 'value', input],
   ['onClose', 'isOpen', close],
-  ['onClose', 'toast', () => null],
   ['onMarkAllRead', 'state', (state: never) => markRead(state)],
   ['onMarkRead', 'state', markRead],
   ['onPeriod', 'period', input],

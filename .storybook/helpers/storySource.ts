@@ -5,17 +5,10 @@ import { snippetOf } from './snippet.ts';
 type Context = StoryContextForEnhancers<ReactRenderer> & Partial<Pick<StoryContext, 'args'>>;
 
 /** Returns the code to copy from a story: the component with the story's args. A story without args shows its own source. */
-export function storySource(code: string, { argTypes, component, parameters, ...context }: Context): string {
+export function storySource(code: string, { component, parameters, ...context }: Context): string {
   const { __isArgsStory: hasArgs, fileName } = parameters;
   if (!hasArgs || !component) return code;
-  const args = context.args ?? context.initialArgs;
-  const props = Object.fromEntries(
-    Object.entries(args).map(([name, value]) => {
-      const mapping: unknown = argTypes[name]?.mapping;
-      const isOption = typeof value === 'string' && typeof mapping === 'object' && mapping !== null && value in mapping;
-      return [name, isOption ? (mapping as Record<string, unknown>)[value] : value];
-    }),
-  );
+  const props = context.args ?? context.initialArgs;
   return snippetOf({ component, props, folder: folderOf(String(fileName)) });
 }
 

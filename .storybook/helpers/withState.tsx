@@ -9,14 +9,10 @@ type Props = Record<string, unknown>;
 
 /**
  * Keeps the state of controlled components, as their containers do. Behavior stories test components without one, and
- * toasts, which close by themselves, only do so in their playground.
+ * toasts, which would close by themselves, stay.
  */
 export const withState: Decorator = (Story, { args, id, tags }) =>
-  tags.includes('behavior') || ('toast' in args && !tags.includes('playground')) ? (
-    <Story />
-  ) : (
-    <Stateful key={id} of={Story} id={id} args={args} />
-  );
+  tags.includes('behavior') || 'toast' in args ? <Story /> : <Stateful key={id} of={Story} id={id} args={args} />;
 
 type StatefulProps = { of: Parameters<Decorator>[0]; id: string; args: Props };
 
@@ -36,19 +32,11 @@ function Stateful({ of: Story, id, args }: StatefulProps) {
     if (Object.keys(updatedArgs).length > 0) addons.getChannel().emit(UPDATE_STORY_ARGS, { storyId: id, updatedArgs });
   }, [id, state]);
   const props = useMemo(() => controlled(current, change), [current, change]);
-  const isClosed = (initial.isOpen === true && current.isOpen === false) || (initial.toast && current.toast === null);
+  const isClosed = initial.isOpen === true && current.isOpen === false;
   return (
     <>
       <Story args={props} />
-      {isClosed && (
-        <Button
-          onPress={() =>
-            change((last) => ({ ...last, ...(initial.toast ? { toast: initial.toast } : { isOpen: true }) }))
-          }
-        >
-          Open again
-        </Button>
-      )}
+      {isClosed && <Button onPress={() => change((last) => ({ ...last, isOpen: true }))}>Open again</Button>}
     </>
   );
 }

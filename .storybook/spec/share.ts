@@ -28,11 +28,4 @@ export const SHARE = [
     'settings-shares-failed': 'The shares failed to load',
     'settings-shares-not-stopped': 'Sharing could not be stopped',
   }),
-  ...statesOf('2.39 Your data', {
-    'export-none': 'No file is open',
-    'export-reading': 'Reading',
-    'export-foreign': 'Not an export, or a damaged one',
-    'export-too-large': 'Too large',
-    'export-ready': 'The tables of the export',
-  }),
 ];

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts';
+import { paths } from '@machine/contract';
 
 type NavigationLink = { href: string; label: string };
 

@@ -1,7 +1,6 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, MATCH_PARAM, paths } from '@machine/contract';
 import { call } from './api/call.ts';
 import { readAnswers } from './pageAnswers.ts';
-import { MATCH_PARAM, paths } from './paths.ts';
 
 const { pathname, searchParams } = new URL(window.location.href);
 const match = searchParams.get(MATCH_PARAM);

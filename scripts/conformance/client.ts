@@ -39,6 +39,8 @@ export type Client = {
 
 export type Run = {
   origin: string;
+  /** Sends each request; the global one, unless a test or the mocks answer. */
+  fetch: typeof fetch;
   report: Report;
   /** Addresses of all accounts of this run. Only the calls that may contain the caller's own do so. */
   emails: Set<string>;
@@ -62,7 +64,7 @@ export function createClient(run: Run, who: string, email: string | null = null)
     run.signal?.throwIfAborted();
     const { method, path } = endpointOf(name);
     const content = raw ?? (body === undefined ? undefined : JSON.stringify(body));
-    return fetch(run.origin + endpointUrl(path, params, query), {
+    return run.fetch(run.origin + endpointUrl(path, params, query), {
       method,
       redirect: 'manual',
       signal: AbortSignal.timeout(DEADLINE_MS),
@@ -99,9 +101,9 @@ export function createClient(run: Run, who: string, email: string | null = null)
       else jar.set(key, value.join('='));
       const has = (pattern: RegExp) => attributes.some((each) => pattern.test(each));
       const isSafe = has(/^httponly$/i) && has(/^samesite=(lax|strict)$/i);
-      run.report.check(name, isSafe ? null : `the cookie '${key}' is not HttpOnly and SameSite=Lax`);
+      run.report.expect(name, isSafe, `the cookie '${key}' is not HttpOnly and SameSite=Lax`);
       const isSecure = has(/^secure$/i) || !run.origin.startsWith('https:');
-      run.report.check(name, isSecure ? null : `the cookie '${key}' is not Secure`);
+      run.report.expect(name, isSecure, `the cookie '${key}' is not Secure`);
     }
   }
 
@@ -121,9 +123,9 @@ export function createClient(run: Run, who: string, email: string | null = null)
       const statuses = [expected].flat();
       const isExpected = statuses.includes(status);
       const wrong = `${who} gets ${status} instead of ${statuses.join(' or ')}${describe(input)}: ${text.slice(0, 120)}`;
-      run.report.check(name, isExpected ? null : wrong);
+      run.report.expect(name, isExpected, wrong);
       for (const problem of responseProblems(name, received, run.emails, email)) {
-        run.report.check(name, problem === null ? null : `${who} gets ${status}${describe(input)}: ${problem}`);
+        run.report.expect(name, problem === null, `${who} gets ${status}${describe(input)}: ${problem}`);
       }
       if (!isExpected || status >= 300) return received;
       try {

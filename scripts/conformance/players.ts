@@ -18,11 +18,11 @@ export async function signUp(run: Run, who: string, accounts: Account[]): Promis
   if (account.cookie() !== '') accounts.push(account);
   if (data === null) throw new Stopped(`${who} could not sign up, so most calls could not be checked.`);
   account.id = data.user.id;
-  run.report.check('signup', data.user.username === username ? null : 'the user has not the requested username');
-  run.report.check('signup', data.usernameGenerated ? 'the requested username counts as generated' : null);
-  run.report.check('signup', data.user.email === email ? null : "the response has not the user's email address");
+  run.report.expect('signup', data.user.username === username, 'the user has not the requested username');
+  run.report.expect('signup', !data.usernameGenerated, 'the requested username counts as generated');
+  run.report.expect('signup', data.user.email === email, "the response has not the user's email address");
   const user = (await account.call('currentUser', {}, 200)).data;
-  run.report.check('signup', user?.id === data.user.id ? null : 'signing up does not log in');
+  run.report.expect('signup', user?.id === data.user.id, 'signing up does not log in');
   return account;
 }
 
@@ -35,7 +35,7 @@ export async function deleteAccount(run: Run, account: Account, visitor: Client)
   await account.call('currentUser', {}, 401);
   if (account.id === '') return;
   const { data } = await visitor.call('userSummary', { params: { id: account.id } }, 200);
-  run.report.check('deleteAccount', data === null ? null : 'the deleted account still has a profile');
+  run.report.expect('deleteAccount', data === null, 'the deleted account still has a profile');
 }
 
 /** Logs in if the run has ended while the account was logged out. */

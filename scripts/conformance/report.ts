@@ -4,8 +4,8 @@ import { type CallName, endpoints } from '@machine/contract';
 type Subject = CallName | 'socket' | 'requests';
 
 export type Report = {
-  /** Counts a check. A `problem` other than null breaks the contract. */
-  check(subject: Subject, problem: string | null): void;
+  /** Counts a check that breaks the contract unless `isRight` is truthy. */
+  expect(subject: Subject, isRight: unknown, problem: string): void;
   /** Notes what could not be checked, and why. */
   skip(subject: Subject, reason: string): void;
   /** All problems, such as 'lockPick: the second pick is not refused'. */
@@ -32,10 +32,10 @@ export function createReport(): Report {
   const entryOf = (subject: Subject) => entries.get(subject) as Entry;
 
   return {
-    check(subject, problem) {
+    expect(subject, isRight, problem) {
       const entry = entryOf(subject);
       entry.checks += 1;
-      if (problem !== null) entry.problems.add(problem);
+      if (!isRight) entry.problems.add(problem);
     },
     skip: (subject, reason) => void entryOf(subject).skipped.add(reason),
     problems: () =>

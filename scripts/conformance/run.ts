@@ -1,11 +1,12 @@
-import { checkAccess, checkStateless, checkTransport } from './access.ts';
 import { checkForms, checkSessions, checkSettings } from './account.ts';
 import { type Client, createClient, type Run } from './client.ts';
 import { checkFeatures } from './features.ts';
 import { checkChat, checkPicks, checkResults } from './game.ts';
-import { checkLeagues } from './leagues.ts';
+import { checkLeagues, checkLeaving } from './leagues.ts';
 import { type Account, deleteAccount, signUp, Stopped } from './players.ts';
+import { checkRejections, UNKNOWN } from './rejections.ts';
 import { createReport, type Report } from './report.ts';
+import { checkStateless, checkTransport } from './requests.ts';
 import { checkBlocks, checkFollows, checkMessages, checkNewResults, checkNotifications } from './social.ts';
 import { checkForeignOrigin, listenAs } from './socket.ts';
 
@@ -14,15 +15,20 @@ export type Options = {
   isStateless?: boolean;
   /** Deletes the accounts and rejects when it is aborted. */
   signal?: AbortSignal;
+  /** Sends each request; the global one if omitted. */
+  fetch?: typeof fetch;
 };
 
 /**
  * Checks a server against the contract. Creates three accounts, and deletes them even when a check throws. Rejects when
  * the server can't be reached or limits the rate.
  */
-export async function checkServer(url: string, { isStateless = false, signal }: Options = {}): Promise<Report> {
+export async function checkServer(
+  url: string,
+  { isStateless = false, signal, fetch = globalThis.fetch }: Options = {},
+): Promise<Report> {
   const report = createReport();
-  const run: Run = { origin: new URL(url).origin, report, emails: new Set(), signal };
+  const run: Run = { origin: new URL(url).origin, fetch, report, emails: new Set(), signal };
   const visitor = createClient(run, 'a visitor');
   if (isStateless) {
     await checkStateless(run, createClient(run, 'a player'));
@@ -33,12 +39,12 @@ export async function checkServer(url: string, { isStateless = false, signal }: 
     await checkEverything(run, visitor, accounts);
   } catch (error) {
     if (!(error instanceof Stopped)) throw error;
-    report.check('signup', error.message);
+    report.expect('signup', false, error.message);
   } finally {
     run.signal = undefined;
     for (const account of accounts) {
       await deleteAccount(run, account, visitor).catch((error: unknown) => {
-        report.check('deleteAccount', `the account of ${account.email} could not be deleted: ${String(error)}`);
+        report.expect('deleteAccount', false, `the account of ${account.email} could not be deleted: ${String(error)}`);
       });
     }
   }
@@ -71,18 +77,18 @@ async function checkEverything(run: Run, visitor: Client, accounts: Account[]): 
       await sockets.visitor?.expectEvent('chat', matchId);
       await sockets.ben?.expectEvent('chat', matchId);
     }
-    await checkMessages(run, players);
+    const thread = await checkMessages(run, players);
     await sockets.ben?.expectEvent('dm');
     await checkNotifications(run, ann, ben);
     await checkNewResults(run, ann);
     await checkBlocks(run, players);
-    await checkLeagues(run, players);
     await checkFeatures(run, matchId, [visitor, ann, ben]);
+    const league = await checkLeagues(run, players);
     sockets.visitor?.expectNone(['dm', 'notification']);
     sockets.cleo?.expectNone(['dm']);
-    const threadId = (await ann.call('dmThreads', {}, 200)).data?.[0]?.id ?? 'no-such-id';
-    const ids = { id: ann.id, followerId: ben.id, threadId, messageId: 'no-such-id' };
-    await checkAccess(visitor, { ...ids, matchId: matchId ?? 'no-such-id' });
+    const ids = { userId: ben.id, matchId: matchId ?? UNKNOWN, ...(thread && { 'dm-threads': thread }) };
+    await checkRejections(run, { visitor, ann, stranger: cleo }, { ...ids, ...(league && { leagues: league }) });
+    if (league) await checkLeaving(run, league, players);
   } finally {
     for (const socket of Object.values(sockets)) socket?.close();
   }

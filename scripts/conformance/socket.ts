@@ -13,7 +13,7 @@ export type Listener = {
   /** Tells the server to send, of the events about matches, only those of this match. */
   watch(matchId: string): void;
   /** Checks that an event arrives, or has arrived. */
-  expectEvent(type: string, matchId?: string): Promise<void>;
+  expectEvent(type: string, matchId?: string, signal?: AbortSignal): Promise<void>;
   /** Checks that no event of this kind has arrived so far. */
   expectNone(types: readonly string[]): void;
   close(): void;
@@ -34,7 +34,7 @@ export async function listenAs(run: Run, client: Client): Promise<Listener | nul
   socket.on('message', (data, isBinary) => {
     const frame = data.toString();
     const problems = isBinary ? ['a binary frame'] : problemsIn(frame);
-    report.check('socket', problems[0] === undefined ? null : `${problems[0]} in ${frame.slice(0, 120)}`);
+    report.expect('socket', problems[0] === undefined, `${problems[0]} in ${frame.slice(0, 120)}`);
     try {
       events.push(JSON.parse(frame) as Frame);
     } catch {
@@ -46,23 +46,22 @@ export async function listenAs(run: Run, client: Client): Promise<Listener | nul
     () => null,
     (error: unknown) => `${client.who} can't connect: ${error instanceof Error ? error.message : String(error)}`,
   );
-  report.check('socket', opened);
+  report.expect('socket', opened === null, String(opened));
   socket.on('error', () => {});
   if (opened !== null) return null;
   const has = (type: string, matchId?: string) =>
     events.some((event) => event.type === type && (matchId === undefined || String(event.data?.matchId) === matchId));
   return {
     watch: (matchId) => socket.send(watchFrame([matchId])),
-    async expectEvent(type, matchId) {
-      const signal = AbortSignal.timeout(EVENT_WITHIN_MS);
+    async expectEvent(type, matchId, signal = AbortSignal.timeout(EVENT_WITHIN_MS)) {
       while (!has(type, matchId) && !signal.aborted) {
         await once(arrivals, 'frame', { signal }).catch(() => {});
       }
-      report.check('socket', has(type, matchId) ? null : `${client.who} gets no '${type}' event`);
+      report.expect('socket', has(type, matchId), `${client.who} gets no '${type}' event`);
     },
     expectNone(types) {
       const wrong = events.find(({ type }) => types.includes(type));
-      report.check('socket', wrong === undefined ? null : `${client.who} gets a '${wrong.type}' event of someone else`);
+      report.expect('socket', wrong === undefined, `${client.who} gets a '${wrong?.type}' event of someone else`);
     },
     close: () => socket.terminate(),
   };
@@ -77,7 +76,7 @@ export async function checkForeignOrigin(run: Run, client: Client): Promise<void
   );
   socket.on('error', () => {});
   socket.terminate();
-  run.report.check('socket', isAccepted ? 'a page of another site can connect' : null);
+  run.report.expect('socket', !isAccepted, 'a page of another site can connect');
 }
 
 function problemsIn(frame: string): string[] {

@@ -1,7 +1,4 @@
-import { writeFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { isCaptured, modesOf, VIEWPORTS, type CapturedStory, type Mode } from '../../.storybook/modes.ts';
 
 export type Story = CapturedStory & {
@@ -12,8 +9,6 @@ export type Story = CapturedStory & {
 };
 /** A story in one mode. The key is unique and also the file name. */
 export type Target = Mode & { key: string; id: string; story: string; width: number; height: number };
-/** Images by key, or why the capture failed. */
-export type Snapshots = ReadonlyMap<string, Buffer | string>;
 
 /** Returns one target per story and mode. */
 export const planTargets = (stories: readonly Story[]): Target[] =>
@@ -27,14 +22,8 @@ export const planTargets = (stories: readonly Story[]): Target[] =>
   );
 
 /** The fixed clock of all stories. */
-const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
-/** Longer pages are cut off. */
-const MAX_HEIGHT = 4_000;
-/** One per core, as far as memory allows. */
-const PARALLEL_PAGES = Math.min(availableParallelism(), 8);
+export const FIXED_TIME = new Date('2025-10-14T12:00:00Z');
 const STORY_TIMEOUT_MS = 30_000;
-/** Stories leak memory, so a new browser context replaces the old one after this many. */
-const TARGETS_PER_CONTEXT = 24;
 
 /** The part of Storybook's preview API that is used here. */
 type Preview = { ready(): Promise<void>; extract(): Promise<Record<string, Story>> };
@@ -45,22 +34,10 @@ type Channel = {
 };
 type PreviewWindow = { __STORYBOOK_PREVIEW__?: Preview; __STORYBOOK_ADDONS_CHANNEL__?: Channel };
 
-/** Opens a context without motion, with a fixed time, time zone and locale. */
-async function openContext(browser: Browser): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    timezoneId: 'UTC',
-    locale: 'en-US',
-    deviceScaleFactor: 1,
-  });
-  await context.clock.setFixedTime(FIXED_TIME);
-  return context;
-}
-
 /** Returns the stories of a built Storybook, as Chromatic reads them. */
 export async function readStories(browser: Browser, url: string): Promise<Story[]> {
-  const context = await openContext(browser);
-  const page = await context.newPage();
+  const page = await browser.newPage();
+  await page.clock.setFixedTime(FIXED_TIME);
   await page.goto(`${url}iframe.html`);
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window);
   const stories = await page.evaluate(async () => {
@@ -76,38 +53,15 @@ export async function readStories(browser: Browser, url: string): Promise<Story[
       parameters: { chromatic: parameters?.chromatic },
     }));
   });
-  await context.close();
+  await page.close();
   return stories;
 }
 
-/** Captures targets in parallel, into files as well. */
-export async function captureAll(browser: Browser, url: string, targets: readonly Target[], folder: string) {
-  const queue = [...targets];
-  const batch = Math.min(TARGETS_PER_CONTEXT, Math.ceil(targets.length / PARALLEL_PAGES));
-  const snapshots = new Map<string, Buffer | string>();
-  const worker = async () => {
-    while (queue.length > 0) {
-      const context = await openContext(browser);
-      const page = await context.newPage();
-      let open: string | undefined;
-      for (const target of queue.splice(0, batch)) {
-        const snapshot = await capture(page, url, target, open === target.id).catch(String);
-        open = typeof snapshot === 'string' ? undefined : target.id;
-        snapshots.set(target.key, snapshot);
-        if (typeof snapshot !== 'string') writeFileSync(join(folder, `${target.key}.png`), snapshot);
-      }
-      await context.close();
-    }
-  };
-  await Promise.all(Array.from({ length: PARALLEL_PAGES }, worker));
-  return snapshots;
-}
-
 /**
- * Captures one target. Each story loads in a new document, so that the focus or scroll position of one cannot affect the
- * next. If the story is already open in another mode, it is only mounted again.
+ * Opens a target and waits until it is at rest. Each story loads in a new document, so that the focus or scroll position
+ * of one can't affect the next. If the story is already open in another mode, it is only mounted again.
  */
-async function capture(page: Page, url: string, target: Target, isOpen: boolean): Promise<Buffer | string> {
+export async function openTarget(page: Page, url: string, target: Target, isOpen: boolean): Promise<void> {
   const { id, appearance, width, height } = target;
   await page.setViewportSize({ width, height });
   if (isOpen) {
@@ -118,10 +72,8 @@ async function capture(page: Page, url: string, target: Target, isOpen: boolean)
     await page.waitForFunction(hasFinished, undefined, { polling: 'raf', timeout: STORY_TIMEOUT_MS });
   }
   const reason = await page.evaluate(failureReason);
-  if (reason) return reason;
+  if (reason) throw new Error(reason);
   await page.evaluate(settle);
-  const clip = { x: 0, y: 0, width, height: MAX_HEIGHT };
-  return page.screenshot({ fullPage: true, clip, animations: 'disabled', caret: 'hide' });
 }
 
 /** Whether Storybook has finished or failed the story. Runs in the page. */

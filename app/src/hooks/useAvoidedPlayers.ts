@@ -1,9 +1,8 @@
-import type { AvoidedPlayer } from '@machine/contract';
+import { type AvoidedPlayer, paths } from '@machine/contract';
 import type { AvoidedListProps, AvoidedPlayersSectionProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isUnauthorized } from '../api/error.ts';
-import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { useRowMutation } from '../queries/rowMutation.ts';
 import {

@@ -1,5 +1,5 @@
+import { LOGIN_PARAM } from '@machine/contract';
 import { useSearchParams } from 'react-router-dom';
-import { LOGIN_PARAM } from '../paths.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';

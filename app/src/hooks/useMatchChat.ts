@@ -1,7 +1,6 @@
-import type { ChatMessage } from '@machine/contract';
+import { type ChatMessage, paths } from '@machine/contract';
 import type { ChatPosting, MatchChatState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
 import { chatQueries, useSendChat } from '../queries/chat.ts';
 import { usePaused } from '../queries/polling.ts';
 import { type Session, useSession } from '../queries/session.ts';

@@ -1,7 +1,6 @@
-import type { AvoidedPlayer, ReportSubject, UserSummary } from '@machine/contract';
+import { type AvoidedPlayer, type ReportSubject, type UserSummary, paths } from '@machine/contract';
 import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer } from '@machine/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
 import { addAvoided, safetyQueries } from '../queries/safety.ts';
 import { useUnblock } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';

@@ -1,7 +1,6 @@
-import type { OwnShare } from '@machine/contract';
+import { type OwnShare, paths } from '@machine/contract';
 import type { SharesSectionProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useScreenState } from './useScreenState.ts';

@@ -1,8 +1,7 @@
-import type { DmThread } from '@machine/contract';
+import { type DmThread, paths } from '@machine/contract';
 import { AddPeopleDialog } from '@machine/ui';
 import { useNavigate } from 'react-router-dom';
 import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
-import { paths } from '../paths.ts';
 import { useAddPeople } from '../queries/message.ts';
 
 export type AddPeopleProps = { userId: string; thread: DmThread; isOpen: boolean; onClose: () => void };

@@ -1,7 +1,6 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { STORAGE_KEYS, paths } from '@machine/contract';
 import { CookieNotice } from '@machine/ui';
 import { useStored } from '../hooks/useStored.ts';
-import { paths } from '../paths.ts';
 
 /** Shows the cookie notice until a choice is stored. */
 export default function CookieNoticeContainer() {

@@ -1,8 +1,7 @@
-import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
 import { CreateLeagueDialog } from '@machine/ui';
 import { useNavigate } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
-import { paths } from '../paths.ts';
 import { useCreateLeague } from '../queries/friendLeague.ts';
 import { nextGameWeek } from '../services/gameWeek.ts';
 

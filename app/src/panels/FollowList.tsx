@@ -1,9 +1,8 @@
-import type { UserRow } from '@machine/contract';
+import { type UserRow, paths } from '@machine/contract';
 import { FollowListDialog } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { profileQueries, useListActions, type UserList } from '../queries/profile.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 

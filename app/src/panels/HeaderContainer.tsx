@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@machine/contract';
+import { type CurrentUser, paths } from '@machine/contract';
 import {
   Header,
   type HeaderProps,
@@ -13,7 +13,6 @@ import { lazy, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { headerLinks } from '../navigationLinks.ts';
 import { orReload } from '../orReload.ts';
-import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';

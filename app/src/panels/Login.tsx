@@ -1,7 +1,7 @@
+import { LOGIN_PARAM, paths } from '@machine/contract';
 import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { LOGIN_PARAM, paths } from '../paths.ts';
 import { loginFailure, useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Prediction, paths } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -6,7 +6,6 @@ import { useChatSafety } from '../hooks/useChatSafety.ts';
 import { useMatchChat } from '../hooks/useMatchChat.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { orReload } from '../orReload.ts';
-import { paths } from '../paths.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { matchQueries } from '../queries/match.ts';
 import { Part } from './Part.tsx';

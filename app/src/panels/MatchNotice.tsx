@@ -1,5 +1,5 @@
+import { paths } from '@machine/contract';
 import { MatchNotice, type MatchNoticeProps } from '@machine/ui';
-import { paths } from '../paths.ts';
 
 /** Connects the notice on a prediction card. */
 export default function MatchNoticePart({ match }: Pick<MatchNoticeProps, 'match'>) {

@@ -1,9 +1,8 @@
-import type { MatchChat } from '@machine/contract';
+import { type MatchChat, paths } from '@machine/contract';
 import { type NavigationEntry, SideNavigation, YourClubs } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { menuLinks } from '../navigationLinks.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { clubQueries } from '../queries/club.ts';

@@ -1,7 +1,7 @@
+import { paths } from '@machine/contract';
 import { NewMessageDialog } from '@machine/ui';
 import { useNavigate } from 'react-router-dom';
 import { usePeoplePicker } from '../hooks/usePeoplePicker.ts';
-import { paths } from '../paths.ts';
 import { useCreateThread } from '../queries/message.ts';
 
 export type NewMessageProps = { userId: string; isOpen: boolean; onClose: () => void };

@@ -1,9 +1,8 @@
-import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData, paths } from '@machine/contract';
 import { ResultCard } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNow } from '../hooks/useNow.ts';
-import { paths } from '../paths.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 import { newResultsQuery, useMarkResultsSeen } from '../queries/newResults.ts';
 import { ShareOwn } from './ShareOwn.tsx';

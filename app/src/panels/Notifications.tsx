@@ -1,11 +1,10 @@
-import { COUNTDOWN_REFRESH_MS, type Notification, type NotificationTarget } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Notification, type NotificationTarget, paths } from '@machine/contract';
 import { NotificationsPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { notificationQueries, useMarkRead } from '../queries/notification.ts';
 
 export type NotificationsProps = {

@@ -1,5 +1,5 @@
+import { paths } from '@machine/contract';
 import { RenameLeagueDialog } from '@machine/ui';
-import { paths } from '../paths.ts';
 import { useRenameLeague } from '../queries/friendLeague.ts';
 
 export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolean; onClose: () => void };

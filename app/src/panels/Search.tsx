@@ -1,10 +1,9 @@
-import { SEARCH_DEBOUNCE_MS, type UserSearchResult } from '@machine/contract';
+import { SEARCH_DEBOUNCE_MS, type UserSearchResult, paths } from '@machine/contract';
 import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useDebouncedValue } from '../hooks/useDebouncedValue.ts';
-import { paths } from '../paths.ts';
 import { profileQueries } from '../queries/profile.ts';
 import { withHiddenResults } from './HidingResults.tsx';
 

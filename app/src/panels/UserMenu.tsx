@@ -1,8 +1,7 @@
-import type { CurrentUser } from '@machine/contract';
+import { type CurrentUser, paths } from '@machine/contract';
 import { UserMenu, type UserMenuProps } from '@machine/ui';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { useLogout } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 

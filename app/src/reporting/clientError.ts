@@ -1,7 +1,6 @@
-import { type ClientError, type ClientErrorKind, CLIENT_ERROR_FRAMES } from '@machine/contract';
+import { type ClientError, type ClientErrorKind, CLIENT_ERROR_FRAMES, paths } from '@machine/contract';
 import { matchPath } from 'react-router-dom';
 import { version } from '../../package.json';
-import { paths } from '../paths.ts';
 import { screens } from '../routes/screens.ts';
 
 type ErrorContext = {

@@ -1,8 +1,7 @@
-import type { Achievement } from '@machine/contract';
+import { type Achievement, paths } from '@machine/contract';
 import { AchievementsScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 

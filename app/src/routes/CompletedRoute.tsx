@@ -1,10 +1,9 @@
-import { type CompletedMatch, COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { type CompletedMatch, COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
 import { CompletedScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
 

@@ -1,7 +1,6 @@
-import { STORAGE_KEYS } from '@machine/contract';
+import { STORAGE_KEYS, paths } from '@machine/contract';
 import { RouteErrorScreen } from '@machine/ui';
 import { Component, type ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import { readStored } from '../services/storage.ts';
 
 export type ErrorBoundaryProps = {

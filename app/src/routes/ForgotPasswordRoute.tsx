@@ -1,5 +1,5 @@
+import { paths } from '@machine/contract';
 import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
-import { paths } from '../paths.ts';
 import { forgotPasswordFailure, useForgotPassword } from '../queries/account.ts';
 
 /** Connects the forgot-password form and its confirmation. */

@@ -1,4 +1,4 @@
-import { seasonLabel } from '@machine/contract';
+import { seasonLabel, paths } from '@machine/contract';
 import { AppRoot, Footer, Frame } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
@@ -10,7 +10,6 @@ import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { footerLinks } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { usePrefetch } from '../prefetch.ts';
-import { paths } from '../paths.ts';
 import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';

@@ -1,4 +1,4 @@
-import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
+import { type FriendLeagueDetails, type FriendLeagueRow, paths } from '@machine/contract';
 import { FriendLeagueScreen, type FriendLeagueState, LEAGUE_BOARDS, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -10,7 +10,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import {
   friendLeagueQueries,
   useCreateInvite,

@@ -1,4 +1,4 @@
-import type { FriendLeague } from '@machine/contract';
+import { type FriendLeague, paths } from '@machine/contract';
 import { FriendLeaguesScreen, type FriendLeaguesState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -7,7 +7,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import { friendLeagueQueries } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
 

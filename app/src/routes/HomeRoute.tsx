@@ -4,6 +4,8 @@ import {
   type Prediction,
   type PredictionResponse,
   STORAGE_KEYS,
+  MATCH_PARAM,
+  paths,
 } from '@machine/contract';
 import { type DayEndProps, HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -13,7 +15,6 @@ import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useShortcuts } from '../hooks/useShortcuts.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { MATCH_PARAM, paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { useGameInfo, useHasFeature } from '../queries/game.ts';

@@ -1,6 +1,5 @@
-import type { Feature } from '@machine/contract';
+import { type Feature, paths } from '@machine/contract';
 import { HowItWorksScreen } from '@machine/ui';
-import { paths } from '../paths.ts';
 import { useGameInfo } from '../queries/game.ts';
 
 /** Connects the rules. Servers that say nothing about the game still pay the same for every pick. */

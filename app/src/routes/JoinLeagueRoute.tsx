@@ -1,4 +1,4 @@
-import type { InviteDetails } from '@machine/contract';
+import { type InviteDetails, paths } from '@machine/contract';
 import { JoinLeagueScreen, type JoinLeagueState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -9,7 +9,6 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import { friendLeagueQueries, useJoinLeague } from '../queries/friendLeague.ts';
 import { useServices } from '../services/services.ts';
 

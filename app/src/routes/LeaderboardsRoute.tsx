@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract';
+import { type LeaderboardEntry, type LeaderboardQuery, paths } from '@machine/contract';
 import { LeaderboardScreen, type LeaderboardState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -7,7 +7,6 @@ import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import { leaderboardQueries, selectedBoard } from '../queries/leaderboard.ts';
 import { profileQueries } from '../queries/profile.ts';
 import { useSession } from '../queries/session.ts';

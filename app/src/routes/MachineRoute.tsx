@@ -4,12 +4,12 @@ import {
   type MachineStats,
   RECORD_LEAGUES,
   type RecordQuery,
+  paths,
 } from '@machine/contract';
 import { MachineScreen, type MachineState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { edgeQueries } from '../queries/edge.ts';
 import { matchQueries } from '../queries/match.ts';
 import { recordQueries } from '../queries/record.ts';

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, paths } from '@machine/contract';
 import { MatchChatScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -9,7 +9,6 @@ import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';

@@ -1,11 +1,10 @@
-import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type DmThread, paths } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { useHasFeature } from '../queries/game.ts';

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
 import {
   type CaseState,
   MODERATION_TABS,
@@ -13,7 +13,6 @@ import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useViewer } from '../hooks/useViewer.ts';
-import { paths } from '../paths.ts';
 import { actionState } from '../queries/actionState.ts';
 import {
   type CasesState,

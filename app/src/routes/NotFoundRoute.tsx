@@ -1,5 +1,5 @@
+import { paths } from '@machine/contract';
 import { NotFoundScreen } from '@machine/ui';
-import { paths } from '../paths.ts';
 
 export function NotFoundRoute() {
   return <NotFoundScreen homeHref={paths.home} />;

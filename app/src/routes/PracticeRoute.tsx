@@ -1,8 +1,8 @@
+import { paths } from '@machine/contract';
 import { PracticeScreen, type PracticeRound } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
 import { useSession } from '../queries/session.ts';
 

@@ -1,4 +1,4 @@
-import type { UserSummary } from '@machine/contract';
+import { type UserSummary, paths } from '@machine/contract';
 import { EdgeOriginSkeleton, ProfileScreen, type ProfileState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -8,7 +8,6 @@ import { useProfileSafety } from '../hooks/useProfileSafety.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { ShareOwn } from '../panels/ShareOwn.tsx';
-import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { type UserList, profileQueries, useFollowToggle } from '../queries/profile.ts';
 import { type Session, useSession } from '../queries/session.ts';

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, type Recap } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type MatchDetail, type Play, type Recap, paths } from '@machine/contract';
 import { RecapScreen, type RecapState } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -7,7 +7,6 @@ import { ApiError, errorMessage } from '../api/error.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { ShareOwn } from '../panels/ShareOwn.tsx';
-import { paths } from '../paths.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { invalidateResults } from '../queries/results.ts';

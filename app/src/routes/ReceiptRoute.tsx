@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type CurrentUser, type Receipt } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type CurrentUser, type Receipt, paths } from '@machine/contract';
 import { ReceiptScreen, type ReceiptState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,7 +7,6 @@ import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useViewer } from '../hooks/useViewer.ts';
-import { paths } from '../paths.ts';
 import { proofQueries, type StoredReceipt, useReceiptCheck } from '../queries/proof.ts';
 import { receiptFileName, saveJson } from '../services/download.ts';
 import { receiptContent } from '../services/proof/receiptContent.ts';

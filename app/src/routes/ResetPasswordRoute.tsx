@@ -1,6 +1,6 @@
+import { paths } from '@machine/contract';
 import { ResetPasswordScreen, type ResetPasswordState } from '@machine/ui';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { resetPasswordFailure, useResetPassword } from '../queries/account.ts';
 
 /** History state that replaces the token after a reset. */

@@ -1,4 +1,4 @@
-import { type CurrentUser, STORAGE_KEYS } from '@machine/contract';
+import { type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
 import {
   type ChangePasswordState,
   type EmailConfirmationState,
@@ -14,7 +14,6 @@ import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useSharesSection } from '../hooks/useSharesSection.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { paths } from '../paths.ts';
 import { actionState } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
@@ -98,7 +97,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     dataExport: {
       state: exportState(dataExport),
       onExport: () => dataExport.mutate(),
-      ...(hasSharing && { onExportCsv: saveCsvExport, openHref: paths.export }),
+      ...(hasSharing && { onExportCsv: saveCsvExport }),
     },
     deletion: { state: actionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
   };

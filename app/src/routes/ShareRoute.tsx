@@ -1,10 +1,9 @@
-import type { Share } from '@machine/contract';
+import { type Share, paths } from '@machine/contract';
 import { ShareScreen, type ShareScreenState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
-import { paths } from '../paths.ts';
 import { shareQueries } from '../queries/share.ts';
 import { useSession } from '../queries/session.ts';
 

@@ -1,8 +1,7 @@
-import { SIGNUP_REDIRECT_MS } from '@machine/contract';
+import { SIGNUP_REDIRECT_MS, paths } from '@machine/contract';
 import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { NOT_LOGGED_IN, signupFailure, useSignup } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';

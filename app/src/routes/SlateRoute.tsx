@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS, paths } from '@machine/contract';
 import { ClubPicker, SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, SlateScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -9,7 +9,6 @@ import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { paths } from '../paths.ts';
 import { clubQueries } from '../queries/club.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { usePaused } from '../queries/polling.ts';

@@ -1,6 +1,6 @@
+import { paths } from '@machine/contract';
 import { TermsScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
-import { paths } from '../paths.ts';
 import { useGameInfo } from '../queries/game.ts';
 
 export function TermsRoute() {

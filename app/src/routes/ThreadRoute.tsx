@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type DmMessage, type DmThread, paths } from '@machine/contract';
 import { ThreadScreen, type ThreadState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -8,7 +8,6 @@ import { muteOf } from '../hooks/muteOf.ts';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useThreadSafety } from '../hooks/useThreadSafety.ts';
-import { paths } from '../paths.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { messageQueries, useSendDm } from '../queries/message.ts';

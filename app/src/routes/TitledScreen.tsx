@@ -1,7 +1,6 @@
-import { PRODUCT_NAME } from '@machine/contract';
+import { PRODUCT_NAME, paths } from '@machine/contract';
 import { type PropsWithChildren, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { setHydrated } from '../services/renderedPage.ts';
 
 /** The one screen of the initial bundle. */

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts';
+import { paths } from '@machine/contract';
 
 const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or prove it wrong.';
 
@@ -10,7 +10,6 @@ const DESCRIPTIONS: Record<string, string> = {
   [`${paths.completed}/:id`]: 'How a match ended, what the Machine predicted, and who was right.',
   [paths.machine]: 'How often the Machine is right, what it knows, and who beats it.',
   [paths.practice]: 'Pick on past matches against the Machine, without an account.',
-  [paths.export]: 'Open what you downloaded from your settings. It stays on your device.',
   '/s/:id': 'What a player shared: can you beat the Machine, too?',
   [paths.signup]: 'Sign up to agree or disagree with the Machine. Right picks earn stars.',
   [paths.privacy]: 'What we store about you, why, and how you delete it.',

@@ -1,6 +1,5 @@
-import type { GameInfo } from '@machine/contract';
+import { type GameInfo, paths } from '@machine/contract';
 import { matchPath, type Params } from 'react-router-dom';
-import { paths } from '../paths.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { leaderboardQueries, selectedBoard } from '../queries/leaderboard.ts';
 import { matchQueries } from '../queries/match.ts';

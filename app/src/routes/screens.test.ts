@@ -1,10 +1,9 @@
-import { type Endpoint, endpoints } from '@machine/contract';
+import { type Endpoint, endpoints, paths } from '@machine/contract';
 import { dmThread, nothingHidden, player, playerWithoutPassword } from '@machine/mocks/fixtures';
 import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
 import type { HttpHandler } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { paths } from '../paths.ts';
 import { loadScreens } from '../testing/screens.tsx';
 import { screens } from './screens.ts';
 
@@ -45,7 +44,6 @@ const WITHOUT_READS = [
   '/how-it-works',
   '/privacy',
   '/terms',
-  '/export',
   '/nowhere',
 ];
 const { currentUser, gameInfo, hiddenResults } = endpoints;

@@ -1,8 +1,8 @@
+import { paths } from '@machine/contract';
 import { type ComponentType, createElement } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { lazyScreen } from '../orReload.ts';
 import { withHiddenResults } from '../panels/HidingResults.tsx';
-import { paths } from '../paths.ts';
 import { TitledScreen } from './TitledScreen.tsx';
 
 export type Screen = {
@@ -124,11 +124,6 @@ export const screens: Screen[] = [
     load: () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute),
   },
   { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
-  {
-    path: paths.export,
-    title: 'Your data',
-    load: () => import('./ExportRoute.tsx').then((module) => module.ExportRoute),
-  },
   {
     path: '/s/:id',
     title: 'Shared',

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Query } from '@tanstack/react-query';
 import type { HttpHandler } from 'msw';
@@ -8,7 +9,6 @@ import { text } from 'node:stream/consumers';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import type { PartProps } from '../panels/Part.tsx';
-import { paths } from '../paths.ts';
 import { serve } from './server.ts';
 
 const HOME = paths.home;

@@ -41,15 +41,15 @@ export function stopClock(): void {
   AbortSignal.timeout = realDeadline;
 }
 
+const { port1, port2 } = new MessageChannel();
+let resume = () => {};
+port1.addEventListener('message', () => resume());
+port1.start();
+
 /** Lets the tasks run that are queued, such as those in which React renders. */
 const nextTask = () =>
   new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      port1.close();
-      resolve();
-    });
-    port1.start();
+    resume = resolve;
     port2.postMessage(null);
   });
 

@@ -24,7 +24,6 @@ export * from './drawing/ScoreLine.tsx';
 export * from './drawing/StreakTicks.tsx';
 export * from './edge/EdgeOrigin.tsx';
 export * from './edge/EdgeOriginSkeleton.tsx';
-export * from './export/ExportScreen.tsx';
 export { matchTitle } from './format/team.ts';
 export * from './friendLeague/CreateLeagueDialog.tsx';
 export * from './friendLeague/FriendLeagueScreen.tsx';

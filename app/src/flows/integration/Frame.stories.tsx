@@ -1,4 +1,4 @@
-import { matchChats, player } from '@machine/mocks/fixtures';
+import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StrictMode, useState } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
@@ -8,14 +8,13 @@ import { Part } from '../../panels/Part.tsx';
 import { Providers } from '../../Providers.tsx';
 import { FrameRoute } from '../../routes/FrameRoute.tsx';
 import { ScreenRoute } from '../../routes/ScreenRoute.tsx';
-import { readDraft, writeDraft } from '../../services/drafts.ts';
+
 import { writeTabItem } from '../../services/tabStorage.ts';
 import { integration } from '../flow.ts';
 import { FlowApp } from '../FlowApp.tsx';
 import { createFakeSocket, type FakeSocket } from '../flowSetup.ts';
 
 const { openSocket } = createFakeSocket();
-const draft = { userId: player.id, kind: 'chat', id: matchChats[0]?.matchId ?? '' } as const;
 
 const meta = {
   title: 'Flows/Integration/Frame',
@@ -80,28 +79,6 @@ export const BrokenScreen: Story = {
 };
 
 const MissingScreen = lazyScreen(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
-
-export const ScreenMissingAfterDeploy: Story = {
-  name: 'shows an error when a screen is still missing after a reload, and keeps drafts',
-  parameters: { isWholeApp: false },
-  beforeEach: () => {
-    writeTabItem('reloaded-for-chunk', 'yes');
-    writeDraft(draft, 'half a thought');
-  },
-  render: () => (
-    <MemoryRouter>
-      <ScreenRoute>
-        <MissingScreen />
-      </ScreenRoute>
-    </MemoryRouter>
-  ),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Something went wrong')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Home' })).toBeVisible();
-    await expect(readDraft(draft)).toBe('half a thought');
-  },
-};
 
 export const PartMissingAfterDeploy: Story = {
   name: 'leaves out a part that fails to load, and keeps the page',

@@ -1,9 +1,9 @@
-import { endpoints, type Recap } from '@machine/contract';
-import { machineStats, ownSummary, wrongRecap } from '@machine/mocks/fixtures';
+import { endpoints } from '@machine/contract';
+import { wrongRecap } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http } from 'msw';
-import { expect, waitFor, within } from 'storybook/test';
+
+import { expect, within } from 'storybook/test';
 import { expectScreen } from '../steps.ts';
 import { journey } from './journey.tsx';
 
@@ -48,36 +48,5 @@ export const RecapToOwnEdge: Story = {
       await userEvent.click(within(edge).getByRole('link', { name: 'How the edge works' }));
       await expect(await canvas.findByRole('heading', { level: 2, name: 'How the edge works' })).toBeVisible();
     });
-  },
-};
-
-/** A server that has no edge never gets its calls. */
-export const WithoutEdge: Story = {
-  name: 'Without an edge from the server',
-  play: async ({ canvas, userEvent, msw, step }) => {
-    const requests: string[] = [];
-    const { hasEdgeTable: _table, ...stats } = machineStats;
-    const { edge: _edge, ...summary } = ownSummary;
-    const { edge: _wins, ...userResult } = wrongRecap.userResult as NonNullable<Recap['userResult']>;
-    msw.use(
-      reply(endpoints.machineStats, stats),
-      reply(endpoints.userSummary, summary),
-      reply(endpoints.recap, { ...wrongRecap, userResult }),
-    );
-    msw.use(http.all('/api/*', ({ request }) => void requests.push(new URL(request.url).pathname)));
-    await step('The completed matches have no link', async () => {
-      await userEvent.click(await canvas.findByRole('link', { name: 'Back to matches' }));
-      await expect(await canvas.findByText('Current streak 3, best 11')).toBeInTheDocument();
-      await expect(canvas.queryByRole('link', { name: 'Who beats the Machine?' })).toBeNull();
-    });
-    await step('A profile has no edge', async () => {
-      const header = within(canvas.getByRole('banner'));
-      await userEvent.click(header.getByRole('link', { name: 'Leaderboards' }));
-      await userEvent.click(await canvas.findByRole('link', { name: 'ada_predicts' }));
-      await expect(await canvas.findByRole('heading', { level: 2, name: 'Recent picks' })).toBeVisible();
-      await expect(canvas.queryByRole('region', { name: 'Edge' })).toBeNull();
-    });
-    await waitFor(() => expect(requests.some((path) => path.endsWith('/summary'))).toBe(true));
-    await expect(requests.filter((path) => path.endsWith('/edge'))).toEqual([]);
   },
 };

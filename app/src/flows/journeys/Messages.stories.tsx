@@ -1,9 +1,8 @@
-import { type DmMessage, type DmThread, endpoints, type Participant } from '@machine/contract';
+import { type DmMessage, type DmThread, endpoints, type Participant, paths } from '@machine/contract';
 import { dmThread, dmThreads, fortyUsers, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { findTitle } from '../steps.ts';
 import { journey } from './journey.tsx';
 

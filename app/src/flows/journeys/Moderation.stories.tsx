@@ -1,9 +1,8 @@
-import { endpoints, endpointUrl, HIDDEN_MESSAGE } from '@machine/contract';
+import { endpoints, endpointUrl, HIDDEN_MESSAGE, paths } from '@machine/contract';
 import { chatMessages, decidedCase, matchChats, player, staff } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { createFakeSocket, simulateOtherTab } from '../flowSetup.ts';
 import { findTitle } from '../steps.ts';
 import { rememberingJourney } from './journey.tsx';

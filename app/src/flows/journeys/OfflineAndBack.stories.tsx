@@ -1,10 +1,9 @@
-import { type DmMessage, endpoints } from '@machine/contract';
+import { type DmMessage, endpoints, paths } from '@machine/contract';
 import { goOffline } from '@machine/mocks/conditions';
 import { dmMessages, dmThread, player } from '@machine/mocks/fixtures';
 import { failNetwork, reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';
 

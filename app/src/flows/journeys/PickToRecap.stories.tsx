@@ -1,9 +1,8 @@
-import { endpoints, type Notification } from '@machine/contract';
+import { endpoints, type Notification, paths } from '@machine/contract';
 import { completedMatches, finalMatch, finalRecap, openPrediction } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { createFakeSocket } from '../flowSetup.ts';
 import { journey } from './journey.tsx';
 

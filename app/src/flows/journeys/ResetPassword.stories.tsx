@@ -1,6 +1,6 @@
+import { paths } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, findTitle, expectToast } from '../steps.ts';
 import { journey } from './journey.tsx';

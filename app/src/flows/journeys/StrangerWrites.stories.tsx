@@ -1,9 +1,8 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, paths } from '@machine/contract';
 import { dmMessages, dmThread, dmThreads, userChatMessage } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { paths } from '../../paths.ts';
 import { expectToast, findTitle } from '../steps.ts';
 import { rememberingJourney } from './journey.tsx';
 

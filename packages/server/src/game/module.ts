@@ -9,7 +9,7 @@ import { type AchievementDeps, achievementRoutes } from './achievement/routes.ts
 import { unlockHandler } from './achievement/unlock-job.ts';
 import { type AuditDeps, auditRoutes } from './audit/routes.ts';
 import { type ClubDeps, clubRoutes } from './club/routes.ts';
-import { type CompletedDeps, completedRoutes } from './completed/routes.ts';
+import { completedRoutes } from './completed/routes.ts';
 import { countPicks } from './crowd/count.ts';
 import { type EdgeDeps, edgeRoutes } from './edge/routes.ts';
 import { gradingHandlers } from './grading/grading-jobs.ts';
@@ -18,6 +18,7 @@ import { type HiddenResultDeps, hiddenResultRoutes } from './hidden-results/rout
 import { gameInfoRoutes } from './info/routes.ts';
 import { removeOldBoardTotals } from './leaderboard/board-totals.ts';
 import { type LeaderboardDeps, leaderboardRoutes } from './leaderboard/routes.ts';
+import type { SharedReadDeps } from './match/match-facts.ts';
 import { createMatchStartNotifier } from './match/match-start.ts';
 import { createMovedMatchNotifier } from './match/moved-match.ts';
 import { notifyPickersHandler } from './match/notify-pickers.ts';
@@ -32,13 +33,12 @@ import { type RecordDeps, recordRoutes } from './record/routes.ts';
 import { calendarFile, type CalendarFileDeps } from './reminder/calendar-file.ts';
 import { createLastCalls, lastCallHandler } from './reminder/last-call.ts';
 import { type ResultDeps, resultRoutes } from './result/routes.ts';
-import { type SlateDeps, slateRoutes } from './slate/routes.ts';
+import { slateRoutes } from './slate/routes.ts';
 
 export type GameModuleDeps = AchievementDeps &
   Omit<AuditDeps, 'proofKey'> &
   Omit<CalendarFileDeps, 'season'> &
   Omit<ClubDeps, 'leagues'> &
-  CompletedDeps &
   Omit<EdgeDeps, 'onGraded'> &
   HiddenResultDeps &
   Omit<LeaderboardDeps, 'onGraded'> &
@@ -47,7 +47,7 @@ export type GameModuleDeps = AchievementDeps &
   PredictionDeps &
   Omit<RecordDeps, 'onGraded'> &
   ResultDeps &
-  SlateDeps & {
+  SharedReadDeps & {
     /** The database of the leader. */
     leaderDb: Db;
     clock: GameClock;

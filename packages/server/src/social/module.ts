@@ -40,6 +40,9 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
     limitsNewAccounts: boolean;
   };
 
+/** Draws the pictures of all servers of this process in one thread. */
+const draw = createPictureDrawer();
+
 /** What players see of each other, and may do to each other. */
 export function createSocial(deps: SocialModuleDeps): Module {
   const { db, leaderDb, feed, bus, notify } = deps;
@@ -59,7 +62,7 @@ export function createSocial(deps: SocialModuleDeps): Module {
       ...shareRoutes(sharing),
       ...privacyRoutes(deps),
     ],
-    pictures: [sharePictures({ ...sharing, draw: createPictureDrawer() })],
+    pictures: [sharePictures({ ...sharing, draw })],
     jobs: [{ name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ ...deps, db: leaderDb }) }],
     handlers: [announceHandler(notify)],
     steps: {

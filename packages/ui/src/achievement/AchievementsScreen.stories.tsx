@@ -7,11 +7,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
-import * as stories from './AchievementsScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Achievements',
@@ -24,9 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
 export const Loading: Story = { tags: ['spec:achievements-loading'], args: { state: { kind: 'loading' } } };
@@ -49,15 +45,8 @@ export const OneLocked: Story = {
   tags: ['spec:achievements-progress', 'spec:achievement-locked'],
   args: { state: { kind: 'ready', achievements: [lockedAchievement] } },
 };
-export const PlayerOnAPhone: Story = { ...onAPhone, tags: ['spec:achievements-ready'] };
-export const AnonymousOnAPhone: Story = { ...Anonymous, ...onAPhone, tags: ['spec:role-anonymous-achievements'] };
-export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
-export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
-export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone };
-export const MalformedValues: Story = {
-  args: { state: { kind: 'ready', achievements: malformedAchievements } },
-  ...onANarrowPhone,
-};
+
+export const MalformedValues: Story = { args: { state: { kind: 'ready', achievements: malformedAchievements } } };
 
 export const HostileText: Story = {
   args: {
@@ -78,4 +67,3 @@ export const HostileText: Story = {
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-achievements'] };
-export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone };

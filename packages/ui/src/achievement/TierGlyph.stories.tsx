@@ -1,6 +1,6 @@
 import { TIERS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { TierGlyph, type TierGlyphProps } from './TierGlyph.tsx';
 
 const meta = {
@@ -11,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const row = (args: TierGlyphProps) => (
   <div style={{ display: 'flex', gap: 12 }}>

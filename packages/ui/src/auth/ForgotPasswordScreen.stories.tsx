@@ -2,10 +2,9 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ForgotPasswordScreen } from './ForgotPasswordScreen.tsx';
-import * as stories from './ForgotPasswordScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Forgot Password',
@@ -18,13 +17,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
 
 export const Form: Story = { tags: ['spec:forgot-form'] };
-export const FormOnAPhone: Story = { tags: ['spec:forgot-form'], globals: phone };
+
 export const Submitting: Story = {
   tags: ['spec:forgot-submitting'],
   args: { state: { kind: 'form', isSubmitting: true } },
@@ -41,7 +37,7 @@ export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],
   args: { state: { kind: 'done', email: 'ada@example.com' } },
 };
-export const DoneOnAPhone: Story = { tags: ['spec:forgot-to-done'], args: Done.args, globals: phone };
+
 export const DoneHostile: Story = {
   args: { state: { kind: 'done', email: HOSTILE_TEXTS.long } },
   globals: { viewport: { value: 'phone320' } },

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
@@ -16,19 +16,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 const email = () => screen.findByLabelText('Email');
 const submit = () => screen.getByRole('button', { name: 'Log in' });
 
 export const Empty: Story = { tags: ['spec:login-form'] };
 export const Submitting: Story = { tags: ['spec:auth-login-submitting'], args: { isSubmitting: true } };
 export const Failed: Story = { tags: ['spec:error-login'], args: { error: 'Invalid email or password' } };
-export const OnAPhone: Story = {
-  tags: ['spec:error-login'],
-  args: Failed.args,
-  globals: { viewport: { value: 'phone' } },
-};
 
 export const Errors: Story = {
   tags: ['spec:login-email-invalid', 'spec:login-password-missing'],

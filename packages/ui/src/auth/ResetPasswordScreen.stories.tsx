@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
-import * as stories from './ResetPasswordScreen.stories.tsx';
 
 const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({
   kind: 'form',
@@ -25,9 +24,6 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 const PASSWORD = 'New password';
 const CONFIRMATION = 'Confirm new password';
 
@@ -51,7 +47,7 @@ const rejects = (password: string, confirmation: string, label: string, message:
 });
 
 export const Form: Story = { tags: ['spec:reset-form'] };
-export const FormOnAPhone: Story = { tags: ['spec:reset-form'], globals: phone };
+
 export const Submitting: Story = {
   tags: ['spec:reset-submitting'],
   args: { state: formState({ isSubmitting: true }) },
@@ -65,9 +61,8 @@ export const RateLimited: Story = {
   args: { state: formState({ isRateLimited: true, error: 'Too many attempts. Try again in a minute.' }) },
 };
 export const InvalidLink: Story = { tags: ['spec:reset-without-token'], args: { state: { kind: 'invalid' } } };
-export const InvalidLinkOnAPhone: Story = { args: InvalidLink.args, globals: phone };
+
 export const Done: Story = { tags: ['spec:reset-done', 'spec:reset-to-done'], args: { state: { kind: 'done' } } };
-export const DoneOnAPhone: Story = { tags: ['spec:reset-to-done'], args: Done.args, globals: phone };
 
 export const PasswordTooShort: Story = {
   ...rejects('horse', 'horse', PASSWORD, 'Password must be at least 8 characters'),

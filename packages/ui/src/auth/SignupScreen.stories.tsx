@@ -2,10 +2,9 @@ import { chosenSignup, generatedSignup, HOSTILE_TEXTS } from '@machine/mocks/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
-import * as stories from './SignupScreen.stories.tsx';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({
   kind: 'done',
@@ -25,8 +24,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
-
-export const Playground: Story = playground(() => stories);
 
 const FILLED = {
   'First name': 'Ada',
@@ -59,7 +56,7 @@ const rejects = (label: keyof typeof FILLED, text: string, message: string): Sto
 });
 
 export const Form: Story = { tags: ['spec:signup-form', 'spec:signup-username-placeholder'] };
-export const FormOnAPhone: Story = { tags: ['spec:signup-form'], globals: { viewport: { value: 'phone' } } };
+
 export const Submitting: Story = {
   tags: ['spec:signup-submitting'],
   args: { state: { kind: 'form', isSubmitting: true } },

@@ -3,11 +3,10 @@ import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatPanel } from './MatchChatPanel.tsx';
-import * as stories from './MatchChatPanel.stories.tsx';
 
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
   kind: 'ready',
@@ -36,8 +35,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
@@ -82,7 +79,7 @@ export const LiveDelayed: Story = {
   tags: ['spec:chat-panel-live-delayed'],
   args: { match: mocks.outageDetail },
 };
-export const LiveDelayedOnAPhone: Story = { ...LiveDelayed, tags: [], globals: phone };
+
 export const Scheduled: Story = {
   tags: ['spec:chat-panel-title', 'spec:chat-panel-not-live', 'spec:chat-panel-messages', 'spec:status-not-started'],
   args: notStarted,
@@ -118,7 +115,7 @@ export const Paused: Story = {
 };
 const menu = { openId: null, onOpen: fn() };
 export const WithMenus: Story = { tags: ['spec:chat-panel-menus'], args: { menu } };
-export const WithMenusOnAPhone: Story = { tags: ['spec:chat-panel-menus'], args: { menu }, globals: phone };
+
 export const Deleted: Story = {
   tags: ['spec:chat-panel-deleted'],
   args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
@@ -147,10 +144,5 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
-export const LiveOnAPhone: Story = { tags: ['spec:chat-panel-live'], globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
-export const AnonymousOnAPhone: Story = { ...Anonymous, tags: ['spec:role-anonymous-chat-panel'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

@@ -2,13 +2,12 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
-import * as stories from './MatchChatScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (messages: readonly ChatMessage[], more?: { isPaused: boolean }): MatchChatState => ({
@@ -37,10 +36,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 
 export const Loading: Story = {
   tags: ['spec:chat-page-loading'],
@@ -84,7 +79,7 @@ export const BeforeTheStart: Story = {
   tags: ['spec:chat-page-before-start'],
   args: { match: mocks.openDetail, plays: { kind: 'ready', plays: [] } },
 };
-export const BeforeTheStartOnAPhone: Story = { ...BeforeTheStart, globals: phone };
+
 /** Says that there is nothing to wait for. */
 export const WithoutPlayByPlay: Story = {
   tags: ['spec:chat-page-no-play-by-play'],
@@ -100,8 +95,7 @@ export const ScoresDelayed: Story = {
   tags: ['spec:chat-page-scores-delayed'],
   args: { match: mocks.outageDetail },
 };
-export const ScoresDelayedOnAPhone: Story = { ...ScoresDelayed, tags: [], globals: phone };
-export const WithoutPlayByPlayOnAPhone: Story = { ...WithoutPlayByPlay, tags: [], globals: phone };
+
 export const Final: Story = {
   tags: ['spec:chat-page-not-live', 'spec:chat-page-messages'],
   args: { match: mocks.finalDetail },
@@ -126,7 +120,7 @@ export const Paused: Story = {
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
 const menu = { openId: null, onOpen: fn() };
 export const WithMenus: Story = { tags: ['spec:chat-page-menus'], args: { menu } };
-export const WithMenusOnAPhone: Story = { tags: ['spec:chat-page-menus'], args: { menu }, globals: phone };
+
 export const Deleted: Story = {
   tags: ['spec:chat-page-deleted'],
   args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
@@ -158,10 +152,5 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 export const FiveThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(5_000)) } };
-export const LiveOnAPhone: Story = { tags: ['spec:chat-page-live'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const FailedOnAPhone: Story = { ...Failed, globals: phone };
-export const EmptyWithoutPickOnAPhone: Story = { ...EmptyWithoutPick, globals: phone };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-page'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

@@ -3,11 +3,10 @@ import { chatMessages, manyChatMessages, hostileChatMessages } from '@machine/mo
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { RankTag } from '../rank/RankTag.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { MessageList } from './MessageList.tsx';
-import * as stories from './MessageList.stories.tsx';
 
 const meta = {
   title: 'Components/Chat/Message List',
@@ -30,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Few: Story = {};
 export const One: Story = { args: { rows: chatMessages.slice(0, 1) } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { SendBox } from './SendBox.tsx';
 
 const meta = {
@@ -21,9 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
-const phone = { viewport: { value: 'phone' } };
 const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
 export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
@@ -34,8 +31,6 @@ export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
 export const TooLong: Story = { args: { value: 'w'.repeat(512) } };
 export const Sending: Story = { args: { value: 'Suns by six.', isSending: true } };
 export const RateLimited: Story = { args: { value: 'Suns by six.', isRateLimited: true } };
-export const LinesOnAPhone: Story = { ...Lines, globals: phone };
-export const TooLongOnAPhone: Story = { ...TooLong, globals: phone };
 
 /** Wraps the box like its container does: the draft is kept until sending succeeds. */
 const Writing: Story['render'] = function Writing(args) {

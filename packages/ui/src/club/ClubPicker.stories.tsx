@@ -1,9 +1,8 @@
 import { clubs, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ClubPicker, type ClubPickerState } from './ClubPicker.tsx';
-import * as stories from './ClubPicker.stories.tsx';
 
 const onToggle = fn();
 const ready = (changes: Partial<Extract<ClubPickerState, { kind: 'ready' }>> = {}): ClubPickerState => ({
@@ -25,8 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Loading: Story = { tags: ['spec:clubs-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:clubs-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 type Context = Parameters<NonNullable<Story['play']>>[0];
@@ -37,7 +34,7 @@ const open: Story['play'] = async ({ canvas, userEvent }) => userEvent.click(pre
 export const Closed: Story = {
   tags: ['spec:clubs-closed'],
 };
-export const ClosedOnAPhone: Story = { tags: ['spec:clubs-closed'], globals: { viewport: { value: 'phone' } } };
+
 export const Ready: Story = {
   tags: ['spec:clubs-ready'],
   play: async ({ canvas, userEvent }) => {
@@ -79,12 +76,5 @@ export const Full: Story = {
     await userEvent.click(premierLeague({ canvas }));
     await expect(canvas.getByText('You can follow up to 30 clubs.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Liverpool' })).toBeDisabled();
-  },
-};
-export const ReadyOnAPhone: Story = {
-  tags: ['spec:clubs-ready'],
-  globals: { viewport: { value: 'phone' } },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^NBA/ }));
   },
 };

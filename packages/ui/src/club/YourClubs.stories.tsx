@@ -1,9 +1,8 @@
 import { followedClubs, followedClubsOf, longNamesSlateEntry } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { YourClubs } from './YourClubs.tsx';
-import * as stories from './YourClubs.stories.tsx';
 
 const { id, homeTeam, awayTeam, startTime } = longNamesSlateEntry.match;
 const longNames = { id, homeTeam, awayTeam, startTime, isPredicted: true };
@@ -16,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = {
   tags: ['spec:clubs-navigation'],

@@ -13,9 +13,8 @@ import {
   voidMatch,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { CompletedCard } from './CompletedCard.tsx';
-import * as stories from './CompletedCard.stories.tsx';
 
 const meta = {
   title: 'Components/Completed/Completed Card',
@@ -32,8 +31,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Live: Story = {
   tags: ['spec:completed-clock', 'spec:status-live'],
@@ -77,4 +74,3 @@ export const Postponed: Story = {
   args: { match: postponedMatch, started: 'in 3 hours' },
 };
 export const UnknownStatus: Story = { tags: ['spec:status-unknown'], args: { match: unknownStatusMatch } };
-export const GoldOnAPhone: Story = { ...Gold, globals: { viewport: { value: 'phone' } } };

@@ -18,11 +18,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
-import * as stories from './CompletedScreen.stories.tsx';
 
 const onRetry = fn();
 
@@ -42,10 +41,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const noChoice = { userChoice: null, isUserCorrect: null };
-const phone = { viewport: { value: 'phone' } };
 
 export const Loading: Story = { tags: ['spec:completed-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
@@ -70,12 +66,12 @@ export const ScoresDelayed: Story = {
   tags: ['spec:completed-scores-delayed'],
   args: { state: { kind: 'ready', matches: [outageMatch, eplLiveMatch, finalMatch] } },
 };
-export const ScoresDelayedOnAPhone: Story = { ...ScoresDelayed, tags: [], globals: phone };
+
 export const Moved: Story = {
   tags: ['spec:completed-moved'],
   args: { state: { kind: 'ready', matches: [voidMovedMatch, voidMovedFarMatch, hostileMovedMatch] } },
 };
-export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: phone };
+
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-completed'],
   args: { state: { kind: 'ready', matches: completedMatches.map((match) => ({ ...match, ...noChoice })) } },
@@ -91,15 +87,13 @@ export const HostileText: Story = {
   args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } },
   globals: { viewport: { value: 'phone320' } },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:completed-ready'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:completed-loading'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
+
 export const ManyMatches: Story = {
   args: { state: { kind: 'ready', matches: manyMatches(1_000) } },
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-completed'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };
+
 export const HiddenWithLongNames: Story = {
   decorators: [hidingResults],
   args: { state: { kind: 'ready', matches: [longNamesMatch, hostileMatch] } },

@@ -33,11 +33,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
-import * as stories from './RecapScreen.stories.tsx';
 
 const noPlays: readonly Play[] = [];
 const ready = (recap: Recap, plays = noPlays) => ({ kind: 'ready', recap, plays }) as const;
@@ -58,10 +57,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: ready(recap, plays) } });
-const phone = { viewport: { value: 'phone' } };
+
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading' } } };
@@ -133,12 +130,6 @@ export const UnknownStatus: Story = { ...of(unknownStatusRecap), tags: ['spec:st
 export const Bare: Story = of(bareRecap);
 export const LongNames: Story = of(longNamesRecap);
 export const HostileText: Story = { ...of(hostileRecap), globals: narrow };
-export const ReadyOnAPhone: Story = { tags: ['spec:recap-ready'], globals: phone };
-export const WrongOnAPhone: Story = { ...Wrong, tags: ['spec:recap-machine-wrong'], globals: phone };
-export const DelayedOnAPhone: Story = { ...Delayed, tags: [], globals: phone };
-export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:recap-loading'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
 
 export const HostileBulletsOnANarrowPhone: Story = { ...of(hostileBulletsRecap), globals: narrow };
 /** A megabyte of prose. */
@@ -147,7 +138,6 @@ export const HugeAnalysis: Story = { ...of(hugeRecap), globals: narrow };
 export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), globals: narrow };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-recap'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };
 
 export const ShowsTheResultAndReadsIt: Story = {
   ...Hidden,

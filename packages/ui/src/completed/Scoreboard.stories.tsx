@@ -1,10 +1,9 @@
 import { eplDrawMatch, finalMatch, HOSTILE_TEXTS, postponedMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Scoreboard } from './Scoreboard.tsx';
-import * as stories from './Scoreboard.stories.tsx';
 
 const meta = {
   title: 'Components/Completed/Scoreboard',
@@ -19,8 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 /** Expects the color of the text of two scores. */
 const shows =

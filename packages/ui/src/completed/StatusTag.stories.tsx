@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { StatusTag } from './StatusTag.tsx';
 
@@ -17,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const isColored = (text: string, color: '--accent-11' | '--gray-12'): Story => ({
   play: ({ canvas }) => expectColor(canvas.getByText(text), color),

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Gauge } from './Gauge.tsx';
 
 const meta = {
@@ -10,8 +10,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Confidence: Story = {};
 export const WinRate: Story = { args: { percent: 57, label: 'Win rate' } };

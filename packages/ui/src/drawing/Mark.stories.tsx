@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Mark } from './Mark.tsx';
 
@@ -18,8 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const reads =
   (text: string, color: '--accent-11' | '--tomato-11'): Story['play'] =>

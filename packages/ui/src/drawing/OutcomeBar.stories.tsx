@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { OutcomeBar } from './OutcomeBar.tsx';
-import * as stories from './OutcomeBar.stories.tsx';
 
 const home = { name: 'Arsenal', label: 'ARS', percent: 33.8, isPicked: false };
 const draw = { name: 'Draw', label: 'Draw', percent: 27, isPicked: false };
@@ -23,8 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const ThreeOutcomes: Story = {};
 export const TwoOutcomes: Story = {

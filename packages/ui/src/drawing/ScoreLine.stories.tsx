@@ -2,9 +2,7 @@ import { eplPlays, finalMatch, HOSTILE_TEXTS, nbaPlays } from '@machine/mocks/fi
 import type { Play } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { ScoreLine } from './ScoreLine.tsx';
-import * as stories from './ScoreLine.stories.tsx';
 
 const lastPlay = nbaPlays.at(-1) as Play;
 const { homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr } = finalMatch;
@@ -17,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Nba: Story = {};
 export const NewestFirst: Story = { ...Nba, args: { plays: nbaPlays.toReversed() } };
@@ -42,7 +38,7 @@ export const Overtime: Story = {
 export const WithoutClocks: Story = { args: { plays: nbaPlays.map((play) => ({ ...play, clock: null })) } };
 export const OnePlay: Story = { args: { plays: nbaPlays.slice(0, 1), status: 'LIVE' } };
 export const WithoutALead: Story = { args: { plays: eplPlays.slice(0, 1), status: 'LIVE' } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
+
 export const HostileText: Story = {
   args: { homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.long, homeTeamAbbr: null, awayTeamAbbr: null },
 };

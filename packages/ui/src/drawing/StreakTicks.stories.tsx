@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { StreakTicks } from './StreakTicks.tsx';
 
 const meta = {
@@ -11,8 +10,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Running: Story = {};
 export const AtPersonalBest: Story = { args: { current: 11 } };

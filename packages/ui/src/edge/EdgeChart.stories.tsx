@@ -1,7 +1,7 @@
 import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { EdgeChart } from './EdgeChart.tsx';
 
 const meta = {
@@ -13,13 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const WithinLuck: Story = {};
 export const BeyondLuck: Story = { args: { timeline: edgeTimeline(betterEdge) } };
 export const BehindBeyondLuck: Story = { args: { timeline: edgeTimeline(worseEdge) } };
 export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
 
 export const MalformedValues: Story = {
   args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },

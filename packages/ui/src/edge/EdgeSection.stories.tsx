@@ -12,10 +12,9 @@ import {
 import type { Edge, EdgeDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { EdgeOrigin } from './EdgeOrigin.tsx';
 import { EdgeSection } from './EdgeSection.tsx';
-import * as stories from './EdgeSection.stories.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
 const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
@@ -28,11 +27,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
-const narrow = { viewport: { value: 'phone320' } };
 
 export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge } };
 export const TooFew: Story = {
@@ -56,8 +50,6 @@ export const DetailsFailed: Story = {
   tags: ['spec:edge-failed'],
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
-export const WithinLuckOnAPhone: Story = { tags: ['spec:edge-within-luck'], globals: phone };
-export const BeyondLuckOnAPhone: Story = { ...BeyondLuck, tags: ['spec:edge-beyond'], globals: phone };
 
 const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, wins: -1e15 }));
 export const LongNames: Story = {
@@ -70,7 +62,6 @@ export const LongNames: Story = {
     }),
   },
 };
-export const LongNamesOnANarrowPhone: Story = { ...LongNames, globals: narrow };
 
 export const ShowsAllClubs: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

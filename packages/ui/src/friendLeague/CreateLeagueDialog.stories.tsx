@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
-import * as stories from './CreateLeagueDialog.stories.tsx';
 
 const meta = {
   title: 'Components/League/Create League Dialog',
@@ -19,12 +18,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Empty: Story = { tags: ['spec:leagues-new'] };
 export const Creating: Story = { tags: ['spec:leagues-new-busy'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
   tags: ['spec:leagues-new-failed'],
   args: { state: { kind: 'failed', error: 'You can be in at most 20 leagues. Leave one to join another.' } },
 };
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };

@@ -16,9 +16,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
-import * as stories from './FriendLeagueScreen.stories.tsx';
 
 const standings = {
   state: { kind: 'ready' as const, rows: friendLeagueTable },
@@ -61,9 +60,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
 export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading' } } };
@@ -124,13 +120,6 @@ export const LinkFailed: Story = {
   args: { invite: { ...invite, creation: { kind: 'failed', error: "Couldn't create a link. Please try again." } } },
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
-export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone, tags: [] };
-export const OwnerOnAPhone: Story = { ...onAPhone };
-export const ByEdgeOnAPhone: Story = { ...ByEdge, ...onAPhone, tags: [] };
-export const PastWeekOnAPhone: Story = { ...PastWeek, ...onAPhone, tags: [] };
-export const AloneOnAPhone: Story = { ...Alone, ...onAPhone, tags: [] };
-export const FullOnANarrowPhone: Story = { ...Full, ...onANarrowPhone, tags: [] };
-export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone, tags: [] };
 
 export const HostileText: Story = {
   args: {

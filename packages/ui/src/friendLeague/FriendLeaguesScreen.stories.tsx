@@ -2,9 +2,8 @@ import { friendLeagues, hostileLeague, newLeague, player, toSummary } from '@mac
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
-import * as stories from './FriendLeaguesScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Leagues',
@@ -23,10 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
-
 export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };
 export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
@@ -41,9 +36,6 @@ export const One: Story = {
 };
 export const Many: Story = { tags: ['spec:leagues-many'] };
 export const Anonymous: Story = { tags: ['spec:leagues-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
-export const ManyOnAPhone: Story = { ...onAPhone };
-export const NoneOnAPhone: Story = { ...None, ...onAPhone, tags: [] };
-export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone, tags: [] };
 
 export const HostileText: Story = {
   args: {

@@ -2,9 +2,8 @@ import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
-import * as stories from './JoinLeagueScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Join A League',
@@ -25,10 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
-
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
 
 export const Loading: Story = { tags: ['spec:join-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
@@ -54,9 +49,6 @@ export const Expired: Story = {
   tags: ['spec:join-expired'],
   args: { state: { kind: 'ready', invite: { ...openInvite, state: 'EXPIRED' } } },
 };
-export const OpenOnAPhone: Story = { ...onAPhone };
-export const VisitorOnAPhone: Story = { ...Visitor, ...onAPhone, tags: [] };
-export const RevokedOnAPhone: Story = { ...Revoked, ...onAPhone, tags: [] };
 
 export const HostileText: Story = {
   args: {

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { RenameLeagueDialog } from './RenameLeagueDialog.tsx';
-import * as stories from './RenameLeagueDialog.stories.tsx';
 
 const meta = {
   title: 'Components/League/Rename League Dialog',
@@ -12,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Default: Story = { tags: ['spec:league-renaming'] };
 export const Failed: Story = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { HowItWorksScreen } from './HowItWorksScreen.tsx';
 
 const meta = {
@@ -22,11 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const HowItWorks: Story = { tags: ['spec:how-it-works'] };
-export const OnAPhone: Story = { tags: ['spec:how-it-works'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:how-it-works-one-league'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { CookieNotice } from './CookieNotice.tsx';
 import { Frame } from './Frame.tsx';
 
@@ -19,10 +19,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Shown: Story = { tags: ['spec:cookie-notice', 'spec:cookie-unanswered'] };
-export const OnAPhone: Story = { tags: ['spec:cookie-notice'], globals: { viewport: { value: 'phone' } } };
 
 /** A non-modal region that doesn't take focus, is reachable with Tab, and has buttons large enough to tap. */
 export const IsReachableWithoutTakingFocus: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { realGameInfo } from '@machine/mocks/fixtures';
 import { Footer } from './Footer.tsx';
 
@@ -20,10 +20,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Links: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 /** Providers of match data that ask to be named, in their own words. */
 export const Credits: Story = {
   tags: ['spec:frame-credits'],

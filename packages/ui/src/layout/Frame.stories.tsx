@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
@@ -28,8 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const HeaderAndMain: Story = {};
 export const WithFooter: Story = { args: { footer: <Footer links={[{ href: '/completed', label: 'Completed' }]} /> } };
 export const WithNotice: Story = { args: { notice: <CookieNotice onAccept={fn()} onDismiss={fn()} /> } };
@@ -44,11 +42,6 @@ export const DemoSeason: Story = {
     await expect(bottom).toBeLessThanOrEqual(canvas.getByRole('heading').getBoundingClientRect().top);
     await expect(canvas.getByRole('main').getBoundingClientRect().top).toBeLessThan(bottom);
   },
-};
-export const DemoSeasonOnANarrowPhone: Story = {
-  ...DemoSeason,
-  tags: [],
-  globals: { viewport: { value: 'phone320' } },
 };
 
 export const SkipsToContent: Story = {

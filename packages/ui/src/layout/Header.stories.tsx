@@ -2,12 +2,11 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Menu as MenuIcon, Search } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { IconButton } from '../primitives/button/Button.tsx';
 import { Header } from './Header.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
-import * as stories from './Header.stories.tsx';
 
 const links = [
   { href: '/leaderboards', label: 'Leaderboards' },
@@ -48,8 +47,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const player = { kind: 'player' as const, username: 'ada_predicts' };
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
@@ -69,13 +66,13 @@ export const Player: Story = {
   tags: ['spec:header-logo', 'spec:header-player', 'spec:auth-player'],
   args: { viewer: player },
 };
-export const AnonymousOnAPhone: Story = { tags: ['spec:header-anonymous'], globals: phone };
+
 export const PlayerOnAPhone: Story = {
   tags: ['spec:header-player', 'spec:header-stats-phone'],
   args: { viewer: player },
   globals: phone,
 };
-export const AnonymousOnANarrowPhone: Story = { globals: narrow };
+
 export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
 
 /** The longest name and the highest counts still leave room for everything. */

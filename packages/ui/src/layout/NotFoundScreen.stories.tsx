@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { NotFoundScreen } from './NotFoundScreen.tsx';
 
@@ -14,9 +13,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const NotFound: Story = {
   tags: ['spec:not-found'],
 };
-export const OnAPhone: Story = { tags: ['spec:not-found'], globals: { viewport: { value: 'phone' } } };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Button } from '../primitives/button/Button.tsx';
 import { Frame } from './Frame.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
@@ -22,11 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Offline: Story = {};
 export const Online: Story = { args: { isOffline: false } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
@@ -13,8 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const RouteError: Story = { decorators: [inFrame] };
 /** The whole app failed, including the layout around the screen. */

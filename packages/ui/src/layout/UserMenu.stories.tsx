@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 import { UserMenuButton, type UserMenuButtonProps } from './UserMenuButton.tsx';
 import type { MenuFocus } from '../primitives/menu/Menu.tsx';
@@ -44,8 +44,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Closed: Story = { tags: ['spec:header-user-menu'] };
 export const LoggingOut: Story = { tags: ['spec:auth-logout-submitting'], args: { isLoggingOut: true } };

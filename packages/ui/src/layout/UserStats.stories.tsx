@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { UserStats } from './UserStats.tsx';
 
 const meta = {
@@ -13,8 +12,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Veteran: Story = {};
 export const Newcomer: Story = { args: { stars: 0, currentStreak: 0 } };

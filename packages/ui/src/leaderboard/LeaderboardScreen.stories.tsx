@@ -8,11 +8,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
-import * as stories from './LeaderboardScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Leaderboards',
@@ -34,9 +33,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const onAPhone = { globals: { viewport: { value: 'phone' } } };
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
 export const Loading: Story = { tags: ['spec:leaderboards-loading'], args: { state: { kind: 'loading' } } };
@@ -65,7 +61,7 @@ export const Bots: Story = {
   tags: ['spec:leaderboards-bots'],
   args: { state: { kind: 'ready', entries: [botEntry, ...leaderboardEntries.slice(1)] } },
 };
-export const BotsOnAPhone: Story = { ...Bots, ...onAPhone };
+
 export const Following: Story = {
   tags: ['spec:leaderboards-following'],
   args: {
@@ -77,7 +73,7 @@ export const Following: Story = {
     },
   },
 };
-export const FollowingOnAPhone: Story = { ...Following, ...onAPhone };
+
 export const FollowingNobody: Story = {
   tags: ['spec:leaderboards-following-nobody', 'spec:empty-following-board'],
   args: {
@@ -85,15 +81,9 @@ export const FollowingNobody: Story = {
     state: { kind: 'following-nobody', onFindPlayers: fn() },
   },
 };
-export const FollowingNobodyOnAPhone: Story = { ...FollowingNobody, ...onAPhone };
+
 export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
 export const ManyRows: Story = { args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } } };
-export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
-export const OnAPhone: Story = { ...onAPhone, tags: ['spec:leaderboards-default'] };
-export const OnANarrowPhone: Story = { ...onANarrowPhone };
-export const LoadingOnAPhone: Story = { ...Loading, ...onAPhone };
-export const EmptyOnAPhone: Story = { ...Empty, ...onAPhone, tags: ['spec:leaderboards-empty'] };
-export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
 /** Invalid or very large numbers, and unknown ranks. */
 export const MalformedValues: Story = {
@@ -128,4 +118,3 @@ export const HostileText: Story = {
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-leaderboards'] };
-export const HiddenOnAPhone: Story = { ...Hidden, ...onAPhone };

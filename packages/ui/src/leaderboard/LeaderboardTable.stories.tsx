@@ -1,7 +1,7 @@
 import { leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { FORCED_STATES, forceState } from '../../../../.storybook/helpers/forceState.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 
@@ -19,8 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Stars: Story = {};
 

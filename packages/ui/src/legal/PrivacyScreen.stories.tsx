@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { PrivacyScreen } from './PrivacyScreen.tsx';
@@ -15,8 +14,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Privacy: Story = { tags: ['spec:privacy', 'spec:role-anonymous-legal'] };
-export const OnAPhone: Story = { tags: ['spec:privacy'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };

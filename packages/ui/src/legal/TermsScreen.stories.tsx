@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
-
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { TermsScreen } from './TermsScreen.tsx';
 
@@ -16,16 +14,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Terms: Story = { tags: ['spec:terms', 'spec:role-anonymous-legal'] };
 /** Real matches as they are played. */
 export const RealSeason: Story = {
   tags: ['spec:terms-real'],
   args: { season: 'LIVE' },
 };
-export const OnAPhone: Story = { tags: ['spec:terms'], globals: { viewport: { value: 'phone' } } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 /** Made-up matches. */
 export const SimulatedSeason: Story = {

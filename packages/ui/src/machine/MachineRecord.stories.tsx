@@ -8,9 +8,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { MachineRecord } from './MachineRecord.tsx';
-import * as stories from './MachineRecord.stories.tsx';
 
 const meta = {
   title: 'Components/Machine/Machine Record',
@@ -26,10 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 
 export const Loading: Story = { tags: ['spec:record-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
@@ -49,10 +44,7 @@ export const SeveralSeasons: Story = {
   args: { state: { kind: 'ready', record: twoSeasonsRecord } },
 };
 export const ManyMonths: Story = { args: { state: { kind: 'ready', record: longRecord } } };
-export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
-export const FewMatchesOnAPhone: Story = { ...FewMatches, globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+
 export const HostileText: Story = {
   args: { state: { kind: 'ready', record: hostileRecord } },
   globals: { viewport: { value: 'phone320' } },

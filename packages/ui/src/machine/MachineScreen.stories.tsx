@@ -11,11 +11,10 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
-import * as stories from './MachineScreen.stories.tsx';
 
 const meta = {
   title: 'Screens/Machine',
@@ -41,10 +40,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
-
 export const Loading: Story = { tags: ['spec:machine-loading'], args: { state: { kind: 'loading' }, stats: null } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
@@ -64,10 +59,7 @@ export const FewMatches: Story = {
   args: { record: { ...meta.args.record, league: 'EPL', state: { kind: 'ready', record: eplRecord } } },
 };
 export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
-export const OnATablet: Story = { globals: { viewport: { value: 'tablet' } } };
-export const ReadyOnAPhone: Story = { tags: ['spec:machine-ready'], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const EmptyOnAPhone: Story = { ...Empty, globals: phone };
+
 export const HostileText: Story = {
   args: {
     record: { ...meta.args.record, state: { kind: 'ready', record: hostileRecord } },
@@ -92,4 +84,3 @@ export const HostileText: Story = {
 };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-machine'] };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };

@@ -3,10 +3,8 @@ import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
-import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 
-import * as stories from './AddPeopleDialog.stories.tsx';
+import { AddPeopleDialog } from './AddPeopleDialog.tsx';
 
 const meta = {
   title: 'Components/Message/Add People Dialog',
@@ -28,10 +26,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const NoneSelected: Story = { tags: ['spec:thread-add-none', 'spec:dm-followed-only'] };
-export const OneSelected: Story = { tags: ['spec:thread-add-one'], args: { selected: searchResults.slice(0, 1) } };
+/** The same after a failure, which shows no message. */
+export const OneSelected: Story = {
+  tags: ['spec:thread-add-one', 'spec:silent-add-participants'],
+  args: { selected: searchResults.slice(0, 1) },
+};
 export const Sending: Story = { tags: ['spec:thread-add-sending'], args: { ...OneSelected.args, isSending: true } };
 
 /** Holds the query and the selection, like the parent component does. */

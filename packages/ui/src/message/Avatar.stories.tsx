@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
 
@@ -16,8 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Initials: Story = {};
 export const OneWord: Story = { args: { username: 'ada' } };

@@ -11,10 +11,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
-import * as stories from './MessagesScreen.stories.tsx';
 
 const onRetry = fn();
 const ready = (threads: typeof dmThreads): MessagesState => ({ kind: 'ready', threads });
@@ -40,8 +39,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
@@ -60,7 +57,7 @@ export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-
 export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: ready([dmThread]) } };
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
 export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
-export const FoldersOnAPhone: Story = { tags: ['spec:messages-folders'], args: { folders }, globals: phone };
+
 export const ManyRequests: Story = {
   args: { folders: { ...folders, requestCount: 12_345 } },
   globals: narrow,
@@ -70,11 +67,7 @@ export const Requests: Story = {
   tags: ['spec:messages-requests'],
   args: { state: ready([requestThread, { ...groupThread, isRequest: true }]), folders: requests },
 };
-export const RequestsOnAPhone: Story = {
-  tags: ['spec:messages-requests'],
-  args: Requests.args,
-  globals: phone,
-};
+
 export const NoRequests: Story = {
   tags: ['spec:messages-no-requests'],
   args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
@@ -89,6 +82,3 @@ export const MalformedValues: Story = { args: { state: ready(malformedThreads) }
 export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
 export const ThousandThreads: Story = { args: { state: ready(manyDmThreads(1_000)) } };
-export const ReadyOnAPhone: Story = { tags: ['spec:messages-threads'], globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:messages-empty'], args: Empty.args, globals: phone };
-export const AnonymousOnAPhone: Story = { tags: ['spec:messages-login-prompt'], args: Anonymous.args, globals: phone };

@@ -3,10 +3,8 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import type { SearchUsersState } from '../search/searchState.ts';
 import { NewMessageDialog } from './NewMessageDialog.tsx';
-import * as stories from './NewMessageDialog.stories.tsx';
 
 const onRetry = fn();
 const ready = (users: readonly UserSearchResult[]): SearchUsersState => ({ kind: 'ready', users });
@@ -40,8 +38,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
@@ -54,7 +50,11 @@ export const Failed: Story = {
 };
 export const Empty: Story = { tags: ['spec:messages-new-empty'], args: { query: 'nobody', state: { kind: 'empty' } } };
 export const NoneSelected: Story = { tags: ['spec:messages-new-none', 'spec:dm-none-selected'] };
-export const TwoSelected: Story = { tags: ['spec:messages-new-two'], args: { selected: searchResults.slice(0, 2) } };
+/** The same after a failure, which shows no message. */
+export const TwoSelected: Story = {
+  tags: ['spec:messages-new-two', 'spec:silent-dm'],
+  args: { selected: searchResults.slice(0, 2) },
+};
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
 export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
 export const LongNames: Story = {
@@ -69,5 +69,3 @@ export const Bot: Story = {
 };
 export const HostileText: Story = { args: { state: ready(hostile), selected: hostile }, globals: narrow };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
-export const TwoSelectedOnAPhone: Story = { tags: ['spec:messages-new-two'], args: TwoSelected.args, globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };

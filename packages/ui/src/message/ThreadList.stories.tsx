@@ -1,6 +1,6 @@
 import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
@@ -17,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Few: Story = {};
 

@@ -17,10 +17,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
-import * as stories from './ThreadScreen.stories.tsx';
 
 const onRetry = fn();
 const safety: ThreadSafety = {
@@ -65,8 +64,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
@@ -89,12 +86,12 @@ export const NoReply: Story = { args: { state: { kind: 'ready', thread: readOnly
 export const NoReplyInAGroup: Story = {
   args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
 };
-export const NoReplyOnAPhone: Story = { args: NoReply.args, globals: phone };
+
 export const WithMenus: Story = {
   tags: ['spec:thread-menus'],
   args: { state: { kind: 'ready', thread: { ...dmThread, canLeave: true }, messages: dmMessages }, safety },
 };
-export const WithMenusOnAPhone: Story = { tags: ['spec:thread-menus'], args: WithMenus.args, globals: phone };
+
 export const Deleted: Story = {
   tags: ['spec:thread-deleted'],
   args: { state: { kind: 'ready', thread: dmThread, messages: messagesWithDeleted }, safety },
@@ -108,8 +105,7 @@ export const Alone: Story = {
   args: { state: { kind: 'ready', thread: aloneThread, messages: dmMessages }, safety },
 };
 export const Request: Story = { tags: ['spec:thread-request'], args: { state: request, safety } };
-export const RequestOnAPhone: Story = { tags: ['spec:thread-request'], args: Request.args, globals: phone };
-export const RequestOnANarrowPhone: Story = { args: Request.args, globals: narrow };
+
 export const RequestFromAGroup: Story = {
   tags: ['spec:thread-request-group'],
   args: { state: { ...request, thread: groupRequest }, safety },
@@ -145,7 +141,3 @@ export const HostileText: Story = {
 export const ThousandMessages: Story = {
   args: { state: { kind: 'ready', thread: dmThread, messages: manyDmMessages(1_000) } },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:thread-dm'], globals: phone };
-export const GroupOnAPhone: Story = { tags: ['spec:thread-group'], args: Group.args, globals: phone };
-export const EmptyOnAPhone: Story = { args: Empty.args, globals: phone };
-export const FailedOnAPhone: Story = { tags: ['spec:error-thread'], args: Failed.args, globals: phone };

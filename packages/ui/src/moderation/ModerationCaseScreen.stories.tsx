@@ -10,10 +10,9 @@ import {
 import type { ModerationCaseDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
-import * as stories from './ModerationCaseScreen.stories.tsx';
 
 type Ready = Extract<CaseState, { kind: 'ready' }>;
 
@@ -50,8 +49,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = { tags: ['spec:moderation-case-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = {

@@ -1,7 +1,7 @@
 import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
@@ -16,8 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Unread: Story = {};
 export const Current: Story = { args: { isCurrent: true } };

@@ -1,10 +1,9 @@
 import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { MatchChats } from './MatchChats.tsx';
-import * as stories from './MatchChats.stories.tsx';
 
 const meta = {
   title: 'Components/Navigation/Match Chats',
@@ -30,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { state: { kind: 'loading' } } };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { MenuButton } from './MenuButton.tsx';
 
 const meta = {
@@ -11,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Closed: Story = { tags: ['spec:header-menu-button'] };
 export const Open: Story = { tags: ['spec:header-menu-button'], args: { isOpen: true } };

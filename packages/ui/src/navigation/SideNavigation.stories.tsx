@@ -8,10 +8,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
-import * as stories from './SideNavigation.stories.tsx';
 
 const ready = (chats: readonly MatchChat[]): MatchChatsState => ({ kind: 'ready', chats });
 
@@ -39,9 +38,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:nav-loading'], args: { state: { kind: 'loading' } } };
@@ -51,7 +47,7 @@ export const Empty: Story = { tags: ['spec:nav-no-chats', 'spec:empty-chats'], a
 export const Ready: Story = { tags: ['spec:nav-entries'] };
 /** Visitors have no chats. */
 export const Visitor: Story = { tags: ['spec:nav-visitor'], args: { state: null } };
-export const VisitorOnAPhone: Story = { tags: ['spec:nav-visitor'], args: { state: null }, globals: phone };
+
 export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchChats.slice(0, 1)) } };
 export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
 export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
@@ -63,7 +59,3 @@ export const LongNames: Story = {
 };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
 export const ThousandChats: Story = { args: { state: ready(manyMatchChats(1_000)) } };
-export const ReadyOnAPhone: Story = { tags: ['spec:nav-entries'], globals: phone };
-export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
-export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:empty-chats'], args: Empty.args, globals: phone };

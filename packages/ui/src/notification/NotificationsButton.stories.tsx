@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { NotificationsButton } from './NotificationsButton.tsx';
 
 const meta = {
@@ -11,8 +11,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Unread: Story = { tags: ['spec:header-unread'] };
 export const None: Story = { tags: ['spec:header-unread-none'], args: { unreadCount: 0 } };

@@ -9,9 +9,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { NotificationsPanel, type NotificationsState } from './NotificationsPanel.tsx';
-import * as stories from './NotificationsPanel.stories.tsx';
 
 const ready = (rows: readonly Notification[]): NotificationsState => ({ kind: 'ready', notifications: rows });
 
@@ -34,9 +33,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:notifications-loading'], args: { state: { kind: 'loading' } } };
@@ -67,7 +63,3 @@ export const ThousandRows: Story = {
   tags: ['spec:notifications-scroll'],
   args: { state: ready(manyNotifications(1_000)) },
 };
-export const ReadyOnAPhone: Story = { tags: ['spec:notifications-list'], globals: phone };
-export const LoadingOnAPhone: Story = { args: Loading.args, globals: phone };
-export const FailedOnAPhone: Story = { args: Failed.args, globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:empty-notifications'], args: Empty.args, globals: phone };

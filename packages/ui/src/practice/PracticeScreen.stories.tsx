@@ -3,9 +3,8 @@ import { HOSTILE_TEXTS, practiceMatches } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { PracticeScreen, type PracticeState } from './PracticeScreen.tsx';
-import * as stories from './PracticeScreen.stories.tsx';
 
 const CHOICES: PickChoice[] = [
   'DISAGREE',
@@ -54,8 +53,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Loading: Story = { tags: ['spec:practice-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:practice-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:practice-empty'], args: { state: { kind: 'empty' } } };
@@ -73,9 +70,6 @@ export const FinishedAsPlayer: Story = {
   args: { state: finished, viewer: 'player' },
 };
 
-export const ReadyOnAPhone: Story = { ...Ready, globals: { viewport: { value: 'phone' } } };
-export const AnsweredOnAPhone: Story = { ...Answered, globals: { viewport: { value: 'phone' } } };
-export const FinishedOnAPhone: Story = { ...Finished, globals: { viewport: { value: 'phone' } } };
 export const HostileText: Story = {
   args: { state: ready(1, true, hostile) },
   globals: { viewport: { value: 'phone320' } },

@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
-import * as stories from './CommunityStats.stories.tsx';
 
 const stats = (agreeCount: number, disagreeCount: number) => {
   const totalCount = agreeCount + disagreeCount;
@@ -32,8 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Percentages: Story = {};
 /** Too few for percentages: one tick for each pick. */

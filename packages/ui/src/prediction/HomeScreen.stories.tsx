@@ -11,12 +11,11 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
-import * as stories from './HomeScreen.stories.tsx';
 
 const card: PredictionCardProps = { prediction: openPrediction, viewer: 'anonymous', now: FIXED_NOW, onPick: fn() };
 const onRetry = fn();
@@ -31,8 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const DAY_END_LINKS = [
   { label: 'Completed matches', href: '/completed' },
@@ -89,23 +86,7 @@ export const WithNewResults: Story = {
   tags: ['spec:home-results'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
 };
-export const WithNewResultsOnAPhone: Story = { ...WithNewResults, globals: { viewport: { value: 'phone' } } };
-export const ReadyOnAPhone: Story = {
-  ...ReadyGold,
-  tags: ['spec:home-ready'],
-  globals: { viewport: { value: 'phone' } },
-};
-export const LoadingOnAPhone: Story = {
-  ...Loading,
-  tags: ['spec:home-loading'],
-  globals: { viewport: { value: 'phone' } },
-};
 
-export const DayEndPendingOnAPhone: Story = {
-  ...DayEndPending,
-  tags: ['spec:home-day-end-pending'],
-  globals: { viewport: { value: 'phone' } },
-};
 export const TallestCardOnAPhone: Story = {
   args: { state: { kind: 'ready', card: { ...card, prediction: tallestPrediction, viewer: 'player' } } },
   globals: { viewport: { value: 'phone' } },

@@ -1,10 +1,9 @@
 import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
-import * as stories from './MachinePrediction.stories.tsx';
 
 const { match, prediction } = fullEplPrediction;
 
@@ -28,8 +27,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 /** Shows a prediction whose bar marks its outcome. */
 const marks = (machinePick: string, outcome: string): Story => ({

@@ -1,9 +1,7 @@
 import { moved, openPrediction, withOutage } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { MatchNotice } from './MatchNotice.tsx';
-import * as stories from './MatchNotice.stories.tsx';
 
 const movedCard = moved(openPrediction);
 
@@ -15,8 +13,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 /** No live scores of the league arrive. */
 export const ScoresDelayed: Story = {};

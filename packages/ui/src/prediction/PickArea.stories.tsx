@@ -1,10 +1,9 @@
 import { fullPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
-import * as stories from './PickArea.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Pick Area',
@@ -22,8 +21,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Player: Story = {};
 export const Visitor: Story = { args: { viewer: 'anonymous' } };

@@ -23,11 +23,10 @@ import {
 import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
-import * as stories from './PredictionCard.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
@@ -44,8 +43,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const { leagueInjuries } = manyInjuriesPrediction.prediction;
 const withPick = (machinePick: string): Story => ({
@@ -106,7 +103,7 @@ export const Moved: Story = {
 export const MovedWithoutPick: Story = {
   args: withNotice(moved(openPrediction)),
 };
-export const MovedOnAPhone: Story = { ...Moved, tags: [], globals: { viewport: { value: 'phone' } } };
+
 export const Gold: Story = { tags: ['spec:card-gold-open'], args: { prediction: goldPrediction } };
 export const GoldLocked: Story = {
   tags: ['spec:card-gold-locked'],
@@ -226,13 +223,3 @@ export const HostileOptionalFields: Story = {
   args: { prediction: hostileFullPrediction, reasons: reasonsOf(hostileFullPrediction) },
   globals: { viewport: { value: 'phone320' } },
 };
-
-const phone = { viewport: { value: 'phone' } };
-export const OpenOnAPhone: Story = { ...MoreThanFiveInjuries, tags: ['spec:card-open'], globals: phone };
-export const GoldLockedOnAPhone: Story = { ...GoldLocked, tags: ['spec:card-gold-locked'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
-export const StakesOnAPhone: Story = { ...Stakes, tags: ['spec:card-stakes'], globals: phone };
-export const StakesOnGoldOnAPhone: Story = { ...StakesOnGold, tags: ['spec:card-stakes-gold'], globals: phone };
-export const StakesLockedOnAPhone: Story = { ...StakesLocked, tags: ['spec:card-stakes-locked'], globals: phone };
-export const OutcomesEplOnAPhone: Story = { ...OutcomesEpl, tags: ['spec:card-outcomes-three'], globals: phone };
-export const WhyOpenOnAPhone: Story = { ...WhyOpen, tags: ['spec:card-why-open'], globals: phone };

@@ -11,10 +11,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Reasons } from './Reasons.tsx';
-import * as stories from './Reasons.stories.tsx';
 
 const meta = {
   title: 'Components/Prediction/Reasons',
@@ -37,8 +36,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Nba: Story = { tags: ['spec:reasons-nba'] };
 export const Epl: Story = {
   tags: ['spec:reasons-epl'],
@@ -48,10 +45,6 @@ export const Epl: Story = {
 export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reasons: noReasons } };
 export const LongNames: Story = { args: { match: longNamesPrediction.match, reasons: eplReasons } };
 export const HostileText: Story = { args: { match: hostileFullPrediction.match, reasons: hostileReasons } };
-
-const phone = { viewport: { value: 'phone' } };
-export const NbaOnAPhone: Story = { ...Nba, globals: phone };
-export const EplOnAPhone: Story = { ...Epl, globals: phone };
 
 export const ScoresAndAnalysis: Story = {
   tags: ['spec:reasons-scores'],

@@ -14,13 +14,12 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
-import * as stories from './ProfileScreen.stories.tsx';
 
 const ready = (summary: UserSummary): ProfileState => ({ kind: 'ready', summary });
 
@@ -44,8 +43,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const more = { isOpen: false, onOpen: fn() };
 const blocked = (name: string, isUnblocking = false): ProfileState => ({
   kind: 'blocked',
@@ -54,7 +51,6 @@ const blocked = (name: string, isUnblocking = false): ProfileState => ({
   onUnblock: fn(),
 });
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 const hostile = Object.values(HOSTILE_TEXTS);
@@ -102,7 +98,10 @@ export const Own: Story = {
   ],
   args: { state: ready(ownSummary), viewer: 'own' },
 };
-export const NotFollowing: Story = { tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows'] };
+/** The same after a failed follow, which shows no message. */
+export const NotFollowing: Story = {
+  tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows', 'spec:silent-follow'],
+};
 export const Following: Story = {
   tags: ['spec:follow-following', 'spec:role-player-follows'],
   args: { state: ready(followedSummary) },
@@ -139,25 +138,18 @@ export const ThousandPicks: Story = {
 export const Bare: Story = { args: { state: ready(bareSummary) } };
 export const LongNames: Story = { args: { state: ready(longNamesSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
-export const LoadingOnAPhone: Story = { ...Loading, tags: ['spec:profile-loading'], globals: phone };
-export const OwnOnAPhone: Story = { ...Own, tags: ['spec:profile-own'], globals: phone };
-export const NotFollowingOnAPhone: Story = { tags: ['spec:profile-other'], globals: phone };
-export const NewOwnOnAPhone: Story = { ...NewOwn, tags: ['spec:empty-achievements-own'], globals: phone };
-export const LongNamesOnAPhone: Story = { ...LongNames, globals: phone };
-export const OwnOnANarrowPhone: Story = { ...Own, globals: narrow };
 
 export const Hidden: Story = {
   decorators: [hidingResults],
   args: { state: ready(ownSummary), viewer: 'own', share: { edge: 'Share your edge', week: 'Share your week' } },
   tags: ['spec:spoilers-profile'],
 };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: phone };
 
 export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
-export const WithMenuOnAPhone: Story = { tags: ['spec:profile-more'], args: { more }, globals: phone };
+
 export const WithMenuAndLongName: Story = { args: { more, state: ready(longNamesSummary) }, globals: narrow };
 export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
-export const BlockedOnAPhone: Story = { tags: ['spec:profile-blocked'], args: Blocked.args, globals: phone };
+
 export const BlockedWithHostileName: Story = { args: { state: blocked(HOSTILE_TEXTS.long) }, globals: narrow };
 export const Unblocking: Story = {
   tags: ['spec:profile-unblocking'],

@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS, longNamesPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import {
   changedSteps,
   changedText,
@@ -14,7 +14,6 @@ import {
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 import type { ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';
-import * as stories from './ReceiptScreen.stories.tsx';
 
 type Ready = Extract<ReceiptState, { kind: 'ready' }>;
 
@@ -49,8 +48,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const hostileFacts = Object.fromEntries(
@@ -94,10 +91,6 @@ export const Unreadable: Story = {
   args: { state: done(allFailed, { receipt: { pick: null, prediction: null }, text: '' }) },
 };
 
-export const VerifiedOnAPhone: Story = { ...Verified, globals: phone };
-export const ChangedOnAPhone: Story = { ...Changed, globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
-export const OldBrowserOnAPhone: Story = { ...OldBrowser, globals: phone };
 export const LongNames: Story = {
   args: {
     state: done(stepsWith(), {

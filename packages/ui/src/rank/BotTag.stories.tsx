@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { BotTag } from './BotTag.tsx';
 
@@ -16,5 +16,4 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
 export const Tag: Story = {};

@@ -1,7 +1,7 @@
 import { RANKS } from '@machine/contract';
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
@@ -18,8 +18,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 const row = (args: Omit<RankTagProps, 'rank'>) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>

@@ -3,11 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Result, type ResultProps } from './Result.tsx';
 import { ResultHiding } from './ResultHiding.tsx';
-import * as stories from './Result.stories.tsx';
 
 const meta = {
   title: 'Components/Result/Result',
@@ -23,14 +22,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Shown: Story = {};
 export const HiddenScore: Story = { decorators: [hidingResults] };
 export const HiddenMark: Story = { decorators: [hidingResults], args: { as: 'mark', children: 'correct' } };
 export const HiddenNumber: Story = { decorators: [hidingResults], args: { of: 'totals', as: 'number' } };
 export const HiddenBlock: Story = { decorators: [hidingResults], args: { as: 'block' } };
-export const HiddenBlockOnAPhone: Story = { ...HiddenBlock, globals: { viewport: { value: 'phone320' } } };
 
 export const PutsNothingIntoThePage: Story = {
   decorators: [hidingResults],

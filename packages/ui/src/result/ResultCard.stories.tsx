@@ -2,10 +2,9 @@ import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
-import * as stories from './ResultCard.stories.tsx';
 
 const meta = {
   title: 'Components/Result/Result Card',
@@ -24,8 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['no-visual'] };
 export const Ready: Story = { tags: ['spec:home-results'] };
 export const One: Story = { args: { state: { kind: 'ready', results: oneNewResult } } };
@@ -36,7 +33,7 @@ const opened: Pick<Story, 'play'> = {
   },
 };
 export const Opened: Story = { ...opened, tags: ['spec:home-results-opened'] };
-export const OpenedOnAPhone: Story = { ...opened, globals: { viewport: { value: 'phone' } } };
+
 export const Many: Story = { ...opened, args: { state: { kind: 'ready', results: manyNewResults } } };
 export const HostileText: Story = {
   args: { state: { kind: 'ready', results: hostileNewResults } },
@@ -81,4 +78,3 @@ export const Hidden: Story = {
     await expect(canvas.queryByRole('button', { name: 'Share your week' })).toBeNull();
   },
 };
-export const HiddenOnAPhone: Story = { ...Hidden, globals: { viewport: { value: 'phone' } } };

@@ -3,10 +3,9 @@ import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import * as stories from './ReportDialog.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Report Dialog',
@@ -32,10 +31,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
 
 /** Chooses a reason and writes a note. */
 const filled: Story['play'] = async ({ userEvent }) => {
@@ -64,9 +59,6 @@ export const Sent: Story = { tags: ['spec:report-sent'], args: { state: { kind: 
 export const Repeated: Story = { tags: ['spec:report-repeated'], args: { state: { kind: 'repeated' } } };
 export const LongName: Story = { args: { name: longNameUser.username } };
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };
-export const MessageOnAPhone: Story = { tags: ['spec:report-message'], globals: phone };
-export const PlayerOnAPhone: Story = { tags: ['spec:report-player'], args: Player.args, globals: phone };
-export const SentOnAPhone: Story = { tags: ['spec:report-sent'], args: Sent.args, globals: phone };
 
 export const WithoutAReason: Story = {
   tags: ['spec:report-no-reason'],

@@ -1,9 +1,8 @@
 import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
-import * as stories from './SafetyConfirmation.stories.tsx';
 
 const meta = {
   title: 'Components/Safety/Safety Confirmation',
@@ -22,8 +21,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const phone = { viewport: { value: 'phone' } };
 
 export const Block: Story = { tags: ['spec:safety-block'] };
@@ -39,6 +36,6 @@ export const RateLimited: Story = {
 export const Delete: Story = { tags: ['spec:safety-delete'], args: { action: 'deleteMessage' } };
 export const Leave: Story = { tags: ['spec:safety-leave'], args: { action: 'leave' } };
 export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: 'decline' } };
-export const BlockOnAPhone: Story = { tags: ['spec:safety-block'], globals: phone };
+
 export const LongName: Story = { args: { name: longNameUser.username }, globals: phone };
 export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };

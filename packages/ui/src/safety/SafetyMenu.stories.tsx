@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
@@ -58,8 +58,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 const open: Story['play'] = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'More about mira_calls_it' }));
   await waitFor(() => expect(screen.getByRole('menu')).toBeVisible());
@@ -85,7 +83,6 @@ export const OwnMessage: Story = {
 };
 export const Conversation: Story = { tags: ['spec:safety-menu-thread'], args: { actions: ['leave'] }, play: open };
 export const League: Story = { tags: ['spec:safety-menu-league'], args: { actions: ['report'] }, play: open };
-export const ProfileOnAPhone: Story = { ...Profile, globals: { viewport: { value: 'phone' } } };
 
 const behavior = ['behavior', '!autodocs', 'no-visual'];
 

@@ -3,14 +3,12 @@ import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 
 import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import * as stories from './SearchUsersPanel.stories.tsx';
 
 const onRetry = fn();
 const navigate = fn();
@@ -32,8 +30,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
@@ -64,8 +60,6 @@ export const One: Story = { tags: ['spec:search-row'], args: { state: ready(sear
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
 export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
-export const ReadyOnAPhone: Story = { tags: ['spec:search-results'], globals: phone };
-export const EmptyOnAPhone: Story = { tags: ['spec:empty-search'], args: Empty.args, globals: phone };
 
 /** Renders the panel with its button and a query that can be typed; the results are fixed. */
 const WithSearchButton: Story['render'] = function WithSearchButton(args) {

@@ -1,12 +1,10 @@
 import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
-import * as stories from './AvoidedPlayersSection.stories.tsx';
 
-const phone = { viewport: { value: 'phone' } };
 const [firstId = ''] = blockedPlayers.map(({ id }) => id);
 
 const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
@@ -33,10 +31,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Ready: Story = { tags: ['spec:settings-avoided'] };
-export const OnAPhone: Story = { tags: ['spec:settings-avoided'], globals: phone };
+
 export const None: Story = { tags: ['spec:settings-avoided-none'], args: { blocked: none, muted: none } };
 export const Many: Story = {
   tags: ['spec:settings-avoided-many'],
@@ -58,7 +54,7 @@ export const Unblocked: Story = {
   tags: ['spec:settings-avoided-lifted'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]) }) },
 };
-export const UnblockedOnAPhone: Story = { ...Unblocked, globals: phone };
+
 export const UnblockFailed: Story = {
   tags: ['spec:settings-avoided-lift-failed'],
   args: { blocked: blocked({ failedId: firstId }) },

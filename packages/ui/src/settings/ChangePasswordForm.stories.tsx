@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { Button } from '../primitives/button/Button.tsx';
 import { ChangePasswordForm, type ChangePasswordState } from './ChangePasswordForm.tsx';
-import * as stories from './ChangePasswordForm.stories.tsx';
 
 const meta = {
   title: 'Components/Settings/Change Password Form',
@@ -16,8 +15,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 type Context = Parameters<NonNullable<Story['play']>>[0];
-
-export const Playground: Story = playground(() => stories);
 
 const LABELS = ['Current password', 'New password', 'Confirm new password'] as const;
 const fields = ({ canvas }: Pick<Context, 'canvas'>) => LABELS.map((label) => canvas.getByLabelText(label));

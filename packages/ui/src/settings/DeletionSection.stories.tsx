@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { DeletionSection } from './DeletionSection.tsx';
 
@@ -23,11 +23,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
-export const Playground: Story = playground();
-
 export const Idle: Story = {};
 export const Confirmation: Story = { ...deleting({ kind: 'idle' }), tags: ['spec:delete-confirming'] };
-export const ConfirmationOnAPhone: Story = { ...Confirmation, globals: { viewport: { value: 'phone' } } };
+
 export const Deleting: Story = { ...deleting({ kind: 'busy' }), tags: ['spec:delete-busy'] };
 export const Failed: Story = {
   ...deleting({ kind: 'failed', error: 'Failed to delete account. Please try again.' }),

@@ -1,23 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ExportSection } from './ExportSection.tsx';
-import * as stories from './ExportSection.stories.tsx';
 
 const meta = {
   title: 'Components/Settings/Export Section',
   component: ExportSection,
-  args: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn(), openHref: '/export' },
+  args: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
 } satisfies Meta<typeof ExportSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Idle: Story = {};
-export const OnAPhone: Story = { globals: { viewport: { value: 'phone' } } };
-export const OnAnOlderServer: Story = { args: { onExportCsv: undefined, openHref: undefined } };
+export const OnAnOlderServer: Story = { args: { onExportCsv: undefined } };
 export const Exporting: Story = { args: { state: { kind: 'busy' } }, tags: ['spec:settings-exporting'] };
 export const Failed: Story = { args: { state: { kind: 'failed' } }, tags: ['spec:error-export'] };
 export const RateLimited: Story = { args: { state: { kind: 'failed', isRateLimited: true } } };

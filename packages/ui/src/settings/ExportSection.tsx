@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
-import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 import styles from './SettingsSection.module.css';
@@ -16,12 +15,10 @@ export type ExportSectionProps = {
   onExport: () => void;
   /** Only if the server has the format, too. */
   onExportCsv?: () => void;
-  /** Link to the page that opens an export. */
-  openHref?: string;
 };
 
 /** Downloads the data of the player. */
-export function ExportSection({ state, onExport, onExportCsv, openHref }: ExportSectionProps) {
+export function ExportSection({ state, onExport, onExportCsv }: ExportSectionProps) {
   const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <SettingsSection
@@ -45,11 +42,6 @@ export function ExportSection({ state, onExport, onExportCsv, openHref }: Export
         )}
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
       </div>
-      {openHref && (
-        <p className={styles.lead}>
-          <Link href={openHref}>Open an export</Link> on this device, without uploading it.
-        </p>
-      )}
     </SettingsSection>
   );
 }

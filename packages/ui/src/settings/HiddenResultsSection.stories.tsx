@@ -1,9 +1,8 @@
 import { clubs, nothingHidden, someClubsHidden } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { HiddenResultsSection } from './HiddenResultsSection.tsx';
-import * as stories from './HiddenResultsSection.stories.tsx';
 
 const phone = { viewport: { value: 'phone' } };
 
@@ -15,8 +14,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const NothingHidden: Story = { tags: ['spec:spoilers-settings-off'] };
 export const AllHidden: Story = {
@@ -34,7 +31,7 @@ export const ManyClubsHidden: Story = {
   },
   globals: phone,
 };
-export const SomeClubsHiddenOnAPhone: Story = { ...SomeClubsHidden, globals: phone };
+
 export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['spec:spoilers-settings-loading'] };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {

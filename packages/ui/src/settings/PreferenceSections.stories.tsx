@@ -1,10 +1,9 @@
 import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
-import * as stories from './PreferenceSections.stories.tsx';
 
 const confirming = (state: EmailConfirmationState, email = 'ada@example.org'): Story => ({
   args: { confirmation: { email, state, onSend: fn() } },
@@ -18,8 +17,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const OFF: PreferenceSectionsProps['values'] = {
   emailNotifications: false,

@@ -1,10 +1,9 @@
 import { activeSessions, hostileSessions, malformedSessions, manyActiveSessions } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
-import * as stories from './SessionsSection.stories.tsx';
 
 const listed = (
   sessions: typeof activeSessions,
@@ -35,8 +34,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Ready: Story = {};
 export const Loading: Story = { args: { state: { kind: 'loading' } } };

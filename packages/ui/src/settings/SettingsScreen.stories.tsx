@@ -10,11 +10,10 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
 import type { AvoidedListProps } from './AvoidedList.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
-import * as stories from './SettingsScreen.stories.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;
 
@@ -64,7 +63,7 @@ const READY: Ready = {
     hasFailed: false,
     onStop: fn(),
   },
-  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn(), openHref: '/export' },
+  dataExport: { state: { kind: 'idle' }, onExport: fn(), onExportCsv: fn() },
   deletion: { state: { kind: 'idle' }, onDelete: fn() },
 };
 
@@ -79,22 +78,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The states of the sections are with the sections. */
-export const Playground: Story = playground(() => stories);
-
-const phone = { viewport: { value: 'phone' } };
-
 export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const SessionFailed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-no-settings'],
   args: { state: { kind: 'anonymous', onLogin: fn() } },
-};
-export const AnonymousOnAPhone: Story = {
-  tags: ['spec:role-anonymous-no-settings'],
-  args: Anonymous.args,
-  globals: phone,
 };
 
 export const Player: Story = {
@@ -106,8 +95,7 @@ export const Player: Story = {
     'spec:role-with-password',
   ],
 };
-export const OnAPhone: Story = { tags: ['spec:settings-ready'], globals: phone };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
+
 export const LightMode: Story = {
   ...ready({
     appearance: { appearance: 'light', onAppearance: fn() },

@@ -3,9 +3,8 @@ import { sharePictureText, shareText } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
-import * as stories from './ShareDialog.stories.tsx';
 
 type Shared = Extract<ShareDialogState, { kind: 'shared' }>;
 
@@ -42,10 +41,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const narrow = { viewport: { value: 'phone320' } };
-
 export const Loading: Story = { tags: ['spec:share-dialog-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = { tags: ['spec:share-dialog-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Private: Story = {
@@ -73,5 +68,3 @@ export const NotStopped: Story = {
   tags: ['spec:share-dialog-not-stopped'],
   args: { state: shared({ hasFailed: true }), hidesResult: true },
 };
-export const SharedOnANarrowPhone: Story = { globals: narrow };
-export const PrivateOnANarrowPhone: Story = { ...Private, tags: [], globals: narrow };

@@ -5,9 +5,8 @@ import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
-import * as stories from './ShareScreen.stories.tsx';
 
 const ready = (share: Share): ShareScreenState => ({ kind: 'ready', share });
 const onRetry = fn();
@@ -29,9 +28,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
-const narrow = { viewport: { value: 'phone320' } };
 const wrongPick: Share = {
   ...sharedPick,
   pick: sharedPick.pick && { ...sharedPick.pick, choice: 'AGREE', wasCorrect: false, stars: 0, stake: 1 },
@@ -85,7 +81,5 @@ export const HiddenWeek: Story = { args: { state: ready(hiddenWeek) } };
 export const Edge: Story = { tags: ['spec:share-edge'], args: { state: ready(sharedEdge) } };
 export const HiddenEdge: Story = { args: { state: ready(hiddenEdge) } };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-share'] };
-export const HiddenOnANarrowPhone: Story = { ...Hidden, tags: [], globals: narrow };
+
 export const HostileText: Story = { args: { state: ready(hostile) }, globals: { viewport: { value: 'phone320' } } };
-export const PickOnANarrowPhone: Story = { globals: narrow };
-export const WeekOnANarrowPhone: Story = { ...Week, tags: [], globals: narrow };

@@ -1,11 +1,9 @@
 import { SHARES_SHOWN } from '@machine/contract';
 import { HOSTILE_TEXTS, ownShare, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
-import { playground } from '../../../../.storybook/helpers/playground.ts';
 import { SharesSection, type SharesState } from './SharesSection.tsx';
-import * as stories from './SharesSection.stories.tsx';
 
 const ready = (shares = ownShares): SharesState => ({ kind: 'ready', shares });
 const onRetry = fn();
@@ -25,8 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Loading: Story = { tags: ['spec:settings-shares-loading'], args: { state: { kind: 'loading' } } };
@@ -41,12 +37,15 @@ export const NotStopped: Story = { tags: ['spec:settings-shares-not-stopped'], a
 export const Many: Story = {
   tags: ['spec:settings-shares-many'],
   args: { state: ready(Array.from({ length: SHARES_SHOWN }, (_, index) => ({ ...ownShare, id: `share-${index}` }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(`Showing the ${SHARES_SHOWN} newest.`)).toBeVisible();
+  },
 };
 /** An older server sends no teams. */
 export const WithoutTeams: Story = {
   args: { state: ready([{ ...ownShare, homeTeam: undefined, awayTeam: undefined }]) },
 };
-export const ReadyOnANarrowPhone: Story = { globals: narrow };
+
 export const HostileText: Story = {
   args: {
     state: ready([{ ...ownShare, homeTeam: HOSTILE_TEXTS.long, awayTeam: HOSTILE_TEXTS.tag, createdAt: 'soon' }]),

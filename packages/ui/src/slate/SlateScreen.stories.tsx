@@ -28,20 +28,19 @@ import {
   wrongSlateEntry,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { ClubPicker } from '../club/ClubPicker.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
-import * as stories from './SlateScreen.stories.tsx';
 
 const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
   kind: 'ready',
   entries,
   nextPredictionAt: null,
 });
-const phone = { viewport: { value: 'phone' } };
+
 const saving = [{ matchId: openSlateEntry.match.id, choice: 'AGREE' as const }];
 
 const meta = {
@@ -72,8 +71,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Loading: Story = {
   tags: ['spec:slate-loading'],
@@ -181,7 +178,7 @@ export const Over: Story = {
   },
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-slate'] };
-export const HiddenOnAPhone: Story = { ...Hidden, tags: [], globals: phone };
+
 export const DoesNotCount: Story = {
   tags: ['spec:slate-void'],
   args: {
@@ -208,8 +205,7 @@ export const HostileText: Story = {
 export const ManyMatches: Story = {
   tags: ['spec:slate-many'],
   args: { state: ready(manySlateEntries(600)) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '600');
+  },
 };
-export const ReadyOnAPhone: Story = { ...Ready, globals: phone };
-export const VisitorOnAPhone: Story = { ...Visitor, tags: [], globals: phone };
-export const OverOnAPhone: Story = { ...Over, tags: [], globals: phone };
-export const LoadingOnAPhone: Story = { ...Loading, tags: [], globals: phone };

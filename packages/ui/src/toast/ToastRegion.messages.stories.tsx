@@ -35,7 +35,15 @@ export const LoggedOut: Story = {
 };
 /** Shown after a pick, a follow or a message. The page redirects to /api/login half a second later. */
 export const Unauthorized: Story = {
-  tags: ['spec:error-pick-unauthorized', 'spec:error-unauthorized'],
+  tags: [
+    'spec:error-pick-unauthorized',
+    'spec:error-pick-unauthorized-redirect',
+    'spec:error-unauthorized',
+    'spec:error-unauthorized-redirect',
+    'spec:role-unauthorized-pick',
+    'spec:role-unauthorized-follow',
+    'spec:role-unauthorized-chat',
+  ],
   args: failure('Unauthorized', 'You are logged out. Logging in again...'),
 };
 export const PickFailed: Story = {

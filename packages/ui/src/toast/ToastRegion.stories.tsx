@@ -2,11 +2,10 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../.storybook/helpers/usage.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { type ToastMessage, ToastRegion } from './ToastRegion.tsx';
-import * as stories from './ToastRegion.stories.tsx';
 
 const meta = {
   title: 'Components/Toast/Toast Region',
@@ -30,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
 export const Success: Story = { tags: ['spec:toast-open'] };

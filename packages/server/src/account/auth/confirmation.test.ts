@@ -85,14 +85,6 @@ it('rejects an expired link', async () => {
   expect(await isConfirmed()).toBe(false);
 });
 
-it('stores only the hash of a 32-byte random token', async () => {
-  const token = lastLink().split('/').at(-1) ?? '';
-  expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-  const rows = await game.db.selectFrom('email_confirmations').selectAll().execute();
-  expect(rows).toMatchObject([{ token_hash: expect.stringMatching(/^[0-9a-f]{64}$/), email: 'eve@example.org' }]);
-  expect(JSON.stringify(rows)).not.toContain(token);
-});
-
 it('only confirms the address that the link was sent to', async () => {
   await game.db.updateTable('users').set({ email: 'other@example.org' }).where('username', '=', 'eve').execute();
   expect((await submit(lastLink())).status).toBe(404);

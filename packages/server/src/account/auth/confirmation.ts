@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/db/open.ts';
+import { hashOf, newToken } from '../../platform/session/secret-token.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { hasConfirmedAddress, claimedAddressHolder, takeOverAddress } from './claim.ts';
@@ -21,7 +21,7 @@ export type ConfirmationLink = { to: string; username: string; token: string };
 export async function createConfirmationLink(db: Db, userId: string, at: Instant): Promise<ConfirmationLink | null> {
   const user = await userById(db, userId);
   if (user === undefined || user.email_confirmed_at !== null) return null;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const link = { token_hash: hashOf(token), email: user.email, created_at: at };
   await db
     .insertInto('email_confirmations')
@@ -91,5 +91,3 @@ export const removeExpiredConfirmations = (db: Db, now: Instant) =>
     .deleteFrom('email_confirmations')
     .where('created_at', '<=', now - CONFIRMATION_DAYS * DAY_MS)
     .execute();
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

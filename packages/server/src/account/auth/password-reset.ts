@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { ResetPasswordPayload } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
+import { hashOf, newToken } from '../../platform/session/secret-token.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -25,7 +25,7 @@ export type ResetLink = { to: string; username: string; token: string };
 export async function createResetLink(db: Db, email: string, at: Instant): Promise<ResetLink | null> {
   const user = await userByEmail(db, email);
   const owner = user === undefined || user.password_hash === null ? null : user;
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const link = { token_hash: hashOf(token), created_at: at };
   await db
     .insertInto('password_resets')
@@ -86,5 +86,3 @@ export const removeExpiredResets = (db: Db, now: Instant) =>
     .deleteFrom('password_resets')
     .where('created_at', '<=', now - RESET_MINUTES * MINUTE_MS)
     .execute();
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,6 +1,7 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { hashOf, newToken } from '../../platform/session/secret-token.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
 
 /** The address of a calendar, whose file name without its ending is the secret. */
@@ -45,7 +46,7 @@ export function createCalendarAddresses(db: Db): CalendarAddresses {
     madeAt: async (userId) => (await addressOf(userId))?.created_at ?? null,
 
     async renew(userId, now) {
-      const nonce = randomBytes(32).toString('base64url');
+      const nonce = newToken();
       const secret = await secretOf(nonce);
       const columns = { nonce, secret_hash: hashOf(secret), created_at: now };
       await db
@@ -76,5 +77,3 @@ export function createCalendarAddresses(db: Db): CalendarAddresses {
 }
 
 const pathOf = (secret: string) => CALENDAR_PATH.replace(':file', `${secret}.ics`);
-
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');

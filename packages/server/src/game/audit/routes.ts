@@ -8,7 +8,7 @@ import type { Caching } from '../../platform/http/responses.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { Feed } from '../match/feed.ts';
-import { isMatchId, unknownMatch } from '../match/match.ts';
+import { isMatchId, requireMatch } from '../match/match.ts';
 import { newestCheckpoint } from '../proof/files.ts';
 import type { Signer } from '../proof/note.ts';
 import { checkpointsAfter, consistencyPath, entriesFrom, inclusionPath } from './log-pages.ts';
@@ -69,10 +69,3 @@ const logPage = <Body extends { next: number | null }>(body: Body): { made: Json
 });
 
 const invalidCursor = () => new HttpError(400, 'after is missing or invalid.');
-
-async function requireMatch(db: Db, id: string): Promise<void> {
-  const match = isMatchId(id)
-    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (match === undefined) throw unknownMatch();
-}

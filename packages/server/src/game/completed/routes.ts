@@ -1,11 +1,7 @@
 import { type CompletedMatch, endpoints, type MachineStats, type Recap } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { MatchFacts } from '../match/match-facts.ts';
+import type { SharedReadDeps } from '../match/match-facts.ts';
 import { completedMatches } from './completed-matches.ts';
 import { ownMarks, withOwnMarks } from './own-marks.ts';
 import { recapOf } from './recap.ts';
@@ -14,17 +10,7 @@ import { machineStats } from './streaks.ts';
 /** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
-export type CompletedDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  facts: MatchFacts;
-  bus: Bus;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
-};
-
-export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: CompletedDeps): Route[] => {
+export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SharedReadDeps): Route[] => {
   const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
   const stats = createSharedBodies<MachineStats>(sharedCacheMs, wall);
   /** As visitors see them. */

@@ -82,10 +82,6 @@ describe('the edge of a player', () => {
     expect(timeline.at(-1)).toMatchObject({ disagreements: 25, wins: 2, luck: 9.42 });
   });
 
-  it.each(['nobody', 'a b', "x'--"])('is null for an unknown user: %s', async (id) => {
-    expect(await get(`/api/users/${encodeURIComponent(id)}/edge`)).toBeNull();
-  });
-
   it('is null for a deleted user', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(12, 13));

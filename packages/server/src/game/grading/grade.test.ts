@@ -9,18 +9,6 @@ beforeEach(async () => {
 const gradesOf = (id: string) => grading.db.selectFrom('grades').selectAll().where('match_id', '=', id).execute();
 
 describe('gradeDue', () => {
-  it('regrades a match with a corrected result and clears its post-mortem', async () => {
-    await grading.addPickedMatch('a');
-    await grading.end('a', 0, 1);
-    await grading.grade();
-    await grading.db.updateTable('grades').set({ post_mortem: 'Bad luck.' }).execute();
-    await grading.end('a', 2, 1);
-    expect(await grading.grade()).toEqual(['a']);
-    expect(await gradesOf('a')).toMatchObject([{ outcome: 'HOME', machine_correct: 1, post_mortem: null }]);
-    expect(await grading.userOf(grading.ally)).toMatchObject({ stars: 1, current: 1 });
-    expect(await grading.userOf(grading.rebel)).toMatchObject({ stars: 0, current: 0, best: 0 });
-  });
-
   it('only clears the post-mortem when the score is corrected but not the outcome', async () => {
     await grading.addPickedMatch('a');
     await grading.end('a', 0, 1);

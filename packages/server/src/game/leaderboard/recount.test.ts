@@ -10,9 +10,10 @@ import {
   storeBoardSeason,
   toBoardInput,
 } from '../../testing/board-seasons.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { recount, type RecountInput } from '../../testing/recount.ts';
-import { leaderboardAt } from './leaderboard.ts';
+import { followingBoardAt, leaderboardAt, positionsOf } from './leaderboard.ts';
 
 /** A player's graded picks, in streak order. */
 type Player = { username: string; played: { start: number; right: boolean; stars: number; slayer: boolean }[] };
@@ -92,6 +93,23 @@ const toRow = ({ position, username, stars, accuracy, streak, followers }: Leade
   followers,
 });
 
+/** Checks that a board of followed players is the board of everyone without the others, and without hidden ones. */
+async function expectFollowingBoard(
+  db: Db,
+  { follows }: RecountInput,
+  query: LeaderboardQuery,
+  everyone: LeaderboardEntry[],
+) {
+  const followed = follows.flatMap(({ follower, followee }) => (follower === 'ada' ? [followee] : []));
+  for (const hidden of [new Set<string>(), new Set(followed.slice(0, 1))]) {
+    const shown = everyone.filter(({ userId }) => [...followed, 'ada'].includes(userId) && !hidden.has(userId));
+    // The order of everyone's board is that of the scores, so equal positions there are equal ones here.
+    const positions = positionsOf(shown.map(({ position }) => position));
+    const rows = await followingBoardAt(db, query, { id: 'ada', hiddenAmong: async () => hidden }, BOARDS_NOW);
+    expect(rows).toEqual(shown.map((row, index) => ({ ...row, position: positions[index] })));
+  }
+}
+
 it('every leaderboard equals a recount of picks and matches, and one of the answers of the audit', async () => {
   const game = await openGame();
   const longest = new Map<string, number>();
@@ -104,7 +122,9 @@ it('every leaderboard equals a recount of picks and matches, and one of the answ
       const followersOf = (username: string) => input.follows.filter(({ followee }) => followee === username).length;
       for (const query of boards) {
         const name = `${query.board}, ${query.period}`;
-        const rows = (await leaderboardAt(game.db, query, BOARDS_NOW)).map(toRow);
+        const everyone = await leaderboardAt(game.db, query, BOARDS_NOW);
+        const rows = everyone.map(toRow);
+        await expectFollowingBoard(game.db, input, query, everyone);
         expect({ name, rows }).toEqual({ name, rows: boardOf(graded, query, followersOf) });
         longest.set(name, Math.max(rows.length, longest.get(name) ?? 0));
         if (query.board === 'followed') continue;

@@ -2,6 +2,7 @@ import type { League, MatchStatus, MovedMatch } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import type { Bus } from '../../platform/realtime/bus.ts';
 import type { Feed, Fixture } from './feed.ts';
 
 /** Returns since when no live scores of a league have arrived; null while they do. */
@@ -22,6 +23,17 @@ export type MatchFacts = {
   hasPlays(match: Pick<Match, 'league'>): boolean | undefined;
   /** Where VOID matches that were moved are played now, by id. */
   moved(matches: readonly Match[]): Promise<ReadonlyMap<string, MovedMatch>>;
+};
+
+/** What reads need whose responses are the same for nearly everyone. */
+export type SharedReadDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  facts: MatchFacts;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
 };
 
 export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedSince?: DelayedSince };

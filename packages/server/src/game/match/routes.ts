@@ -3,24 +3,14 @@ import type { Db } from '../../platform/db/open.ts';
 import type { MatchRow } from '../../platform/db/tables-game.ts';
 import type { Feed, Play as FeedPlay } from './feed.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { MatchFacts } from './match-facts.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { MatchFacts, SharedReadDeps } from './match-facts.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { isMatchId, unknownMatch } from './match.ts';
 import { teamsOf } from './teams.ts';
 
-export type MatchDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
+export type MatchDeps = SharedReadDeps & {
   /** Null without a season. */
   feed: Feed | null;
-  facts: MatchFacts;
-  bus: Bus;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
 };
 
 export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }: MatchDeps): Route[] => {

@@ -94,16 +94,6 @@ describe('a random prediction', () => {
     expect((await random(game.visitor())).match).not.toBeNull();
     expect((await random(await game.member())).match).not.toBeNull();
   });
-
-  it('treats an ended session as a visitor', async () => {
-    await addMatch(game.db, 'a', SOON);
-    const player = await game.member();
-    await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-    const cookie = player.cookie();
-    await player.post('/api/auth/logout');
-    player.setCookie(cookie);
-    expect(await random(player, 'a')).toMatchObject({ userPick: null, communityStats: null });
-  });
 });
 
 describe('a prediction requested by match id', () => {

@@ -1,27 +1,16 @@
 import type { PredictionResponse } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { createSharedBodies, type SharedBody } from '../../platform/http/shared-bodies.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
 import type { Feed } from '../match/feed.ts';
-import type { MatchFacts } from '../match/match-facts.ts';
+import type { SharedReadDeps } from '../match/match-facts.ts';
 import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
 import { createInjuryList } from './injuries.ts';
 import { NOT_PICKED } from './viewer-pick.ts';
 
-export type VisitorCardDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
+export type VisitorCardDeps = SharedReadDeps & {
   /** Null without a season. */
   feed: Feed | null;
-  facts: MatchFacts;
-  bus: Bus;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
 };
 
 /** What visitors see, and players who haven't picked: the same for all of them. */

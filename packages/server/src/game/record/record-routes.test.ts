@@ -129,8 +129,4 @@ describe("the Machine's record", () => {
     await gradeDue(game.db, KICK_OFF + DAY_MS);
     expect((await recordOf()).seasons[0]?.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11']);
   });
-
-  it('rejects an unknown league', async () => {
-    expect((await game.visitor().get('/api/machine/record?league=MLB')).status).toBe(400);
-  });
 });

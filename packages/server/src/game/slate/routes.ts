@@ -1,26 +1,12 @@
 import { endpoints, type Slate } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
-import type { MatchFacts } from '../match/match-facts.ts';
+import type { SharedReadDeps } from '../match/match-facts.ts';
 import { nextPrediction } from '../prediction/day-end.ts';
 import { ownPicks, withOwnPicks } from './own-entries.ts';
 import { type Period, slateEntries } from './slate-entries.ts';
 
-export type SlateDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  facts: MatchFacts;
-  bus: Bus;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
-};
-
-export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
+export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SharedReadDeps): Route[] => {
   /** As visitors see them, by period: those of one time zone share theirs. */
   const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {

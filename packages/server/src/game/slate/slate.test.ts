@@ -102,18 +102,6 @@ describe('the slate', () => {
     expect((await slateOf(player)).entries[0]?.result).toMatchObject(final);
   });
 
-  it('has neither a verdict nor stars for a match that does not count', async () => {
-    await addMatch(game.db, 'a', KICK_OFF + HOUR);
-    const player = await signUpUser(game);
-    await pick(player, 'a', 'AGREE');
-    await update('a', { status: 'VOID' });
-    await gradeAndNotify(game.db, game.now());
-    expect((await slateOf(player)).entries[0]).toMatchObject({
-      userPick: 'AGREE',
-      result: { isMachineCorrect: null, isUserCorrect: null, starsDelta: null },
-    });
-  });
-
   it('says when the next prediction comes once none can be picked', async () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR);
     await addMatch(game.db, 'next', KICK_OFF + 60 * HOUR, { hasPrediction: false });
@@ -125,22 +113,11 @@ describe('the slate', () => {
 
 describe('the period of a slate', () => {
   it.each([
-    ['a text', 'today', iso(TO)],
-    ['a date without a time', '2026-03-01', '2026-03-02'],
     ['a time without an offset', '2026-03-01T00:00:00', '2026-03-02T00:00:00'],
-    ['a number', '0', '1'],
-    ['an end at its start', iso(FROM), iso(FROM)],
     ['an end before its start', iso(TO), iso(FROM)],
     ['more than 48 hours', iso(FROM), iso(FROM + 48 * HOUR + 1)],
   ])('is rejected: %s', async (_, from, to) => {
     expect((await game.visitor().get(urlOf(from, to))).status).toBe(400);
-  });
-
-  it.each([
-    ['without one', '/api/predictions/slate'],
-    ['without an end', `/api/predictions/slate?from=${encodeURIComponent(iso(FROM))}`],
-  ])('is rejected: %s', async (_, url) => {
-    expect((await game.visitor().get(url)).status).toBe(400);
   });
 
   it('is accepted with any offset, and up to 48 hours', async () => {

@@ -1,9 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Instant } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
 import { withoutDeadline } from '../db/statement-deadline.ts';
 import { createSessionCache } from './session-cache.ts';
 import { readCookie, writeCookie } from './cookie.ts';
+import { hashOf, newToken } from './secret-token.ts';
 import {
   deleteSession,
   filterActiveSessions,
@@ -83,12 +83,10 @@ export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps):
     lookUpAgain: recent.clear,
     async start(request, userId) {
       await end(request);
-      const id = randomBytes(32).toString('base64url');
+      const id = newToken();
       const device = describeDevice(request.headers.get('user-agent'));
       await insertSession(db, { idHash: hashOf(id), userId, device }, wall());
       return { 'Set-Cookie': writeCookie(isHttps, 'session', id, SESSION_MAX_MS / 1_000) };
     },
   };
 }
-
-const hashOf = (id: string) => createHash('sha256').update(id).digest('hex');

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Feed, Fixture, Play } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { CORRECTABLE_MS, PROVISIONAL_MS } from './match-state.ts';
@@ -28,15 +28,15 @@ describe.each([
   ['simulated', simulated],
   ['replayed', replayed],
 ] as const)('play-by-play of the %s season', (_, open) => {
-  const loadMatches = async () => {
-    const feed = await open();
-    const matches = feed.fixtures(NOW - 40 * DAY_MS, NOW - DAY_MS).slice(0, 250);
-    expect(new Set(matches.map(({ league }) => league)).size).toBe(2);
-    return { feed, matches };
-  };
+  let feed: Feed;
+  let matches: Fixture[];
+  beforeAll(async () => {
+    feed = await open();
+    matches = feed.fixtures(NOW - 40 * DAY_MS, NOW - DAY_MS).slice(0, 90);
+  });
 
-  test('ends with the official score and gives each play its own id', async () => {
-    const { feed, matches } = await loadMatches();
+  test('ends with the official score and gives each play its own id', () => {
+    expect(new Set(matches.map(({ league }) => league)).size).toBe(2);
     for (const match of matches) {
       const plays = all(feed, match);
       expect(new Set(plays.map(({ id }) => id)).size).toBe(plays.length);
@@ -48,8 +48,7 @@ describe.each([
     }
   });
 
-  test('starts at 0–0, and changes one side at a time, downwards only for overturned points', async () => {
-    const { feed, matches } = await loadMatches();
+  test('starts at 0–0, and changes one side at a time, downwards only for overturned points', () => {
     for (const match of matches) {
       let before = { home: 0, away: 0 };
       for (const { score, description } of all(feed, match)) {
@@ -62,9 +61,8 @@ describe.each([
     }
   });
 
-  test('reveals plays one by one, consistent with the score at each instant', async () => {
-    const { feed, matches } = await loadMatches();
-    for (const match of matches.slice(0, 40)) {
+  test('reveals plays one by one, consistent with the score at each instant', () => {
+    for (const match of matches.slice(0, 25)) {
       const plays = all(feed, match);
       const random = createRandom(match.id);
       expect(feed.plays(match.id, match.startTime - 1)).toEqual([]);
@@ -78,8 +76,7 @@ describe.each([
     }
   });
 
-  test('has periods in order and valid clocks', async () => {
-    const { feed, matches } = await loadMatches();
+  test('has periods in order and valid clocks', () => {
     for (const match of matches) {
       const periods = all(feed, match).map(({ period }) => period);
       expect(periods).toEqual(periods.toSorted((a, b) => a - b));
@@ -111,7 +108,7 @@ describe('play descriptions', () => {
 describe('overturned points', () => {
   const feed = createSimulatedFeed({ seed: 7 });
   const played = feed
-    .fixtures(NOW - 300 * DAY_MS, NOW - DAY_MS)
+    .fixtures(NOW - 160 * DAY_MS, NOW - DAY_MS)
     .filter(({ id }) => feed.state(id, NOW)?.status === 'FINAL');
   const lengthOf = ({ id, startTime }: Fixture) => {
     let minutes = 115;
@@ -154,7 +151,7 @@ describe('overturned points', () => {
   });
 
   test('are never learned: a match counts as finished only once its result can no longer change', () => {
-    for (const { match, end, settled } of scores.slice(-120)) {
+    for (const { match, end, settled } of scores.slice(-40)) {
       const known = (at: Instant) => feed.finished(match.league, at).find(({ id }) => id === match.id);
       const settledAt = end + PROVISIONAL_MS + CORRECTABLE_MS;
       expect(known(settledAt - 1)).toBeUndefined();

@@ -32,7 +32,7 @@ const feedOf = (observations: readonly Observation[], history: readonly Finished
   return feed;
 };
 
-const { observations } = observeStandIn({ from: FROM - DAY_MS, to: TO });
+const observations = observeStandIn({ from: FROM - DAY_MS, to: TO });
 const inPieces = () => {
   const feed = createLiveFeed({ history: [], sources: SOURCES });
   for (let index = 0; index < observations.length; index += 7) feed.apply(observations.slice(index, index + 9));

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
 import { temporaryFiles } from '../../testing/temporary-files.ts';
+import { runEvaluate } from './evaluate.ts';
 
-const COMMAND = fileURLToPath(new URL('evaluate.ts', import.meta.url));
-
-const run = (...args: string[]) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const child = execFile(process.execPath, [COMMAND, ...args], (_, out, err) =>
-      resolve({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+async function run(...args: string[]) {
+  const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue());
+  const textOf = (spy = log) => (spy?.mock.calls ?? []).map(([line]) => `${line}\n`).join('');
+  const code = await runEvaluate(args);
+  const printed = { code, out: textOf(), err: textOf(error) };
+  vi.restoreAllMocks();
+  return printed;
+}
 
 const seasons = () =>
   temporaryFiles({

@@ -60,9 +60,10 @@ const MODES = {
 } as const;
 type Mode = keyof typeof MODES | 'pace';
 
-process.exitCode = await main(process.argv.slice(2));
+if (import.meta.main) process.exitCode = await runEvaluate(process.argv.slice(2));
 
-async function main(args: string[]): Promise<number> {
+/** Runs the command and returns its exit code. */
+export async function runEvaluate(args: string[]): Promise<number> {
   const options = readArguments(args);
   if (!options) {
     console.error(USAGE);

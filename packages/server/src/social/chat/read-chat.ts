@@ -1,6 +1,6 @@
 import { type ChatMessage, DELETED_MESSAGE, DELETED_USER } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
-import { isMatchId, unknownMatch } from '../../game/match/match.ts';
+import { isMatchId, requireMatch } from '../../game/match/match.ts';
 
 /** Bounds a response that is polled every three seconds (about 140 kB with the longest messages). */
 const MESSAGES_MAX = 200;
@@ -52,13 +52,6 @@ const newestOf = async (db: Db, matchId: string) =>
         .limit(MESSAGES_MAX)
         .execute()
     : [];
-
-async function requireMatch(db: Db, id: string): Promise<void> {
-  const match = isMatchId(id)
-    ? await db.selectFrom('matches').select('id').where('id', '=', id).executeTakeFirst()
-    : undefined;
-  if (match === undefined) throw unknownMatch();
-}
 
 /** Saves how far a user has read. Without new messages, as in most polls, it doesn't write. */
 export async function saveReadPosition(db: Db, userId: string, matchId: string, position: number): Promise<void> {

@@ -1,7 +1,8 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { FRIEND_LEAGUE_MEMBERS_MAX, INVITE_DAYS, type Invite, type InviteDetails } from '@machine/contract';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { hashOf } from '../../platform/session/secret-token.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hiddenAmong } from '../safety/hidden.ts';
 import { toFriendLeague, type LeagueRow } from './league.ts';
@@ -15,8 +16,6 @@ const CODE_BYTES = 16;
 
 /** The same for links that never were, and for those that were replaced or revoked. */
 export const unknownInvite = () => new HttpError(404, "This invite link doesn't work anymore. Ask for a new one.");
-
-const hashOf = (code: string) => createHash('sha256').update(code).digest('hex');
 
 /** Only the hash of a code is stored; the code follows from the key, so that members can copy the link again. */
 const codeOf = (key: string, { id, invite_version }: Pick<LeagueRow, 'id' | 'invite_version'>) =>

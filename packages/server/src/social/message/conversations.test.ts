@@ -21,13 +21,6 @@ describe.each([
     };
   }
 
-  it('are rejected and not stored without a text of valid length', async () => {
-    const { send, texts } = await start();
-    for (const text of ['', ' \n ', '\u0000\u0007', 'x'.repeat(max + 1), null, 7])
-      expect([text, await send(text)]).toEqual([text, 400]);
-    expect(await texts()).toEqual([]);
-  });
-
   it('are rejected when they imitate SYSTEM messages', async () => {
     const { sendSystem, texts } = await start();
     const message = "Lines can't start with [SYSTEM]. It's reserved for game messages.";

@@ -113,13 +113,6 @@ it('attributes existing messages to "Deleted user"', async () => {
   expect((await ann.get(`/api/dm-threads/${thread}/messages`)).body).toMatchObject([{ text: 'and thanks' }]);
 });
 
-it('rejects the login like any other', async () => {
-  await remove();
-  const login = { email: `${NAME}@example.org`, password: PASSWORD };
-  const response = await game.visitor().post('/api/auth/login', login);
-  expect([response.status, response.body]).toEqual([401, { message: 'Invalid email or password' }]);
-});
-
 it('sends no reset link, and invalidates earlier ones', async () => {
   const forgot = async () => {
     await game.visitor().post('/api/auth/forgot-password', { email: `${NAME}@example.org` });
@@ -134,18 +127,14 @@ it('sends no reset link, and invalidates earlier ones', async () => {
   expect([response.status, response.body]).toEqual([400, { message: 'Invalid or expired reset link' }]);
 });
 
-it('ends every session in every process, and removes the cookie', async () => {
+it('ends every session, and removes the cookie', async () => {
   const second = game.visitor();
   await second.post('/api/auth/login', { email: `${NAME}@example.org`, password: PASSWORD });
-  const other = await openGame({ database: { ...game.database, close: async () => {} } });
-  const otherBrowser = other.visitor();
-  otherBrowser.setCookie(second.cookie());
   const cookie = zaphod.cookie();
-  expect((await otherBrowser.get('/api/auth/user')).status).toBe(200);
   await remove();
   expect(zaphod.cookie()).not.toContain('session=');
   zaphod.setCookie(cookie);
-  for (const browser of [zaphod, second, otherBrowser]) expect((await browser.get('/api/auth/user')).status).toBe(401);
+  for (const browser of [zaphod, second]) expect((await browser.get('/api/auth/user')).status).toBe(401);
   expect((await remove()).status).toBe(401);
 });
 

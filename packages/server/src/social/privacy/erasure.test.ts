@@ -51,7 +51,7 @@ async function fillPages(): Promise<void> {
   const textOf = (isMarked: boolean) => `${isMarked ? 'MarkerLast' : 'Other'} ${'x'.repeat(random.below(400))}`;
   await game.db.transaction().execute(async (db) => {
     const ids: string[] = [];
-    for (let count = 0; count < 1_500; count += 1) {
+    for (let count = 0; count < 800; count += 1) {
       const isMarked = random.below(5) === 0;
       const [id = ''] = await addUsers(db, 1);
       const key = `${textOf(isMarked)} ${id}`;

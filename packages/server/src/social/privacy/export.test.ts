@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { endpoints, parseResponse } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
 import { recomputeTotals } from '../../game/grading/update-totals.ts';
@@ -148,8 +147,6 @@ it('contains no hashes, no tokens and nothing of other users', async () => {
   expect(calendarPath).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
   expect(text).not.toContain(calendarPath.split('/').at(-1)?.split('.')[0]);
 });
-
-setFlagsFromString('--expose-gc');
 
 async function addNotifications(count: number, at: (index: number) => number): Promise<void> {
   const rows = Array.from({ length: count }, (_, index) => ({

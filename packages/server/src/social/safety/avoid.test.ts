@@ -53,18 +53,6 @@ describe('a block', () => {
     expect((await ada.get('/api/blocks')).body).toMatchObject([{ since: new Date(game.now()).toISOString() }, {}]);
   });
 
-  it('is the same 404 for the blocked player as an unknown one, whatever they try', async () => {
-    const { ada, bob } = users();
-    await block(ada, bob);
-    for (const path of ['blocks', 'mutes', 'follow']) {
-      const [own, unknown] = [await bob.post(`/api/${path}/${ada.id}`), await bob.post(`/api/${path}/unknown`)];
-      expect([own.status, own.text]).toEqual([404, unknown.text]);
-    }
-    // They can block back once they see each other again.
-    await unblock(ada, bob);
-    expect(await block(bob, ada)).toBe(200);
-  });
-
   it('stays with each of two players who block each other', async () => {
     const { ada, bob } = users();
     await block(ada, bob);

@@ -84,7 +84,7 @@ async function race(processes: readonly Game[], taken: readonly Step[]): Promise
   return problems;
 }
 
-const RUNS = process.env.NIGHTLY ? 300 : 30;
+const RUNS = process.env.NIGHTLY ? 300 : 12;
 
 /** Rejects with the first steps that leave a problem. */
 const tryAll = (processes: readonly Game[]): Promise<void> =>

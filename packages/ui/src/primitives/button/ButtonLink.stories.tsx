@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { ButtonLink } from './Link.tsx';
 
@@ -17,8 +16,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Solid: Story = {};
 export const Outline: Story = { args: { tone: 'gray', variant: 'outline' } };

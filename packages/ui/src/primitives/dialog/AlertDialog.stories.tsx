@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
@@ -32,13 +32,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Asking: Story = {};
 export const Pending: Story = { args: { isPending: true } };
 export const Failed: Story = { args: { error: 'Something went wrong. Please try again.' } };
 export const RateLimited: Story = { args: { error: 'Too many attempts. Try again in a minute.', isRateLimited: true } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const FocusesCancel: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

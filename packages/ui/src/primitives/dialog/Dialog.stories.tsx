@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Dialog } from './Dialog.tsx';
 
@@ -26,11 +26,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 /** A test of Storybook's `withState`. */
-export const ReopensInThePlayground: Story = {
-  ...Playground,
+export const OpensAgain: Story = {
   tags: ['!dev', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {
     await findVisibleDialog('Log in');
@@ -42,7 +39,6 @@ export const ReopensInThePlayground: Story = {
 };
 
 export const Open: Story = {};
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const ClosesWithEscapeAndButton: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

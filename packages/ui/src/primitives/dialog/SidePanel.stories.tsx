@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -25,11 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const Right: Story = {};
 export const Left: Story = { args: { side: 'left', title: 'Menu' } };
-export const OnANarrowPhone: Story = { globals: { viewport: { value: 'phone320' } } };
 
 export const EscapeClosesAndRestoresFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
@@ -25,8 +25,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Failed: Story = {};
 export const FailedWithDetail: Story = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BellOff } from 'lucide-react';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { ButtonLink } from '../button/Link.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
@@ -22,11 +22,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground();
-
 export const MessageOnly: Story = {};
 export const WithDetail: Story = { args: { detail: "You'll get one when your picks are graded." } };
 export const WithAction: Story = {
   args: { ...WithDetail.args, action: <ButtonLink href="/">Make a pick</ButtonLink> },
 };
-export const OnANarrowPhone: Story = { args: WithAction.args, globals: { viewport: { value: 'phone320' } } };

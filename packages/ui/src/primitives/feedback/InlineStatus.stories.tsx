@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../../../../.storybook/helpers/expectColor.ts';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { InlineStatus } from './InlineStatus.tsx';
 
@@ -20,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Done: Story = { play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--accent-11') };
 export const Failed: Story = {

@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -11,8 +10,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const InProgress: Story = {
   tags: ['spec:achievements-progress'],

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { Toast, ToastProvider } from './Toast.tsx';
-import * as stories from './Toast.stories.tsx';
 
 const meta = {
   title: 'Components/Primitives/Toast',
@@ -21,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Success: Story = {};
 export const Failure: Story = {

@@ -1,7 +1,7 @@
 import { loginPayload } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { Form } from './Form.tsx';
@@ -49,8 +49,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const Rejected: Story = {

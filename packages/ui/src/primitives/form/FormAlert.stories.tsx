@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { FormAlert } from './FormAlert.tsx';
 
@@ -23,8 +22,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Failed: Story = {};
 /** Takes no space, but is in the page. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { SearchField } from './SearchField.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
@@ -20,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'mira' } };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { SelectField } from './SelectField.tsx';
-import * as stories from './SelectField.stories.tsx';
 
 const meta = {
   title: 'Components/Primitives/Select Field',
@@ -30,8 +29,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Chosen: Story = {
   play: async ({ canvas, userEvent, args }) => {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -12,8 +12,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const ThreeLines: Story = { args: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' } };

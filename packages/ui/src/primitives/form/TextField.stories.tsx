@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
@@ -32,8 +32,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Empty: Story = {};
 export const Filled: Story = { args: { value: 'ada@example.com' } };

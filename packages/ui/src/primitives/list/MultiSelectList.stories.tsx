@@ -1,7 +1,7 @@
 import { manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { MultiSelectList } from './MultiSelectList.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
@@ -26,8 +26,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const OneSelected: Story = {};
 export const Full: Story = { args: { isFull: true } };

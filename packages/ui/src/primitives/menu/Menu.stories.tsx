@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
 import { DropdownButton, type DropdownButtonProps } from './DropdownButton.tsx';
 import { Menu, type MenuFocus, type MenuProps } from './Menu.tsx';
@@ -39,8 +39,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Closed: Story = {};
 export const Pending: Story = { args: { isPending: true } };

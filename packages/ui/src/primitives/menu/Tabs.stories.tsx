@@ -1,11 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { TabPanel, Tabs } from './Tabs.tsx';
-import * as stories from './Tabs.stories.tsx';
 
 const PERIODS = [
   { id: 'daily', label: 'Daily' },
@@ -43,11 +42,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Three: Story = {};
 export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };
-export const FourOnAPhone: Story = { ...Four, globals: { viewport: { value: 'phone320' } } };
+
 /** The tab list scrolls; the page doesn't. */
 export const ManyOnAPhone: Story = {
   args: { tabs: [...PERIODS, { id: 'season', label: 'The season before the last one, in full' }] },

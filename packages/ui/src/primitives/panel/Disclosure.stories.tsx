@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { Disclosure } from './Disclosure.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 
@@ -12,8 +12,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Closed: Story = {};
 export const Open: Story = {

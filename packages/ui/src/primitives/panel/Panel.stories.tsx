@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { usage } from '../../../../../.storybook/helpers/usage.ts';
 import { Eyebrow } from '../text/Eyebrow.tsx';
 import { Panel } from './Panel.tsx';
@@ -20,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Accent: Story = {};
 export const Gold: Story = { args: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> } };

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { FollowButton } from './FollowButton.tsx';
-import * as stories from './FollowButton.stories.tsx';
 
 const meta = {
   title: 'Components/Profile/Follow Button',
@@ -21,8 +20,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Follow: Story = {};
 export const Following: Story = { args: { isFollowing: true } };

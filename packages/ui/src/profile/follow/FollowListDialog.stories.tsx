@@ -2,10 +2,9 @@ import type { UserRow } from '@machine/contract';
 import { fortyUsers, HOSTILE_TEXTS, longNameUser, oneUser, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { FollowListDialog } from './FollowListDialog.tsx';
 import type { FollowListState } from './followLists.ts';
-import * as stories from './FollowListDialog.stories.tsx';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const own = { busyIds: new Set<string>(), onAct: fn() };
@@ -25,8 +24,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
@@ -70,8 +67,3 @@ export const Removing: Story = {
 export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
 export const LongNames: Story = { args: { state: ready([longNameUser, ...fortyUsers]), own }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileUsers), own }, globals: narrow };
-export const OwnFollowingOnAPhone: Story = {
-  tags: ['spec:profile-own-following'],
-  args: OwnFollowing.args,
-  globals: phone,
-};

@@ -1,9 +1,8 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
-import * as stories from './PickRow.stories.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
 if (!pick) throw new Error('The fixtures contain no graded pick.');
@@ -16,8 +15,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground(() => stories);
 
 export const Graded: Story = {};
 export const Pending: Story = { args: { pick: { ...pick, wasCorrect: null, status: '' } } };

@@ -1,6 +1,6 @@
 import { rival, searchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import { Button } from '../../primitives/button/Button.tsx';
 import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
@@ -19,8 +19,6 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
-
-export const Playground: Story = playground();
 
 export const Plain: Story = {};
 export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };

@@ -1,13 +1,12 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { playground } from '../../../../../.storybook/helpers/playground.ts';
+
 import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx';
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import type { ReminderHoursProps } from './ReminderHours.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
-import * as stories from './RemindersSection.stories.tsx';
 
 const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;
 const TOO_MANY = 'Too many attempts. Try again in a minute.';
@@ -31,8 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Playground: Story = playground(() => stories);
-
 export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading' } } };
 export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
@@ -40,7 +37,7 @@ export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: {
 export const Off: Story = { tags: ['spec:push-off'] };
 export const Asking: Story = { ...push({ kind: 'asking' }), tags: ['spec:push-asking'] };
 export const On: Story = { ...push({ kind: 'on', test: { kind: 'idle' } }), tags: ['spec:push-on'] };
-export const OnAPhone: Story = { ...On, globals: { viewport: { value: 'phone' } } };
+
 export const TurningOff = push({ kind: 'on', test: { kind: 'idle' }, isTurningOff: true });
 export const NotTurnedOn: Story = {
   ...push({ kind: 'failed', isOn: false, error: 'Failed to turn on push notifications. Please try again.' }),
@@ -92,10 +89,7 @@ export const OtherTimeZone: Story = {
 export const TimeZoneFailed = hours({ timeZone: 'America/New_York', failed: 'timeZone' });
 
 export const CalendarAddressMade: Story = { ...calendar({ kind: 'idle' }), tags: ['spec:calendar-address'] };
-export const CalendarOnANarrowPhone: Story = {
-  ...calendar({ kind: 'idle' }),
-  globals: { viewport: { value: 'phone320' } },
-};
+
 export const CalendarCopied: Story = {
   ...calendar({ kind: 'done', text: 'Copied.' }),
   tags: ['spec:calendar-copied'],

@@ -1,4 +1,4 @@
-import { pathPart } from '@machine/contract';
+import { pathPart } from './endpoint.ts';
 
 /** On `/`: the match whose card is shown. */
 export const MATCH_PARAM = 'match';
@@ -41,7 +41,6 @@ export const paths = {
   /** What an invite link leads to. */
   join: below('/join'),
   settings: '/settings',
-  export: '/export',
   /** Only for moderators. */
   moderation: '/moderation',
   practice: '/practice',

@@ -1,0 +1,13 @@
+import type { Target } from './capture.ts';
+
+/** What Playwright needs to know of a run; `visual.ts` writes it to a file, whose path is in VISUAL_RUN. */
+export type Run = {
+  /** The address of a built Storybook. */
+  url: string;
+  targets: Target[];
+  /** The folder of the pictures of the base. */
+  pictures: string;
+  /** Whether the pictures are taken; else they are compared. */
+  isBase: boolean;
+  report: string;
+};
