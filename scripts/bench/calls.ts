@@ -89,12 +89,13 @@ function bareOf(bytes: number): Send {
 
 const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Sec-Fetch-Site': 'same-origin' };
 
-async function measureAll({ db, dialect, close }: OpenDatabase): Promise<void> {
+async function measureAll(database: OpenDatabase): Promise<void> {
+  const { db, dialect } = database;
   const clock = createClock(dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 });
   const { app } = createServer(
     { publicOrigin: null, staticDir: null, dataDir: '', seed: 1, throttles: false },
     {
-      database: { db, dialect, close },
+      database: { ...database, copyTo: undefined },
       clock,
       dataSource: null,
       log: createLogger('silent'),

@@ -27,9 +27,9 @@ const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 0, 5, 18);
 const log = createLogger('error');
 
-const runnerOf = ({ db, dialect }: OpenDatabase) => {
+const runnerOf = ({ db, isShared }: OpenDatabase) => {
   const handlers = gameHandlers({ notify: () => {}, wall: Date.now });
-  return createJobRunner({ db, dialect, handlers, log });
+  return createJobRunner({ db, isShared, handlers, log });
 };
 
 async function prepare(database: OpenDatabase, players: number): Promise<void> {

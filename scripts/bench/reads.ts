@@ -5,7 +5,8 @@ import { env } from 'node:process';
 import { parseArgs } from 'node:util';
 import { openLargeGame } from '../../packages/server/src/testing/large-game.ts';
 import { explain, type Plan, recordQueries } from '../../packages/server/src/testing/plans.ts';
-import { type Read, readsOf } from '../../packages/server/src/testing/reads.ts';
+import { readsOf } from '../../packages/server/src/testing/reads.ts';
+import type { Read } from '../../packages/server/src/testing/reads-of-people.ts';
 import { type OpenDatabase, openDatabase } from '../../packages/server/src/platform/db/open.ts';
 
 /**

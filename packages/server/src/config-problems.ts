@@ -1,4 +1,4 @@
-import type { Config } from './config.ts';
+import type { Config } from './config-type.ts';
 
 type Context = { production: boolean; /** MAIL=files. */ mailInFiles: boolean };
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import type { MailConfig } from './account/mail/transport.ts';
 import { problemsOf } from './config-problems.ts';
+import type { Config } from './config-type.ts';
 import { isAddressRange } from './platform/http/client-address.ts';
 import { StartError } from './platform/start-error.ts';
 import type { LiveConfig } from './season/live/live-config.ts';
-import type { FeedConfig } from './season/loop/data-source.ts';
-import type { RequestedSettings } from './season/loop/settings.ts';
+
+export type { Config };
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` });
@@ -92,43 +92,6 @@ const environment = z.object({
     .max(300, 'must be at most 300')
     .optional(),
 });
-
-/** The settings of each module, and those of the server itself. */
-export type Config = MailConfig &
-  FeedConfig &
-  RequestedSettings & {
-    /** 0: any free port. */
-    port: number;
-    host: string;
-    /** The folder of the SQLite file, and of emails when there is no mail server. */
-    dataDir: string;
-    /** PostgreSQL instead of SQLite, when set. */
-    databaseUrl: string | null;
-    /** The origin players use, 'https://play.example.org'; https makes cookies Secure. */
-    publicOrigin: string | null;
-    /** Whom push services can contact, a mailto: or https: URL; null: the public origin. */
-    vapidSubject: string | null;
-    /** The origin of a push service for tests, which may be private and without https; null: none. Never in production. */
-    pushStandIn: string | null;
-    /** A separate port for metrics; null: none, 0: any free port. */
-    metricsPort: number | null;
-    metricsHost: string;
-    /** The bearer token for `/metrics`, which also enables it on the game's port. */
-    metricsToken: string | null;
-    /** The folder of the built app; null: serve only the API. */
-    staticDir: string | null;
-    logLevel: string;
-    /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
-    bots: boolean;
-    /** Whether requests are rate limited, and new accounts have fewer rights. Always in production. */
-    throttles: boolean;
-    /** Whether match chats have the word filter unless a moderator has switched it off. */
-    wordFilter: boolean;
-    /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
-    trustProxy: string[];
-    /** How long the server keeps serving after it reports that it is about to stop. */
-    drainSeconds: number;
-  };
 
 /**
  * Reads the environment; an empty variable counts as absent. Throws a `StartError` that names the first invalid value,

@@ -119,7 +119,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
   const { isOwnOrigin, rateStore, sharedCacheMs = SHARED_CACHE_MS, sessionCacheMs = SESSION_CACHE_MS } = deps;
   const { seed, dataDir, publicOrigin, staticDir } = config;
-  const { db, dialect, copyTo } = database;
+  const { db, isShared, copyTo } = database;
   const leader = deps.leader ?? soleLeader(db);
   const metrics = deps.metrics ?? createMetrics();
   const { registry } = metrics;
@@ -193,7 +193,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
   const all = <Part extends 'routes' | 'pages' | 'files' | 'pictures' | 'jobs' | 'handlers'>(part: Part) =>
     modules.flatMap((each): NonNullable<Module[Part]>[number][] => [...(each[part] ?? [])]);
 
-  const jobRunner = createJobRunner({ db, dialect, handlers: all('handlers'), log });
+  const jobRunner = createJobRunner({ db, isShared, handlers: all('handlers'), log });
   const steps = Object.assign({}, ...modules.map((each) => each.steps)) as NonNullable<Module['steps']>;
   const hasBots = config.bots === true;
   const season = createSeasonLoop({ db, leader, clock, dataSource, seed, hasBots, log, bus, registry, steps });

@@ -15,7 +15,7 @@ export async function createAccessGames(
 ): Promise<() => Promise<AccessGame>> {
   const first = await openGame(options);
   const { callers, resources } = await createAccessFixture(first);
-  if (first.database.dialect === 'postgres') {
+  if (first.database.isShared) {
     return async () => {
       const game = await openGame(options);
       return { game, ...(await createAccessFixture(game)) };

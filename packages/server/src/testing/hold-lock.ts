@@ -7,7 +7,7 @@ import type { Db, OpenDatabase } from '../platform/db/open.ts';
  * how the calls ended. On SQLite, which has one connection, they wait for the transaction itself.
  */
 export async function whileLocked<Result>(
-  { db, dialect }: Pick<OpenDatabase, 'db' | 'dialect'>,
+  { db, isShared }: Pick<OpenDatabase, 'db' | 'isShared'>,
   lock: (db: Db) => Promise<unknown>,
   calls: readonly (() => Promise<Result>)[],
 ): Promise<PromiseSettledResult<Result>[]> {
@@ -16,7 +16,7 @@ export async function whileLocked<Result>(
     const results = calls.map((call) => call());
     // Otherwise a call that fails early would end the process.
     for (const result of results) result.catch(() => {});
-    if (dialect === 'postgres') await untilWaiting(transaction, db, calls.length);
+    if (isShared) await untilWaiting(transaction, db, calls.length);
     return results;
   });
   return Promise.allSettled(begun);

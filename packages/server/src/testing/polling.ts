@@ -44,9 +44,9 @@ export const createFakeSource = (changes: Partial<Source> = {}, baseUrl = 'http:
 });
 
 /** Takes the lease of the feed, also from a holder that seems to be alive. */
-export async function takeFeedLease({ db, dialect }: OpenDatabase): Promise<Lease> {
+export async function takeFeedLease(database: OpenDatabase): Promise<Lease> {
   const holder = crypto.randomUUID();
-  const lease = await takeLease({ db, dialect, name: 'feed', holder, isAlone: true });
+  const lease = await takeLease({ ...database, name: 'feed', holder, isAlone: true });
   if (lease === null) throw new Error('The lease is taken.');
   return lease;
 }

@@ -12,7 +12,10 @@ import { readCase } from '../social/moderation/read-case.ts';
 import { readShare, sharesOf } from '../social/share/shares.ts';
 import { largeGameIds } from './large-game.ts';
 import { LARGE_GAME_NOW, UNPOPULAR } from './large-game-later.ts';
-import type { Read } from './reads.ts';
+import type { Db } from '../platform/db/open.ts';
+
+/** A read as player `number` makes it, through the code that responds to the request. */
+export type Read = (db: Db, number: number) => Promise<unknown>;
 
 const MODERATOR = largeGameIds(0).userId;
 const WEEK = gameWeekStart(gameWeekOf(LARGE_GAME_NOW));

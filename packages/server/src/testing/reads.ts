@@ -37,10 +37,7 @@ import { hiddenAmong, isVisibleTo } from '../social/safety/hidden.ts';
 import { summaryOf } from '../social/profile/summary.ts';
 import { largeGameIds } from './large-game.ts';
 import { LARGE_GAME_NOW, UNPOPULAR } from './large-game-later.ts';
-import { peopleReads } from './reads-of-people.ts';
-
-/** A read as player `number` makes it, through the code that responds to the request. */
-export type Read = (db: Db, number: number) => Promise<unknown>;
+import { peopleReads, type Read } from './reads-of-people.ts';
 
 /** Everybody follows them. */
 const POPULAR_PLAYER = largeGameIds(1).userId;

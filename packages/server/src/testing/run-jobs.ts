@@ -11,7 +11,7 @@ import { announceHandler } from '../social/follow/announce-picks.ts';
 export const runJobs = (db: Db, notify: Notify = () => {}, wall: () => Instant = Date.now): Promise<void> =>
   createJobRunner({
     db,
-    dialect: 'sqlite',
+    isShared: false,
     handlers: [...gameHandlers({ notify, wall }), announceHandler(notify)],
     log: createLogger('error'),
   }).run();

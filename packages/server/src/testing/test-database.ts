@@ -28,7 +28,7 @@ export async function openTestDatabase(copied?: Uint8Array): Promise<OpenDatabas
   return {
     ...opened,
     close: closingAfterTest(async () => {
-      if (opened.dialect === 'postgres') await sql`drop schema ${sql.ref(schema)} cascade`.execute(opened.db);
+      if (opened.isShared) await sql`drop schema ${sql.ref(schema)} cascade`.execute(opened.db);
       await opened.close();
     }),
   };

@@ -1,15 +1,17 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { SignupPayload } from '@machine/contract';
+import type { UserRow } from '../../platform/db/tables-account.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import type { Passwords } from './password.ts';
-import type { NewAccount } from './signup.ts';
 import { userById } from './user.ts';
 
 /** How long a sign-up can be retried with the same key. */
 const RETRY_WINDOW_MS = DAY_MS;
+
+export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
 
 /** Hashes of a sign-up's Idempotency-Key and body. */
 export type SignupFingerprint = { key_hash: string; body_hash: string };

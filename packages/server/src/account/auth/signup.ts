@@ -7,6 +7,7 @@ import type { Passwords } from './password.ts';
 import { addressKeys } from './claim.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
+  type NewAccount,
   findRepeatedSignup,
   removeSignupRequest,
   type SignupFingerprint,
@@ -20,8 +21,6 @@ const NAME_MAX = 100;
 const EMAIL_MAX = 254;
 /** Random usernames rarely collide: this many failures in a row mean that something else is wrong. */
 const ATTEMPTS_MAX = 20;
-
-export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };
 
 export type SignupDeps = {
   db: Db;

@@ -144,8 +144,8 @@ it('sends no email for notifications from before the address was confirmed', asy
 });
 
 it('sends each digest once from two processes', async () => {
-  const { db, dialect } = game.database;
-  const other = await openGame({ database: { db, dialect, close: async () => {} }, timers: digests.timers });
+  const { db, dialect, isShared } = game.database;
+  const other = await openGame({ database: { db, dialect, isShared, close: async () => {} }, timers: digests.timers });
   other.jobs.start();
   await other.jobs.settled();
   const all = await digests.notifyMany(20);

@@ -27,7 +27,7 @@ async function tickAt(at: number): Promise<void> {
   await tick(at);
   const { db, database, now } = push.game;
   const handlers = [lastCallHandler({ wall: now })];
-  await createJobRunner({ db, dialect: database.dialect, handlers, log: createLogger('error') }).run();
+  await createJobRunner({ db, isShared: database.isShared, handlers, log: createLogger('error') }).run();
   await push.send();
 }
 const addPicked = (id: string, startTime: number) =>

@@ -66,7 +66,7 @@ export const soleLeader = (db: Db): Leader => ({ db, isLeading: () => true, repo
  */
 export function createCandidate(deps: CandidateDeps): Candidate {
   const { database, log, timers = realTimers } = deps;
-  const { db, dialect } = database;
+  const { db } = database;
   const holder = crypto.randomUUID();
   let isAlone = deps.isAlone;
   const startWorks: StartLeaderWork[] = [];
@@ -77,7 +77,7 @@ export function createCandidate(deps: CandidateDeps): Candidate {
 
   async function lead(): Promise<void> {
     const askedAt = timers.now();
-    const lease = await takeLease({ db, dialect, name: NAME, holder, isAlone });
+    const lease = await takeLease({ ...database, name: NAME, holder, isAlone });
     isAlone = false;
     if (lease === null) return;
     log.info({ epoch: lease.epoch }, 'this process leads');

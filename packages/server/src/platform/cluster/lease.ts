@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../clock/time.ts';
-import { createClock, type SqlDialect } from '../clock/clock.ts';
-import type { Db } from '../db/open.ts';
+import { createClock } from '../clock/clock.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
 
 /** A lease ends this long after its last renewal, in real milliseconds. */
 export const LEASE_MS = 10_000;
@@ -32,9 +32,7 @@ export type Lease = {
   release(): Promise<void>;
 };
 
-type LeaseOptions = {
-  db: Db;
-  dialect: SqlDialect;
+type LeaseOptions = Pick<OpenDatabase, 'db' | 'dialect' | 'isShared'> & {
   name: string;
   /** The id of this process. */
   holder: string;
@@ -44,16 +42,15 @@ type LeaseOptions = {
 
 /** Takes the lease `name` if it has ended. Returns null while another process holds it. */
 export async function takeLease(options: LeaseOptions): Promise<Lease | null> {
-  const { db, dialect, name, holder } = options;
+  const { db, dialect, isShared, name, holder } = options;
   // Real time by the clock of the database, which all processes share.
   const now = createClock(dialect).sql;
-  const epoch =
-    dialect === 'sqlite'
-      ? await claim(db, options, now)
-      : await db.transaction().execute(async (transaction) => {
-          await waitForFenced(transaction, options, now);
-          return claim(transaction, options, now);
-        });
+  const epoch = isShared
+    ? await db.transaction().execute(async (transaction) => {
+        await waitForFenced(transaction, options, now);
+        return claim(transaction, options, now);
+      })
+    : await claim(db, options, now);
   if (epoch === undefined) return null;
 
   const isHeld = sql<boolean>`name = ${name} and epoch = ${epoch} and expires_at > ${now}`;

@@ -61,9 +61,9 @@ export type MachineClocks = { machineNow?: () => Instant; readDatabaseTime?: () 
  * Returns real time: by the clock of PostgreSQL, so that processes on different machines agree, also at a high speed. An
  * embedded database has the clock of this machine.
  */
-export async function readSharedTime({ db, dialect }: OpenDatabase, clocks: MachineClocks): Promise<SharedTime> {
+export async function readSharedTime({ db, isShared }: OpenDatabase, clocks: MachineClocks): Promise<SharedTime> {
   const { machineNow = () => Date.now(), readDatabaseTime = () => readTimeOf(db) } = clocks;
-  if (dialect === 'sqlite') return { now: machineNow, measure: async () => {} };
+  if (!isShared) return { now: machineNow, measure: async () => {} };
   const time = createSharedTime(readDatabaseTime, machineNow);
   for (let reads = 0; reads < FIRST_READS; reads += 1) await time.measure();
   return time;

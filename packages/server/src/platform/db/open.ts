@@ -15,6 +15,8 @@ export type Db = Kysely<Tables>;
 export type OpenDatabase = {
   db: Db;
   dialect: SqlDialect;
+  /** Whether other processes can use it, too, and several connections: false for a SQLite file. */
+  isShared: boolean;
   /** Copies the SQLite file between two transactions; undefined without a file. */
   copyTo?: (target: string) => Promise<void>;
   /** Returns the same database, whose writes need the guard's consent; undefined on SQLite, which only one process uses. */
@@ -79,7 +81,7 @@ function openFile(dataDir: string, pages: Uint8Array | undefined, callbacks: Cal
   const db: Db = new Kysely<Tables>({ dialect: new SqliteFileDialect(file), log: logTo(callbacks) });
   // Holding the only connection keeps transactions out while the pages are copied.
   const copyTo = (target: string) => db.connection().execute(() => file.copyTo(target));
-  return { db, dialect: 'sqlite', copyTo: isInMemory ? undefined : copyTo, close: () => db.destroy() };
+  return { db, dialect: 'sqlite', isShared: false, copyTo: isInMemory ? undefined : copyTo, close: () => db.destroy() };
 }
 
 function openServer(url: string, schema: string, callbacks: Callbacks): OpenDatabase {
@@ -90,6 +92,7 @@ function openServer(url: string, schema: string, callbacks: Callbacks): OpenData
   return {
     db,
     dialect: 'postgres',
+    isShared: true,
     guarded: (guard) => open(guardWrites(pool, guard)),
     close: () => db.destroy(),
   };

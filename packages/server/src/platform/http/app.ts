@@ -17,7 +17,8 @@ import { CACHE_CONTROL, cacheableResponse, emptyResponse, errorResponse, jsonRes
 import type { DescribePage } from './page-head.ts';
 import { mountPictureFiles, type PictureFile } from './picture-files.ts';
 import { mountPages, type ServerPage } from './server-page.ts';
-import { type Ask, createPages } from './pages.ts';
+import type { Ask } from './page-head.ts';
+import { createPages } from './pages.ts';
 import { serveStatic } from './static.ts';
 import { mountTextFiles, type TextFile } from './text-files.ts';
 

@@ -37,9 +37,6 @@ it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'same-origin' }, { 'Sec-Fet
 
 it.each([
   ['POST', '/api/auth/logout'],
-  ['POST', '/api/follow/1'],
-  ['DELETE', '/api/follow/1'],
-  ['POST', '/api/notifications/mark-all-read'],
   ['DELETE', '/api/user/account'],
 ])('rejects a cross-site %s %s without a body', async (method, path) => {
   const player = await game.member();

@@ -14,9 +14,9 @@ const UNKNOWN = {
 };
 
 /** Takes every connection of a database. Returns a function that releases them. */
-async function takeAllConnections({ db, dialect }: OpenDatabase): Promise<() => Promise<void>> {
+async function takeAllConnections({ db, isShared }: OpenDatabase): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const taken = Array.from({ length: dialect === 'sqlite' ? 1 : 10 }, () => {
+  const taken = Array.from({ length: isShared ? 10 : 1 }, () => {
     let done = Promise.resolve();
     const isTaken = new Promise<void>((resolve) => {
       done = db.connection().execute(async () => {

@@ -1,5 +1,7 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import type { Ask } from './pages.ts';
+
+/** Calls an endpoint as the client of a request would. `path` may have a query. */
+export type Ask = (path: string) => Promise<Response>;
 
 /** What link previews show of one page, instead of what they show of every page. */
 export type PageHead = {

@@ -2,7 +2,7 @@ import { endpoints, type PageAnswers, type PageTheme, THEME_COOKIE } from '@mach
 import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
-import { type DescribePage, type PageHead, withPageHead } from './page-head.ts';
+import { type Ask, type DescribePage, type PageHead, withPageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
 import { HOME, MATCH_PARAM } from './preload.ts';
 import { addSocialCard, crawlerHeaders } from './public-site.ts';
@@ -13,9 +13,6 @@ const MINUTE_MS = 60_000;
 const MAX_WAIT_MS = 1_000;
 /** The open matches of a minute, in both themes, take a few hundred kilobytes. */
 const PAGES_MAX = 100;
-
-/** Calls an endpoint as the client of a request would. `path` may have a query. */
-export type Ask = (path: string) => Promise<Response>;
 
 export type PagesOptions = {
   /** The folder of the built app. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { acceptedEncoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
-import type { Ask, Pages } from './pages.ts';
+import type { Ask } from './page-head.ts';
+import type { Pages } from './pages.ts';
 import { preloadLinks } from './preload.ts';
 import { addSocialCard, crawlerFiles, crawlerHeaders, SOCIAL_CARD } from './public-site.ts';
 

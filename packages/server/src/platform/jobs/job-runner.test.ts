@@ -48,9 +48,9 @@ const handlers: JobHandler[] = [
 ];
 
 const runner = (options: Partial<Parameters<typeof createJobRunner>[0]> = {}) => {
-  const { db, dialect } = database;
+  const { db, isShared } = database;
   const log = createLogger('error', { write: (line) => void lines.push(line) });
-  return createJobRunner({ db, dialect, handlers, log, now: () => now, ...options });
+  return createJobRunner({ db, isShared, handlers, log, now: () => now, ...options });
 };
 const addAll = async (...names: string[]) => {
   for (const name of names) await addJob(database.db, write, { name });

@@ -1,5 +1,4 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
-import type { SqlDialect } from '../clock/clock.ts';
 import type { Instant } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
 import { withoutDeadline } from '../db/statement-deadline.ts';
@@ -15,7 +14,8 @@ export type JobRunner = {
 
 type JobRunnerDeps = {
   db: Db;
-  dialect: SqlDialect;
+  /** Whether several processes may run jobs of the database. */
+  isShared: boolean;
   handlers: readonly JobHandler[];
   log: Logger;
   /** Returns real time. */
@@ -27,7 +27,7 @@ type JobRunnerDeps = {
  * are due; it changes with every batch, so any process may die at any moment. A batch and its completion are committed
  * together: what a job has written to the database is there exactly once. Failed jobs are retried.
  */
-export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: JobRunnerDeps): JobRunner {
+export function createJobRunner({ db, isShared, handlers, log, now = Date.now }: JobRunnerDeps): JobRunner {
   const handlerOf = new Map(handlers.map((handler) => [handler.task, handler]));
   const batchSizeOf = (task: string) => handlerOf.get(task)?.batchSize ?? 1;
   let running: Promise<void> | undefined;
@@ -38,7 +38,7 @@ export function createJobRunner({ db, dialect, handlers, log, now = Date.now }: 
     let jobs: readonly StoredJob[] = [];
     try {
       await db.transaction().execute(async (transaction) => {
-        if (!(await lockJobs(transaction, dialect))) return;
+        if (!(await lockJobs(transaction, isShared))) return;
         jobs = await nextJobs(transaction, now(), batchSizeOf);
         await runJobs(transaction, jobs, (work) => callbacks.push(work));
       });

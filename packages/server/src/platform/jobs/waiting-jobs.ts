@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import type { SqlDialect } from '../clock/clock.ts';
 import type { Instant } from '../clock/time.ts';
 import { HOUR_MS } from '../clock/time.ts';
 import type { Db } from '../db/open.ts';
@@ -19,9 +18,9 @@ export const ATTEMPTS_MAX = 36;
  * Keeps other processes from running jobs until the end of the transaction. Returns false while another one runs some. A
  * process that dies loses its transaction, and with it the lock.
  */
-export async function lockJobs(db: Db, dialect: SqlDialect): Promise<boolean> {
+export async function lockJobs(db: Db, isShared: boolean): Promise<boolean> {
   // SQLite has one process and one transaction at a time.
-  if (dialect === 'sqlite') return true;
+  if (!isShared) return true;
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(LOCK_ID)}, hashtext(current_schema())) as locked`.execute(db);
   return rows[0]?.locked === true;

@@ -138,7 +138,7 @@ describe('storePicks', () => {
 it('counts each pick once with concurrent picks and several processes', async () => {
   const storage = await createPersistentDatabase();
   const first = await storage.open();
-  const others = first.dialect === 'postgres' ? [await storage.open(), await storage.open()] : [];
+  const others = first.isShared ? [await storage.open(), await storage.open()] : [];
   const databases = [first, ...others].map(({ db }) => db);
   await addMatch(first.db, 'a', START);
   const work = Array.from({ length: 60 }, async (_, index) => {

@@ -12,8 +12,7 @@ let database: OpenDatabase;
 let lease: Lease;
 
 async function take(holder: string): Promise<Lease> {
-  const { db, dialect } = database;
-  const taken = await takeLease({ db, dialect, name: 'feed', holder, isAlone: true });
+  const taken = await takeLease({ ...database, name: 'feed', holder, isAlone: true });
   if (taken === null) throw new Error('The lease is taken.');
   return taken;
 }

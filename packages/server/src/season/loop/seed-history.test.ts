@@ -97,7 +97,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
 
 it('restores synchronous writes afterwards, also after a failure', async () => {
   const synchronousLevel = async () => {
-    if (database.dialect !== 'sqlite') return 2;
+    if (database.isShared) return 2;
     const { rows } = await sql<{ synchronous: number }>`pragma synchronous`.execute(database.db);
     return rows[0]?.synchronous;
   };
