@@ -73,7 +73,7 @@ describe('the test leaves of Certificate Transparency', () => {
   });
 });
 
-const SIZE = 40;
+const SIZE = 20;
 const leaves = Array.from({ length: SIZE }, (_, index) => leafHash(`leaf ${index}`));
 const roots = Array.from({ length: SIZE + 1 }, (_, size) => plainRoot(leaves.slice(0, size)));
 const { nodes, additions: whole } = build(leaves, [SIZE]);

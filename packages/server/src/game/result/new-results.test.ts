@@ -97,10 +97,7 @@ describe('new results', () => {
     expect([results.length, totalCount]).toEqual([NEW_RESULTS_MAX, NEW_RESULTS_MAX + 2]);
   });
 
-  it.each(['', 'yesterday', 7, null, new Date(KICK_OFF + 1).toISOString()])(
-    'can’t be marked as seen until %j',
-    async (until) => {
-      expect((await see(until)).status).toBe(400);
-    },
-  );
+  it('can’t be marked as seen in advance', async () => {
+    expect((await see(new Date(KICK_OFF + 1).toISOString())).status).toBe(400);
+  });
 });

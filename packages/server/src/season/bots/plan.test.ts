@@ -57,12 +57,11 @@ it('has 36 bots with unique names that nobody can sign up with', () => {
   for (const { name } of BOT_PLAYERS) expect(() => checkUsername(botUsername(name), () => false)).toThrow(/Username/);
 });
 
-it.each(BOT_PLAYERS.map(({ name }) => name))('reserves the name of the bot %s followed by "bot"', (name) => {
-  const isReserved = createReservedNames(BOT_PLAYERS.map((bot) => bot.name));
-  for (const copy of [`${name}bot`, `${name}_bot`, `${name}__B0T_1`]) expect(isReserved(copy)).toBe(true);
-});
-
-it('rejects a sign-up with the name of a bot followed by "bot"', async () => {
+it('reserves the names of bots followed by "bot"', async () => {
+  const names = BOT_PLAYERS.map(({ name }) => name);
+  const isReserved = createReservedNames(names);
+  const copies = names.flatMap((name) => [`${name}bot`, `${name}_bot`, `${name}__B0T_1`]);
+  expect(copies.filter((copy) => !isReserved(copy))).toEqual([]);
   const game = await openGame();
   const response = await game.visitor().post('/api/auth/signup', signupOf('homerbot'));
   expect([response.status, response.body]).toMatchObject([400, { message: 'This username is reserved.' }]);
