@@ -45,10 +45,6 @@ export default defineConfig(async ({ mode, command }) => ({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: CHUNK_GROUPS },
-        // The first script names all files, and their hashes can't be compressed. 36 bits are enough to tell builds apart.
-        chunkFileNames: 'assets/[name]-[hash:6].js',
-        entryFileNames: 'assets/[name]-[hash:6].js',
-        assetFileNames: 'assets/[name]-[hash:6][extname]',
       },
     },
   },

@@ -52,12 +52,12 @@ function filesOf(key: string, found = new Set<string>(), seen = new Set<string>(
 }
 
 /** The hashes of file names hardly compress, and change with any change. */
-const HASH = /-[\w-]{6}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
+const HASH = /-[\w-]{8}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
 
 /** Returns the compressed size of a file, with a constant for every hash. Fonts are already compressed. */
 function bytes(file: string): number {
   if (file.endsWith('.woff2')) return statSync(join(APP_DIST, file)).size;
-  return brotliCompressSync(read(file).toString().replaceAll(HASH, '-000000')).length;
+  return brotliCompressSync(read(file).toString().replaceAll(HASH, '-00000000')).length;
 }
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + bytes(file), 0);
 const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));

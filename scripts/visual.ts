@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { serveFolder } from './serve.ts';
 import { findBase, runGit } from './visual/base.ts';
 import { planTargets, readStories, type Target } from './visual/capture.ts';
 import type { Run } from './visual/run.ts';
-import { changedStories, summaryOf } from './visual/summary.ts';
+import { type ChangedStory, changedStories, summaryOf } from './visual/summary.ts';
 
 const HELP = `Captures every story of a commit and of the working tree, and reports the differences.
 
@@ -63,17 +64,19 @@ async function targetsOf(browser: Browser, url: string, only: string): Promise<T
   return planTargets(await readStories(browser, url)).filter(({ id }) => id.includes(query));
 }
 
-/** Takes or compares pictures; returns the results of Playwright. */
-function runPlaywright(details: Run) {
+/** Takes or compares pictures; returns the stories that differ. */
+async function runPlaywright(details: Run): Promise<ChangedStory[]> {
   const [file, results] = [join(work, 'run.json'), join(work, 'results.json')];
   writeFileSync(file, JSON.stringify(details));
-  const { status } = spawnSync('playwright', ['test', '--config', join(ROOT, 'scripts/visual/playwright.config.ts')], {
+  // This process serves the Storybook meanwhile.
+  const child = spawn('playwright', ['test', '--config', join(ROOT, 'scripts/visual/playwright.config.ts')], {
     cwd: ROOT,
     env: { ...process.env, VISUAL_RUN: file, VISUAL_RESULTS: results },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  await once(child, 'exit');
   if (details.isBase) return [];
-  if (status === null || !existsSync(results)) throw new Error('Playwright could not compare the pictures.');
+  if (!existsSync(results)) throw new Error('Playwright could not compare the pictures.');
   return changedStories(JSON.parse(readFileSync(results, 'utf8')));
 }
 
@@ -97,13 +100,13 @@ async function compareTrees({ base, only, fresh }: Options): Promise<number> {
   if (targets.some(isMissing)) {
     const before = await serveFolder(buildStories(checkOut(commit), 'base-stories'));
     const old = await targetsOf(browser, before.url, only);
-    runPlaywright({ url: before.url, targets: old.filter(isMissing), pictures, isBase: true, report: '' });
+    await runPlaywright({ url: before.url, targets: old.filter(isMissing), pictures, isBase: true, report: '' });
     await before.close();
     const kept = new Set(targets.map(({ story }) => story));
     removed = [...new Set(old.map(({ story }) => story))].filter((story) => !kept.has(story));
   }
   if (targets.length === 0) throw new Error(`No story matches "${only}".`);
-  const changed = runPlaywright({ url: stories.url, targets, pictures, isBase: false, report: REPORT });
+  const changed = await runPlaywright({ url: stories.url, targets, pictures, isBase: false, report: REPORT });
   await stories.close();
   const summary = summaryOf({ base: commit.slice(0, 8), total: targets.length, changed, removed });
   writeFileSync(join(REPORT, 'summary.md'), summary);

@@ -19,6 +19,7 @@ export default defineConfig({
   snapshotPathTemplate: `${pictures}/{arg}{ext}`,
   updateSnapshots: isBase ? 'all' : 'none',
   fullyParallel: true,
+  timeout: 180_000,
   // One per core, as far as memory allows.
   workers: Math.min(availableParallelism(), 8),
   reporter: [['dot'], ...(isBase ? [] : REPORTS)],
