@@ -154,12 +154,6 @@ const IMPORT_ROWS: ImportRow[] = [
     ],
     message: SERVER_MESSAGE,
   },
-  {
-    files: ['packages/server/src/testing/verify-receipt.ts'],
-    may: SERVER_MAY,
-    message: SERVER_MESSAGE,
-    mayVerify: true,
-  },
 
   {
     files: ['app/src/**'],
