@@ -13,8 +13,6 @@ type ImportRow = {
   hints?: Record<string, string>;
   /** Folders of the same package that it may not import. */
   not?: { folders: string[]; message: string }[];
-  /** Whether it may import the verifier, to test the product with it. */
-  mayVerify?: true;
 };
 
 const NODE = ['node:*', 'node:*/*'];
@@ -189,7 +187,7 @@ const OWN_FILES = ['./**', '../**'];
 const hinted = (hints: Record<string, string>) => Object.keys(hints).flatMap((start) => [`${start}*`, `${start}*/**`]);
 
 /** A pattern that allows an import ends the search, so it comes last. */
-const importRules = ({ files, may, message, hints = {}, not = [], mayVerify }: ImportRow) => ({
+const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) => ({
   files,
   rules: {
     'no-restricted-imports': [
@@ -197,7 +195,7 @@ const importRules = ({ files, may, message, hints = {}, not = [], mayVerify }: I
       {
         patterns: [
           { regex: OTHER_PACKAGE, message },
-          ...(mayVerify ? [] : [FROM_VERIFIER]),
+          FROM_VERIFIER,
           ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
           ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
           {
