@@ -73,7 +73,7 @@ export async function joinCluster(
 }
 
 /** The file of an embedded database is locked itself, and its clock is that of this machine. */
-const joinAlone = (database: OpenDatabase, log: Logger, { machineNow = Date.now }: MachineClocks): Cluster => ({
+const joinAlone = (database: OpenDatabase, log: Logger, { machineNow = () => Date.now() }: MachineClocks): Cluster => ({
   isFirst: true,
   open: async () => {},
   onReconnect: () => {},
