@@ -60,7 +60,7 @@ export function createNewElementsFinder(): (root: Element) => NewElements {
 function addBackground(behind: string, { backgroundColor, backgroundImage, opacity }: CSSStyleDeclaration): string {
   const own = [backgroundColor, backgroundImage, opacity].join(' ');
   if (own === 'rgba(0, 0, 0, 0) none 1') return behind;
-  return /^rgb\(/.test(backgroundColor) && opacity === '1' ? own : `${behind} ${own}`;
+  return backgroundColor.startsWith('rgb(') && opacity === '1' ? own : `${behind} ${own}`;
 }
 
 const hasText = (element: Element) =>

@@ -1,4 +1,4 @@
-import type { Achievement } from '@machine/contract';
+import { paths, type Achievement } from '@machine/contract';
 import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -28,9 +28,6 @@ export type AchievementsScreenProps = {
   state: AchievementsState;
   /** Visitors see everything locked, and a sign-up link. */
   viewer: AchievementViewer;
-  signupHref?: string;
-  /** Link to the game. */
-  homeHref?: string;
 };
 
 /** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */
@@ -47,7 +44,7 @@ export function AchievementsScreen(props: AchievementsScreenProps) {
   );
 }
 
-function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/' }: AchievementsScreenProps) {
+function AchievementsBody({ state, viewer }: AchievementsScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -65,7 +62,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
           message="No achievements yet"
           detail="Check back soon. In the meantime, beat the Machine."
           action={
-            <ButtonLink size="3" href={homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               Make a pick
             </ButtonLink>
           }
@@ -76,7 +73,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
       const groups = groupByTier(achievements);
       return (
         <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">
-          <AchievementSummary groups={groups} viewer={viewer} signupHref={signupHref} />
+          <AchievementSummary groups={groups} viewer={viewer} />
           {groups.map((group) => (
             <TierSection key={group.tier} {...group} />
           ))}

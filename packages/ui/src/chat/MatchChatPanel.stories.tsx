@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
-const anonymous: ChatPosting = { kind: 'anonymous', signupHref: '/signup' };
+const anonymous: ChatPosting = { kind: 'anonymous' };
 
 export const Loading: Story = {
   tags: ['spec:chat-panel-loading'],

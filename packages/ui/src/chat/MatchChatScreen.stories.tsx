@@ -107,7 +107,7 @@ export const WithoutPick: Story = {
 };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-chat-page'],
-  args: { posting: { kind: 'anonymous', signupHref: '/signup' }, viewerId: null },
+  args: { posting: { kind: 'anonymous' }, viewerId: null },
 };
 export const Sending: Story = {
   tags: ['spec:chat-page-sending'],

@@ -34,7 +34,6 @@ const meta = {
     state: { kind: 'ready', matches: completedMatches },
     stats: machineStats,
     now: FIXED_NOW,
-    recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof CompletedScreen>;
 

@@ -49,7 +49,6 @@ const meta = {
   args: {
     state: ready(finalRecap, nbaPlays),
     backHref: '/completed',
-    predictionHref: (matchId: string) => `/?match=${matchId}`,
     receiptHref: '/receipts/nba-lal-phx-1',
   },
 } satisfies Meta<typeof RecapScreen>;

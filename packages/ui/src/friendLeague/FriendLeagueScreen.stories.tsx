@@ -51,9 +51,6 @@ const meta = {
     onRename: fn(),
     weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,
     leagueHref: '/leagues/l-office',
-    leaguesHref: '/leagues',
-    threadHref: (id) => `/messages/${encodeURIComponent(id)}`,
-    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof FriendLeagueScreen>;
 

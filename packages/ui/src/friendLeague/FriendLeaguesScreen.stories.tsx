@@ -14,7 +14,6 @@ const meta = {
     viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
     state: { kind: 'ready', leagues: friendLeagues },
-    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
     onCreate: fn(),
   },
 } satisfies Meta<typeof FriendLeaguesScreen>;

@@ -1,4 +1,4 @@
-import type { FriendLeague } from '@machine/contract';
+import { paths, type FriendLeague } from '@machine/contract';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
@@ -28,7 +28,6 @@ export type FriendLeaguesScreenProps = {
   onLogin: () => void;
   /** The viewer's leagues, or why there are none. */
   state: FriendLeaguesState;
-  leagueHref: (leagueId: string) => string;
   /** Opens the dialog for a new league. */
   onCreate: () => void;
 };
@@ -51,7 +50,7 @@ export function FriendLeaguesScreen(props: FriendLeaguesScreenProps) {
   );
 }
 
-function Leagues({ state, leagueHref, onCreate }: FriendLeaguesScreenProps) {
+function Leagues({ state, onCreate }: FriendLeaguesScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;
@@ -72,7 +71,7 @@ function Leagues({ state, leagueHref, onCreate }: FriendLeaguesScreenProps) {
           <ul className={styles.list} aria-label="Your leagues">
             {state.leagues.map(({ id, name, memberCount, startsAt, isOwner }) => (
               <li key={id} className={styles.item}>
-                <PlainLink href={leagueHref(id)} className={styles.link}>
+                <PlainLink href={paths.league(id)} className={styles.link}>
                   <span className={styles.name}>
                     <UserText>{name}</UserText>
                   </span>

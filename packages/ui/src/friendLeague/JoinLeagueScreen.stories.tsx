@@ -13,12 +13,9 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
-    signupHref: '/signup',
     state: { kind: 'ready', invite: openInvite },
     joining: { kind: 'idle' },
     onJoin: fn(),
-    homeHref: '/',
-    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof JoinLeagueScreen>;
 

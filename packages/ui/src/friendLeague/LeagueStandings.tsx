@@ -19,7 +19,6 @@ export type LeagueStandingsProps = {
   week: string | null;
   /** Link to the table of everything since the start. */
   leagueHref: string;
-  profileHref: (userId: string) => string;
   viewerId: string;
 };
 
@@ -58,7 +57,7 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
   );
 }
 
-type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'profileHref' | 'viewerId'> & { caption: string };
+type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'viewerId'> & { caption: string };
 
 function Table({ state, ...table }: TableProps) {
   switch (state.kind) {

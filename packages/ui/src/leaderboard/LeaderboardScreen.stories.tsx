@@ -24,8 +24,6 @@ const meta = {
     onPeriod: fn(),
     onBoard: fn(),
     state: { kind: 'ready', entries: leaderboardEntries },
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
-    homeHref: '/',
     viewerId: player.id,
   },
 } satisfies Meta<typeof LeaderboardScreen>;

@@ -12,7 +12,6 @@ const meta = {
     period: 'all',
     board: 'stars',
     entries: leaderboardEntries,
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
     viewerId: player.id,
   },
 } satisfies Meta<typeof LeaderboardTable>;

@@ -28,11 +28,7 @@ const meta = {
       league: 'NBA',
       onLeague: fn(),
       state: { kind: 'ready', record: nbaRecord },
-      recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
     },
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
-    homeHref: '/',
-    completedHref: '/completed',
     viewerId: player.id,
   },
 } satisfies Meta<typeof MachineScreen>;

@@ -31,7 +31,6 @@ const meta = {
     onLogin: fn(),
     state: ready(dmThreads),
     now: FIXED_NOW,
-    threadHref: (threadId: string) => `/messages/${encodeURIComponent(threadId)}`,
     onNewMessage: fn(),
   },
 } satisfies Meta<typeof MessagesScreen>;

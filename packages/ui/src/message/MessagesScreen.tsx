@@ -44,7 +44,6 @@ export type MessagesScreenProps = {
   folders?: FoldersProps;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  threadHref: (threadId: string) => string;
   /** Opens the new message dialog. */
   onNewMessage: () => void;
 };

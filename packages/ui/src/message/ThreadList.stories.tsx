@@ -11,7 +11,6 @@ const meta = {
     threads: dmThreads,
     viewerId: 'u-ada',
     now: FIXED_NOW,
-    threadHref: (threadId) => `/messages/${encodeURIComponent(threadId)}`,
   },
 } satisfies Meta<typeof ThreadList>;
 

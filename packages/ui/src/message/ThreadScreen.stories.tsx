@@ -55,8 +55,6 @@ const meta = {
     state: { kind: 'ready', thread: dmThread, messages: dmMessages },
     draft,
     now: FIXED_NOW,
-    messagesHref: '/messages',
-    profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;

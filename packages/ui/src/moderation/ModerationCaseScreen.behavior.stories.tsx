@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Moderation Case',
   component: ModerationCaseScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state, backHref: '/moderation', profileHref: (id: string) => `/profile/${id}` },
+  args: { state, backHref: '/moderation' },
 } satisfies Meta<typeof ModerationCaseScreen>;
 
 export default meta;

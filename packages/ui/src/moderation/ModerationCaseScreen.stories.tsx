@@ -44,7 +44,7 @@ const meta = {
   component: ModerationCaseScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: READY, backHref: '/moderation', profileHref: (id) => `/profile/${id}` },
+  args: { state: READY, backHref: '/moderation' },
 } satisfies Meta<typeof ModerationCaseScreen>;
 
 export default meta;

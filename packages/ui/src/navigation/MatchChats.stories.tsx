@@ -15,7 +15,6 @@ const meta = {
   }),
   args: {
     state: { kind: 'ready', chats: matchChats },
-    chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
     onVisit: fn(),
   },
   decorators: [

@@ -17,7 +17,6 @@ export type MatchChatsState =
 
 export type MatchChatsProps = {
   state: MatchChatsState;
-  chatHref: (matchId: string) => string;
   currentHref?: string;
   /** Called when a chat is opened, to close the navigation. */
   onVisit: () => void;

@@ -1,4 +1,4 @@
-import type { PickChoice } from '@machine/contract';
+import { paths, type PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
@@ -30,8 +30,6 @@ export type PracticeScreenProps = {
   onPick: (choice: PickChoice) => void;
   onNext: () => void;
   onRestart: () => void;
-  homeHref?: string;
-  signupHref?: string;
 };
 
 /** The /practice page: ten real matches of past seasons, one pick each, with the result at once. */
@@ -53,7 +51,7 @@ export function PracticeScreen(props: PracticeScreenProps) {
   );
 }
 
-function PracticeBody({ state, homeHref = '/', ...props }: PracticeScreenProps) {
+function PracticeBody({ state, ...props }: PracticeScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -70,13 +68,13 @@ function PracticeBody({ state, homeHref = '/', ...props }: PracticeScreenProps) 
           icon={CalendarOff}
           message="Practice isn't available right now"
           detail="You can still look at today's matches."
-          action={<ButtonLink href={homeHref}>See today's matches</ButtonLink>}
+          action={<ButtonLink href={paths.home}>See today's matches</ButtonLink>}
         />
       );
     case 'ready':
       return <PracticeMatchInRound round={state.round} {...props} />;
     case 'finished':
-      return <PracticeSummary results={resultsOf(state.round)} homeHref={homeHref} {...props} />;
+      return <PracticeSummary results={resultsOf(state.round)} {...props} />;
   }
 }
 

@@ -73,14 +73,7 @@ export const ReadyLocked: Story = {
   args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
 };
 const results = (
-  <ResultCard
-    state={{ kind: 'ready', results: newResults }}
-    now={FIXED_NOW}
-    recapHref={(id) => `/completed/${id}`}
-    completedHref="/completed"
-    onSeen={fn()}
-    onClose={fn()}
-  />
+  <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],

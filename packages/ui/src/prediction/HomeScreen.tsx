@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -33,20 +34,12 @@ export type HomeScreenProps = {
   onNext: () => void;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
-  howItWorksHref?: string;
   /** The leagues whose matches are played; both if unknown. */
   leagues?: readonly string[];
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({
-  state,
-  results,
-  onNext,
-  hasShortcuts = false,
-  howItWorksHref = '/how-it-works',
-  leagues,
-}: HomeScreenProps) {
+export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagues }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -71,7 +64,7 @@ export function HomeScreen({
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
         {hasNext(state) && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}
-        <Link href={howItWorksHref}>How it works</Link>
+        <Link href={paths.howItWorks}>How it works</Link>
       </div>
     </div>
   );

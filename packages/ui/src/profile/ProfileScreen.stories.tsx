@@ -35,7 +35,6 @@ const meta = {
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
     edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
     receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;

@@ -12,8 +12,6 @@ const meta = {
   args: {
     state: { kind: 'ready', results: newResults },
     now: FIXED_NOW,
-    recapHref: (id) => `/completed/${id}`,
-    completedHref: '/completed',
     onSeen: fn(),
     onClose: fn(),
     share: <ShareButton label="Share your week" onPress={fn()} />,

@@ -24,7 +24,6 @@ const meta = {
     query: 'mira',
     onQuery: fn(),
     state: ready(searchResults),
-    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof SearchUsersPanel>;
 

@@ -1,4 +1,4 @@
-import type { AvoidedPlayer } from '@machine/contract';
+import { paths, type AvoidedPlayer } from '@machine/contract';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
@@ -61,10 +61,7 @@ const TEXTS = {
 const ROW_HEIGHT = 53;
 
 /** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
-export function AvoidedList({
-  kind,
-  ...props
-}: AvoidedListProps & { kind: Kind; profileHref: (id: string) => string }) {
+export function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind }) {
   const titleId = useId();
   const { state, liftedIds, failedId = null } = props;
   const texts = TEXTS[kind];
@@ -84,9 +81,9 @@ export function AvoidedList({
   );
 }
 
-type BodyProps = AvoidedListProps & { kind: Kind; profileHref: (id: string) => string };
+type BodyProps = AvoidedListProps & { kind: Kind };
 
-function AvoidedListBody({ kind, state, profileHref, ...actions }: BodyProps) {
+function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
   const texts = TEXTS[kind];
   switch (state.kind) {
     case 'loading':
@@ -103,7 +100,7 @@ function AvoidedListBody({ kind, state, profileHref, ...actions }: BodyProps) {
         <p className={styles.none}>{texts.none}</p>
       ) : (
         <UserList label={texts.title} users={state.players} rowHeight={ROW_HEIGHT} className={styles.box}>
-          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={profileHref(player.id)} />}
+          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
         </UserList>
       );
   }

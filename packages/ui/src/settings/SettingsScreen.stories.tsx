@@ -54,11 +54,9 @@ const READY: Ready = {
   avoided: {
     blocked: avoided(blockedPlayers),
     muted: avoided(mutedPlayers),
-    profileHref: (id) => `/profile/${id}`,
   },
   shares: {
     state: { kind: 'ready', shares: ownShares },
-    shareHref: (id) => `/s/${id}`,
     stopping: new Set(),
     hasFailed: false,
     onStop: fn(),

@@ -19,9 +19,6 @@ const meta = {
   args: {
     state: ready(sharedPick),
     isVisitor: true,
-    homeHref: '/',
-    signupHref: '/signup',
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ShareScreen>;
 

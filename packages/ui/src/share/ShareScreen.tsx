@@ -1,4 +1,4 @@
-import type { Share } from '@machine/contract';
+import { paths, type Share } from '@machine/contract';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -21,9 +21,6 @@ export type ShareScreenProps = {
   state: ShareScreenState;
   /** Whether the viewer has no account yet: they are asked to sign up. */
   isVisitor: boolean;
-  homeHref: string;
-  signupHref: string;
-  recapHref: (matchId: string) => string;
 };
 
 /** The /s/{id} page: what a player shared, for everyone with the link. */
@@ -56,7 +53,7 @@ function ShareBody({ state, ...links }: ShareScreenProps) {
           message="Nothing is shared here"
           detail="The link may be wrong, or the player has stopped sharing."
           action={
-            <ButtonLink size="3" href={links.homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               See today's prediction
             </ButtonLink>
           }
@@ -67,13 +64,7 @@ function ShareBody({ state, ...links }: ShareScreenProps) {
   }
 }
 
-function Ready({
-  share,
-  isVisitor,
-  homeHref,
-  signupHref,
-  recapHref,
-}: Omit<ShareScreenProps, 'state'> & { share: Share }) {
+function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: Share }) {
   return (
     <>
       <Result of={share.pick ? { ...share.pick, id: share.pick.matchId } : 'totals'} as="block">
@@ -81,15 +72,15 @@ function Ready({
       </Result>
       <div className={styles.actions}>
         {isVisitor ? (
-          <ButtonLink size="3" href={signupHref}>
+          <ButtonLink size="3" href={paths.signup}>
             Sign up and pick
           </ButtonLink>
         ) : (
-          <ButtonLink size="3" href={homeHref}>
+          <ButtonLink size="3" href={paths.home}>
             Make a pick
           </ButtonLink>
         )}
-        {share.pick && <Link href={recapHref(share.pick.matchId)}>See the match</Link>}
+        {share.pick && <Link href={paths.recap(share.pick.matchId)}>See the match</Link>}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { type OwnShare, SHARES_SHOWN } from '@machine/contract';
+import { type OwnShare, SHARES_SHOWN, paths } from '@machine/contract';
 import { useRef } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
@@ -22,7 +22,6 @@ export type SharesState =
 
 export type SharesSectionProps = {
   state: SharesState;
-  shareHref: (id: string) => string;
   /** Ids of shares that are being stopped. */
   stopping: ReadonlySet<string>;
   /** Whether the last one could not be stopped. */
@@ -42,7 +41,7 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
   );
 }
 
-type ListProps = Pick<SharesSectionProps, 'shareHref' | 'stopping' | 'onStop'>;
+type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
 
 function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
   switch (state.kind) {
@@ -68,7 +67,7 @@ function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
 const ROW_HEIGHT = 61;
 const keyOf = ({ id }: OwnShare) => id;
 
-function Shares({ shares, shareHref, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
+function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
   return (
@@ -81,7 +80,12 @@ function Shares({ shares, shareHref, stopping, onStop }: ListProps & { shares: r
             const { id } = share;
             return (
               <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
-                <ShareRow share={share} href={shareHref(id)} isStopping={stopping.has(id)} onStop={() => onStop(id)} />
+                <ShareRow
+                  share={share}
+                  href={paths.share(id)}
+                  isStopping={stopping.has(id)}
+                  onStop={() => onStop(id)}
+                />
               </li>
             );
           })}

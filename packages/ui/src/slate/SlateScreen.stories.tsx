@@ -61,11 +61,6 @@ const meta = {
     isRateLimited: false,
     onPick: fn(),
     hasShortcuts: true,
-    cardHref: (matchId: string) => `/?match=${encodeURIComponent(matchId)}`,
-    recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
-    signupHref: '/signup',
-    completedHref: '/completed',
-    leaderboardsHref: '/leaderboards',
   },
 } satisfies Meta<typeof SlateScreen>;
 

@@ -1,4 +1,4 @@
-import type { SlateEntry } from '@machine/contract';
+import { paths, type SlateEntry } from '@machine/contract';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { parseTime } from '../format/countdown.ts';
@@ -48,8 +48,6 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   clubs: readonly string[];
   /** Where players choose their clubs: shown when they look for the matches of theirs, and follow none. */
   clubPicker?: ReactNode;
-  completedHref: string;
-  leaderboardsHref: string;
 };
 
 const DAY_LABELS: Record<SlateDay, string> = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' };
@@ -150,7 +148,7 @@ function SlateBody(props: SlateScreenProps) {
           icon={CalendarOff}
           message={`No matches ${day}`}
           detail={nextText(state.nextPredictionAt, now)}
-          action={<ButtonLink href={props.completedHref}>Completed matches</ButtonLink>}
+          action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
         />
       );
     case 'ready':
@@ -173,7 +171,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
   const rows = useMemo(() => slateRows(entries, filter, clubs), [entries, filter, clubs]);
   const { total, picked, pending } = slateProgress(entries);
   const isAllPicked = props.viewer === 'player' && props.day === 'today' && picked === total;
-  const { now, completedHref, leaderboardsHref } = props;
+  const { now } = props;
   if (rows.length === 0) return <NothingFound filter={filter} onFilter={onFilter} clubs={clubs} picker={clubPicker} />;
   return (
     <>
@@ -184,10 +182,10 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
             <p className={styles.prompt}>{dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}</p>
           </div>
           <div className={styles.links}>
-            <ButtonLink variant="outline" tone="gray" href={completedHref}>
+            <ButtonLink variant="outline" tone="gray" href={paths.completed}>
               Completed matches
             </ButtonLink>
-            <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
+            <ButtonLink variant="outline" tone="gray" href={paths.leaderboards}>
               Leaderboards
             </ButtonLink>
           </div>
@@ -196,7 +194,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
       {props.viewer === 'anonymous' && (
         <Panel className={styles.banner}>
           <p className={styles.prompt}>Think you know better? Pick against the Machine, free of charge.</p>
-          <ButtonLink size="3" href={props.signupHref}>
+          <ButtonLink size="3" href={paths.signup}>
             Sign up to beat the machine
           </ButtonLink>
         </Panel>

@@ -1,4 +1,4 @@
-import type { UserRow } from '@machine/contract';
+import { paths, type UserRow } from '@machine/contract';
 import { UsersRound } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
@@ -17,8 +17,6 @@ import { UserListItem } from '../users/UserListItem.tsx';
 export type FollowListContentProps = {
   list: keyof typeof FOLLOW_LISTS;
   state: FollowListState;
-  profileHref: (userId: string) => string;
-  leaderboardsHref?: string;
   onVisit: () => void;
   own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
 };
@@ -26,14 +24,7 @@ export type FollowListContentProps = {
 const ROW_HEIGHT = 57;
 
 /** Renders the users in the dialog, or a loading, error or empty state. */
-export function FollowListContent({
-  list,
-  state,
-  profileHref,
-  onVisit,
-  own,
-  leaderboardsHref = '/leaderboards',
-}: FollowListContentProps) {
+export function FollowListContent({ list, state, onVisit, own }: FollowListContentProps) {
   const labels = FOLLOW_LISTS[list];
   switch (state.kind) {
     case 'loading':
@@ -52,7 +43,7 @@ export function FollowListContent({
           message={labels.empty}
           action={
             own && (
-              <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">
+              <ButtonLink href={paths.leaderboards} onPress={onVisit} variant="outline" tone="gray" size="3">
                 Find players
               </ButtonLink>
             )
@@ -65,7 +56,7 @@ export function FollowListContent({
           {(user) => (
             <UserListItem
               user={user}
-              href={profileHref(user.id)}
+              href={paths.profile(user.id)}
               onVisit={onVisit}
               action={
                 own && (

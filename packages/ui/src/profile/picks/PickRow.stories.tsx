@@ -10,7 +10,7 @@ if (!pick) throw new Error('The fixtures contain no graded pick.');
 const meta = {
   title: 'Components/Profile/Pick Row',
   component: PickRow,
-  args: { pick, recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}` },
+  args: { pick },
 } satisfies Meta<typeof PickRow>;
 
 export default meta;
