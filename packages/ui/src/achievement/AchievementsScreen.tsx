@@ -3,10 +3,8 @@ import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -16,12 +14,9 @@ import styles from './AchievementsScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type AchievementsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; achievements: readonly Achievement[] };
+export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
   /** The achievements, or why there are none. */
@@ -47,14 +42,12 @@ export function AchievementsScreen(props: AchievementsScreenProps) {
 function AchievementsBody({ state, viewer }: AchievementsScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <AchievementsSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load achievements." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load achievements.">
+          <AchievementsSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock

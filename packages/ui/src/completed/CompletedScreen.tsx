@@ -4,8 +4,6 @@ import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -13,10 +11,10 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import styles from './CompletedScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type CompletedState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | {
       kind: 'ready';
@@ -74,16 +72,14 @@ type CompletedBodyProps = Omit<CompletedScreenProps, 'stats'> & {};
 function CompletedBody({ state, now }: CompletedBodyProps) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load matches.">
           {SKELETONS.map((key) => (
             <CompletedCardSkeleton key={key} />
           ))}
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load matches." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock

@@ -15,19 +15,16 @@ import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
 import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type FriendLeagueState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** There is no such league, or the viewer isn't in it anymore. */
   | { kind: 'unknown' }
   | { kind: 'ready'; league: FriendLeagueDetails };
 
 /** The table, or why there is none. */
-export type StandingsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
+export type StandingsState = Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
 
 export type FriendLeagueScreenProps = {
   /** Visitors see a login prompt. */

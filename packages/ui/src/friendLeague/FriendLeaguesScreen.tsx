@@ -15,12 +15,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { membersText } from './LeagueMembers.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type FriendLeaguesState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; leagues: readonly FriendLeague[] };
+export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; leagues: readonly FriendLeague[] };
 
 export type FriendLeaguesScreenProps = {
   /** Visitors see a login prompt. */

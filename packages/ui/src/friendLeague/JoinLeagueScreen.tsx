@@ -8,8 +8,6 @@ import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -20,10 +18,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './JoinLeagueScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type JoinLeagueState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The link was replaced or revoked, or never existed. */
   | { kind: 'unknown' }
   | { kind: 'ready'; invite: InviteDetails };
@@ -55,14 +53,12 @@ export function JoinLeagueScreen(props: JoinLeagueScreenProps) {
 function Body({ state, ...props }: JoinLeagueScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="12rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the invitation." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the invitation.">
+          <Skeleton width="100%" height="12rem" />
+        </UnloadedBlock>
+      );
     case 'unknown':
       return (
         <EmptyBlock

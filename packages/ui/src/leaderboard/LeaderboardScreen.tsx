@@ -15,10 +15,10 @@ import styles from './LeaderboardScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type LeaderboardState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   /** The scope is the followed players, and there are none. */
   | { kind: 'following-nobody'; onFindPlayers: () => void }

@@ -15,11 +15,9 @@ import { ModelVersions } from './ModelVersions.tsx';
 import { accuracyText } from './recordText.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { SeasonReport } from './SeasonReport.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type MachineRecordState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; record: MachineRecordData };
+export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
 export type MachineRecordProps = {
   league: RecordQuery['league'];

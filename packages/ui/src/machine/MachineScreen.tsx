@@ -12,10 +12,10 @@ import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type MachineState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The server has no table of players by edge. */
   | { kind: 'without-table' }
   | { kind: 'empty' }

@@ -24,11 +24,10 @@ import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
 import { isLoading, type MessageViewer } from './messageViewer.ts';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ThreadState =
-  | { kind: 'loading'; isSlow?: boolean }
-  /** Also used if the thread doesn't exist or isn't the viewer's, without revealing which. */
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | {
       kind: 'ready';
       thread: DmThread;

@@ -15,8 +15,6 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
@@ -29,10 +27,10 @@ import { DecisionList } from './DecisionList.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 import styles from './ModerationCaseScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type CaseState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The session could not be loaded. */
   | { kind: 'session-failed'; onRetry?: () => void }
   | {
@@ -77,15 +75,13 @@ export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenPr
 function CaseBody({ state }: Pick<ModerationCaseScreenProps, 'state'>) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load this report.">
           <Skeleton height="12rem" />
           <Skeleton height="8rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load this report." onRetry={state.onRetry} />;
     case 'session-failed':
       return <SessionFailed onRetry={state.onRetry} />;
     case 'ready':

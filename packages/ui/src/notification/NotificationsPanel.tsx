@@ -7,10 +7,10 @@ import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type NotificationsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | { kind: 'ready'; notifications: readonly Notification[] };
 

@@ -4,20 +4,18 @@ import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
 import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
 import { PracticeSummary } from './PracticeSummary.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type { PracticeRound } from './practiceRound.ts';
 
 export type PracticeState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   /** A match to pick on, or with its result if it was picked. */
   | { kind: 'ready'; round: PracticeRound }
@@ -54,14 +52,12 @@ export function PracticeScreen(props: PracticeScreenProps) {
 function PracticeBody({ state, ...props }: PracticeScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <PredictionCardSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the practice matches." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the practice matches.">
+          <PredictionCardSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock

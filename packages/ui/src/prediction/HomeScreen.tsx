@@ -6,8 +6,6 @@ import { leagueNames } from '../format/league.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
@@ -17,10 +15,10 @@ import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type HomeState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | ({ kind: 'endOfDay' } & Partial<DayEndProps>)
   | { kind: 'ready'; card: PredictionCardProps };
@@ -94,14 +92,12 @@ function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean)
 function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <PredictionCardSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Failed to load prediction" onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Failed to load prediction">
+          <PredictionCardSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />

@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 import { displayName } from '../format/displayName.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
@@ -19,6 +17,7 @@ import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
+import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */
@@ -53,14 +52,12 @@ export function ProfileScreen(props: ProfileScreenProps) {
 function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <ProfileSkeleton />
-          <LoadingStatus text="Loading profile…" isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load this profile." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load this profile." loading="Loading profile…">
+          <ProfileSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock

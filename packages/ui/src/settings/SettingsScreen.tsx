@@ -19,11 +19,10 @@ import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SettingsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  /** The session could not be loaded. */
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';

@@ -2,17 +2,15 @@ import { paths, type Share } from '@machine/contract';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import styles from './ShareScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ShareScreenState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** Never shared, or no longer. */
   | { kind: 'empty' }
   | { kind: 'ready'; share: Share };
@@ -38,14 +36,12 @@ export function ShareScreen({ state, ...links }: ShareScreenProps) {
 function ShareBody({ state, ...links }: ShareScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton className={styles.skeleton} />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load this page." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load this page.">
+          <Skeleton className={styles.skeleton} />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock

@@ -4,19 +4,17 @@ import { matchTitle } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import styles from './SharesSection.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SharesState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** Newest first. */
   | { kind: 'ready'; shares: readonly OwnShare[] };
 
@@ -46,14 +44,12 @@ type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
 function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="3.75rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your links." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your links.">
+          <Skeleton width="100%" height="3.75rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return state.shares.length === 0 ? (
         <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>

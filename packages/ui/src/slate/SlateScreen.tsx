@@ -8,8 +8,6 @@ import { dayEndText } from '../prediction/DayEndBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -20,10 +18,10 @@ import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
 import styles from './SlateScreen.module.css';
 import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SlateState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** No match is predicted for the day. */
   | { kind: 'empty'; nextPredictionAt: string | null }
   | {
@@ -130,18 +128,16 @@ function SlateBody(props: SlateScreenProps) {
   const { state, day, now } = props;
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load the matches.">
           <div>
             {SKELETONS.map((key) => (
               <SlateRowSkeleton key={key} />
             ))}
           </div>
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the matches." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock

@@ -2,9 +2,7 @@ import { paths, type UserRow } from '@machine/contract';
 import { UsersRound } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
-import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
@@ -13,6 +11,7 @@ import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
 import { UserList } from '../users/UserList.tsx';
 import { displayName } from '../../format/displayName.ts';
 import { UserListItem } from '../users/UserListItem.tsx';
+import { UnloadedBlock } from '../../primitives/feedback/UnloadedBlock.tsx';
 
 export type FollowListContentProps = {
   list: keyof typeof FOLLOW_LISTS;
@@ -28,14 +27,12 @@ export function FollowListContent({ list, state, onVisit, own }: FollowListConte
   const labels = FOLLOW_LISTS[list];
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <UserListSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the list." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the list.">
+          <UserListSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
