@@ -30,7 +30,7 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const isHidden = useIsHidden(of);
-  const note = match.movedTo ? <MovedNote movedTo={match.movedTo} /> : statusNote(match.status);
+  const note = match.movedTo ? <MovedNote movedTo={match.movedTo} isLinked /> : statusNote(match.status);
   return (
     <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
       <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>

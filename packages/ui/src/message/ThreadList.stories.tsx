@@ -1,7 +1,7 @@
 import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import { openCaseDetails, pictureCaseDetails } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { ModerationCaseScreen } from './ModerationCaseScreen.tsx';
 
 const onDecide = fn();

@@ -11,7 +11,11 @@ export function MatchNotice({ match }: MatchNoticeProps) {
   const { movedTo, league } = match;
   return (
     <p className={styles.notice}>
-      {movedTo ? <MovedNote movedTo={movedTo} /> : <UserText lines={3}>{delayedScoresText([league])}</UserText>}
+      {movedTo ? (
+        <MovedNote movedTo={movedTo} isLinked />
+      ) : (
+        <UserText lines={3}>{delayedScoresText([league])}</UserText>
+      )}
     </p>
   );
 }

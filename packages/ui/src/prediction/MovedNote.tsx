@@ -5,17 +5,19 @@ import { Link } from '../primitives/button/Link.tsx';
 
 export type MovedNoteProps = {
   movedTo: MovedMatch;
+  /** Whether it links to the new prediction. Not inside of a link. */
+  isLinked?: boolean;
 };
 
 /** Says that a match was moved, and what becomes of the picks. */
-export function MovedNote({ movedTo: { matchId, startTime } }: MovedNoteProps) {
+export function MovedNote({ movedTo: { matchId, startTime }, isLinked = false }: MovedNoteProps) {
   const day = parseTime(startTime) ? startLabel(startTime) : 'another day';
   const next =
     matchId === null ? 'The match gets a new prediction before it starts.' : 'The match is back with a new prediction.';
   return (
     <>
       {`Moved to ${day}: picks on this match don't count. ${next}`}
-      {matchId !== null && (
+      {isLinked && matchId !== null && (
         <>
           {' '}
           <Link href={paths.prediction(matchId)}>See it</Link>

@@ -1,7 +1,7 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
