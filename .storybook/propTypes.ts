@@ -1,6 +1,6 @@
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import { storySource } from './helpers/storySource.ts';
-import { describeComponent } from './helpers/usage.ts';
+import { describeComponent } from '../packages/ui/stories/usage.ts';
 
 type Documented = { __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> } } | undefined;
 

@@ -121,7 +121,7 @@ const IMPORT_ROWS: ImportRow[] = [
     not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
   },
   {
-    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}'],
+    files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/stories/**'],
     may: [...UI_MAY, '@machine/mocks/fixtures', ...TEST_TOOLS],
     message: 'Stories of the ui package may use only fixtures.',
   },

@@ -1,4 +1,4 @@
-import { type AvoidedPlayer, paths } from '@machine/contract';
+import { type AvoidedPlayer } from '@machine/contract';
 import type { AvoidedListProps, AvoidedPlayersSectionProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function useAvoidedSection(
   const isEnabled = useHasFeature('SAFETY');
   const blocked = useAvoidedPlayers('blocked', { isEnabled, onFailed });
   const muted = useAvoidedPlayers('muted', { isEnabled, onFailed });
-  return isEnabled ? { blocked, muted, profileHref: paths.profile } : undefined;
+  return isEnabled ? { blocked, muted } : undefined;
 }
 
 /** The same texts as in the list, for when it disappears because the session has ended. */

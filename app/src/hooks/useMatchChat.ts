@@ -1,4 +1,4 @@
-import { type ChatMessage, paths } from '@machine/contract';
+import { type ChatMessage } from '@machine/contract';
 import type { ChatPosting, MatchChatState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { chatQueries, useSendChat } from '../queries/chat.ts';
@@ -58,7 +58,7 @@ export function useMatchChat({
   const kind = postingKind(session, hasPicked);
   const posting: ChatPosting = {
     loading: { kind: 'loading' as const },
-    anonymous: { kind: 'anonymous' as const, signupHref: paths.signup },
+    anonymous: { kind: 'anonymous' as const },
     noPick: { kind: 'noPick' as const, pickHref },
     // An existing draft stays visible.
     picked:

@@ -1,4 +1,4 @@
-import { type OwnShare, paths } from '@machine/contract';
+import { type OwnShare } from '@machine/contract';
 import type { SharesSectionProps } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useHasFeature } from '../queries/game.ts';
@@ -13,7 +13,7 @@ export function useSharesSection(
   const list = useQuery({ ...shareQueries.own(), enabled: hasSharing });
   const state = useScreenState(list, sharesState);
   const stopping = useStopSharing((error) => onStopFailed(error, 'Failed to stop sharing. Please try again.'));
-  return hasSharing ? { ...stopping, state, shareHref: paths.share } : undefined;
+  return hasSharing ? { ...stopping, state } : undefined;
 }
 
 const sharesState = (shares: readonly OwnShare[]) => ({ kind: 'ready' as const, shares });

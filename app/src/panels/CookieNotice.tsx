@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, paths } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract';
 import { CookieNotice } from '@machine/ui';
 import { useStored } from '../hooks/useStored.ts';
 
@@ -6,11 +6,5 @@ import { useStored } from '../hooks/useStored.ts';
 export default function CookieNoticeContainer() {
   const [consent, setConsent] = useStored(STORAGE_KEYS.cookieConsent);
   if (consent !== null) return null;
-  return (
-    <CookieNotice
-      onAccept={() => setConsent('accepted')}
-      onDismiss={() => setConsent('dismissed')}
-      privacyHref={paths.privacy}
-    />
-  );
+  return <CookieNotice onAccept={() => setConsent('accepted')} onDismiss={() => setConsent('dismissed')} />;
 }

@@ -23,9 +23,7 @@ function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
       isOpen={list !== null}
       onClose={onClose}
       state={state}
-      profileHref={paths.profile}
       own={isOwn ? actions[shown] : undefined}
-      leaderboardsHref={paths.leaderboards}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type CurrentUser, paths } from '@machine/contract';
+import { type CurrentUser } from '@machine/contract';
 import {
   Header,
   type HeaderProps,
@@ -41,8 +41,6 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
     <Header
       {...props}
       viewer={headerViewer(session)}
-      homeHref={paths.home}
-      signupHref={paths.signup}
       onLogin={() => loginDialog.set(true)}
       // With the session, so that the header changes once.
       links={headerLinks(hasMachine && session.kind !== 'loading')}

@@ -48,8 +48,6 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
       isSubmitting={login.isPending}
       isRateLimited={login.isRateLimited}
       error={login.error && loginFailure(login.error)}
-      signupHref={paths.signup}
-      forgotPasswordHref={paths.forgotPassword}
     />
   );
 }

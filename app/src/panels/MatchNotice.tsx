@@ -1,7 +1,6 @@
-import { paths } from '@machine/contract';
 import { MatchNotice, type MatchNoticeProps } from '@machine/ui';
 
 /** Connects the notice on a prediction card. */
 export default function MatchNoticePart({ match }: Pick<MatchNoticeProps, 'match'>) {
-  return <MatchNotice match={match} predictionHref={paths.prediction} />;
+  return <MatchNotice match={match} />;
 }

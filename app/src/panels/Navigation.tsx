@@ -28,9 +28,8 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
       onClose={onClose}
       entries={hasLeagues ? [...links, LEAGUES] : links}
       currentHref={pathname}
-      clubs={clubs.data && <YourClubs clubs={clubs.data} cardHref={paths.prediction} onVisit={onClose} />}
+      clubs={clubs.data && <YourClubs clubs={clubs.data} onVisit={onClose} />}
       state={chats}
-      chatHref={paths.matchChat}
     />
   );
 }

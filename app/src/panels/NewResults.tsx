@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type NewResults as NewResultsData } from '@machine/contract';
 import { ResultCard } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -31,8 +31,6 @@ function NewResults() {
     <ResultCard
       state={data && data.totalCount > 0 ? { kind: 'ready', results: data } : { kind: 'loading' }}
       now={now}
-      recapHref={paths.recap}
-      completedHref={paths.completed}
       onSeen={onSeen}
       onClose={close}
       share={data && <ShareResults {...data} />}

@@ -34,7 +34,6 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
       isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
       onMarkAllRead={() => markRead.all.mutate()}
       hrefOf={notificationHref}
-      leaderboardsHref={paths.leaderboards}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { SEARCH_DEBOUNCE_MS, type UserSearchResult, paths } from '@machine/contract';
+import { SEARCH_DEBOUNCE_MS, type UserSearchResult } from '@machine/contract';
 import { SearchUsersPanel, type SearchUsersState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -28,7 +28,6 @@ function Search({ isOpen, onClose }: SearchProps) {
       query={query}
       onQuery={setQuery}
       state={searchState(text, debounced, results)}
-      profileHref={paths.profile}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { type Achievement, paths } from '@machine/contract';
+import { type Achievement } from '@machine/contract';
 import { AchievementsScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useScreenState } from '../hooks/useScreenState.ts';
@@ -9,7 +9,7 @@ import { useSession } from '../queries/session.ts';
 export function AchievementsRoute() {
   const session = useSession();
   const state = useScreenState(useQuery(achievementQueries.list()), achievementsState);
-  return <AchievementsScreen state={state} viewer={session.kind} signupHref={paths.signup} />;
+  return <AchievementsScreen state={state} viewer={session.kind} />;
 }
 
 const achievementsState = (achievements: readonly Achievement[]) =>

@@ -1,4 +1,4 @@
-import { type CompletedMatch, COUNTDOWN_REFRESH_MS, paths } from '@machine/contract';
+import { type CompletedMatch, COUNTDOWN_REFRESH_MS } from '@machine/contract';
 import { CompletedScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useInvalidateOnResult } from '../hooks/useInvalidateOnResult.ts';
@@ -16,16 +16,7 @@ export function CompletedRoute() {
   const now = useNow(COUNTDOWN_REFRESH_MS);
   useInvalidateOnResult(matches.data && resultsKey(matches.data));
   const state = useScreenState(matches, completedState(areMatchesStale || areStatsStale), { isPolled: true });
-  return (
-    <CompletedScreen
-      state={state}
-      stats={stats.data ?? null}
-      now={now}
-      recapHref={paths.recap}
-      homeHref={paths.home}
-      machineHref={paths.machine}
-    />
-  );
+  return <CompletedScreen state={state} stats={stats.data ?? null} now={now} />;
 }
 
 const completedState = (isPaused: boolean) => (matches: readonly CompletedMatch[]) =>

@@ -1,4 +1,4 @@
-import { STORAGE_KEYS, paths } from '@machine/contract';
+import { STORAGE_KEYS } from '@machine/contract';
 import { RouteErrorScreen } from '@machine/ui';
 import { Component, type ReactNode } from 'react';
 import { readStored } from '../services/storage.ts';
@@ -23,6 +23,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: bo
     const { children, isRoot } = this.props;
     if (!this.state.hasFailed) return children;
     const root = isRoot ? (readStored(STORAGE_KEYS.theme) ?? 'dark') : undefined;
-    return <RouteErrorScreen root={root} homeHref={paths.home} onRetry={reload} />;
+    return <RouteErrorScreen root={root} onRetry={reload} />;
   }
 }

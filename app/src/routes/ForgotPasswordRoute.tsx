@@ -1,4 +1,3 @@
-import { paths } from '@machine/contract';
 import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
 import { forgotPasswordFailure, useForgotPassword } from '../queries/account.ts';
 
@@ -10,8 +9,6 @@ export function ForgotPasswordRoute() {
       state={forgotPasswordState(forgot)}
       onSubmit={forgot.mutate}
       onUseAnotherEmail={forgot.reset}
-      homeHref={paths.home}
-      loginHref={paths.login}
     />
   );
 }

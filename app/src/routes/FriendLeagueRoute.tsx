@@ -38,7 +38,7 @@ export function FriendLeagueRoute() {
   const owner = league?.members.find(({ isOwner }) => isOwner)?.username ?? 'The owner';
   const safety = useLeagueSafety({ id: leagueId, ownerName: owner, canReport: league?.canReport === true });
   const [isRenaming, setIsRenaming] = useState(false);
-  if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
+  if (feature === 'missing') return <NotFoundScreen />;
   return (
     <>
       <FriendLeagueScreen
@@ -53,9 +53,6 @@ export function FriendLeagueRoute() {
         more={safety.more}
         weekHref={standings.weekHref}
         leagueHref={standings.weekHref(null)}
-        leaguesHref={paths.leagues}
-        threadHref={paths.thread}
-        profileHref={paths.profile}
       />
       <Part isWanted={safety.isAvailable}>
         <Safety {...safety.panel} returnTo={paths.league(leagueId)} />

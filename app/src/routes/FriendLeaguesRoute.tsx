@@ -1,4 +1,4 @@
-import { type FriendLeague, paths } from '@machine/contract';
+import { type FriendLeague } from '@machine/contract';
 import { FriendLeaguesScreen, type FriendLeaguesState, NotFoundScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -21,14 +21,13 @@ export function FriendLeaguesRoute() {
   const leagues = useQuery({ ...friendLeagueQueries.list(), enabled: isPlayer && feature === 'served' });
   const state = useScreenState(leagues, leaguesState);
   const [isCreating, setIsCreating] = useState(false);
-  if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
+  if (feature === 'missing') return <NotFoundScreen />;
   return (
     <>
       <FriendLeaguesScreen
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
         state={state}
-        leagueHref={paths.league}
         onCreate={() => setIsCreating(true)}
       />
       <Part isWanted={isCreating}>

@@ -104,7 +104,6 @@ export function HomeRoute() {
         }
         onNext={next}
         hasShortcuts={hasShortcuts}
-        howItWorksHref={paths.howItWorks}
         leagues={game?.leagues}
       />
       {shown && (

@@ -10,8 +10,6 @@ export function HowItWorksRoute() {
     <HowItWorksScreen
       hasStakes={game !== null}
       leagues={game?.leagues}
-      homeHref={paths.home}
-      leaderboardsHref={paths.leaderboards}
       slateHref={hrefIf('SLATE', paths.today)}
       friendLeaguesHref={hrefIf('LEAGUES', paths.leagues)}
       remindersHref={hrefIf('REMINDERS', paths.settings)}

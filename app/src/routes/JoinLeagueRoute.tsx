@@ -26,19 +26,16 @@ export function JoinLeagueRoute() {
   const join = useJoinLeague(code, (leagueId) => void navigate(paths.league(leagueId)), { returnTo: paths.join(code) });
   const { ownerName = '', canReport = false } = invite.data ?? {};
   const safety = useLeagueSafety({ id: code, ownerName, canReport });
-  if (feature === 'missing') return <NotFoundScreen homeHref={paths.home} />;
+  if (feature === 'missing') return <NotFoundScreen />;
   return (
     <>
       <JoinLeagueScreen
         viewer={viewer}
         onLogin={() => loginDialog.set(true)}
-        signupHref={paths.signup}
         state={state}
         joining={join.state}
         onJoin={() => join.run()}
         more={safety.more}
-        homeHref={paths.home}
-        leagueHref={paths.league}
       />
       <Part isWanted={safety.isAvailable}>
         <Safety {...safety.panel} returnTo={paths.join(code)} />

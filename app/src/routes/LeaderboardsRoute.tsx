@@ -48,8 +48,6 @@ export function LeaderboardsRoute() {
             : undefined
         }
         state={followsNobody ? { kind: 'following-nobody', onFindPlayers: () => setIsSearching(true) } : state}
-        profileHref={paths.profile}
-        homeHref={paths.home}
         leaguesHref={hasScopes ? paths.leagues : undefined}
         viewerId={viewerId}
       />

@@ -4,7 +4,6 @@ import {
   type MachineStats,
   RECORD_LEAGUES,
   type RecordQuery,
-  paths,
 } from '@machine/contract';
 import { MachineScreen, type MachineState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -40,13 +39,9 @@ export function MachineRoute() {
               league,
               onLeague: (selected) => setSearch({ league: selected }, { replace: true, preventScrollReset: true }),
               state: recordState,
-              recapHref: paths.recap,
             }
           : undefined
       }
-      profileHref={paths.profile}
-      homeHref={paths.home}
-      completedHref={paths.completed}
       viewerId={session.kind === 'player' ? session.user.id : undefined}
     />
   );

@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type DmThread, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -41,7 +41,6 @@ export function MessagesRoute() {
               }
         }
         now={now}
-        threadHref={paths.thread}
         onNewMessage={() => setIsStarting(true)}
       />
       {viewer.kind === 'player' && (

@@ -51,7 +51,7 @@ export function ModerationRoute() {
 type FrameProps = Omit<Parameters<typeof ModerationScreen>[0], 'state'>;
 type ContainerProps = FrameProps & { isModerator: boolean };
 
-const NotFound = () => <NotFoundScreen homeHref={paths.home} />;
+const NotFound = () => <NotFoundScreen />;
 
 /** Returns the tab in the address; the open cases without one. */
 export const selectedTab = (search: URLSearchParams): ModerationTab =>
@@ -117,5 +117,5 @@ function CaseContainer({ id, tab, isModerator }: CaseContainerProps) {
   }));
   if (!isModerator) return <NotFound />;
   const backHref = tab === 'open' ? paths.moderation : `${paths.moderation}?${TAB_PARAM}=${tab}`;
-  return <ModerationCaseScreen state={state} backHref={backHref} profileHref={paths.profile} />;
+  return <ModerationCaseScreen state={state} backHref={backHref} />;
 }

@@ -1,4 +1,3 @@
-import { paths } from '@machine/contract';
 import { PracticeScreen, type PracticeRound } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
@@ -19,8 +18,6 @@ export function PracticeRoute() {
       onPick={pick}
       onNext={next}
       onRestart={restart}
-      homeHref={paths.home}
-      signupHref={paths.signup}
     />
   );
 }

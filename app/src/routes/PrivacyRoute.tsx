@@ -1,7 +1,6 @@
-import { paths } from '@machine/contract';
 import { PrivacyScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
 
 export function PrivacyRoute() {
-  return <PrivacyScreen contactEmail={contactEmail} homeHref={paths.home} settingsHref={paths.settings} />;
+  return <PrivacyScreen contactEmail={contactEmail} />;
 }

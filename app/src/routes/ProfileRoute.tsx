@@ -55,11 +55,7 @@ export function ProfileRoute() {
           )
         }
         share={{ edge: <ShareOwn kind="EDGE" />, week: <ShareOwn kind="WEEK" /> }}
-        recapHref={paths.recap}
         receiptHref={hasReceipts ? paths.receipt : undefined}
-        machineHref={paths.machine}
-        signupHref={paths.signup}
-        homeHref={paths.home}
       />
       <Part isWanted={safety.isAvailable}>
         <Safety

@@ -39,7 +39,6 @@ export function RecapRoute() {
       state={state.kind === 'failed' ? { ...state, message: recapFailure(recap.error) } : state}
       matchId={id}
       backHref={paths.completed}
-      predictionHref={paths.prediction}
       receiptHref={hasReceipts ? paths.receipt(id) : undefined}
       share={<ShareOwn key={id} kind="PICK" matchId={id} />}
     />

@@ -13,13 +13,7 @@ export function ResetPasswordRoute() {
   const navigate = useNavigate();
   const reset = useResetPassword(() => void navigate(paths.resetPassword, { replace: true, state: DONE }));
   return (
-    <ResetPasswordScreen
-      state={resetPasswordState(token, historyState === DONE, reset)}
-      onSubmit={reset.mutate}
-      homeHref={paths.home}
-      loginHref={paths.login}
-      forgotPasswordHref={paths.forgotPassword}
-    />
+    <ResetPasswordScreen state={resetPasswordState(token, historyState === DONE, reset)} onSubmit={reset.mutate} />
   );
 }
 

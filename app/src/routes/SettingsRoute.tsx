@@ -35,7 +35,7 @@ import { useViewer } from '../hooks/useViewer.ts';
 import { saveCsvExport } from '../services/download.ts';
 import { useServices } from '../services/services.ts';
 
-const HREFS = { privacyHref: paths.privacy, termsHref: paths.terms };
+const HREFS = {};
 
 /** Connects the settings, which require login. */
 export function SettingsRoute() {

@@ -1,4 +1,4 @@
-import { type Share, paths } from '@machine/contract';
+import { type Share } from '@machine/contract';
 import { ShareScreen, type ShareScreenState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
@@ -15,13 +15,7 @@ export function ShareRoute() {
   const share = useQuery({ ...shareQueries.shared(id), enabled: feature === 'served' });
   const state = useScreenState(share, shareState);
   return (
-    <ShareScreen
-      state={feature === 'missing' ? { kind: 'empty' } : state}
-      isVisitor={session.kind === 'anonymous'}
-      homeHref={paths.home}
-      signupHref={paths.signup}
-      recapHref={paths.recap}
-    />
+    <ShareScreen state={feature === 'missing' ? { kind: 'empty' } : state} isVisitor={session.kind === 'anonymous'} />
   );
 }
 

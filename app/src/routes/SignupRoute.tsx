@@ -26,9 +26,7 @@ export function SignupRoute() {
     <SignupScreen
       state={signupState(signup, session.kind === 'anonymous')}
       onSubmit={signup.mutate}
-      homeHref={paths.home}
       {...returnLink(returnPath)}
-      loginHref={paths.login}
     />
   );
 }

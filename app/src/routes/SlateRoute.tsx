@@ -69,11 +69,6 @@ export function SlateRoute() {
       isRateLimited={picks.isRateLimited}
       onPick={picks.onPick}
       hasShortcuts={isPlayer && shortcuts !== 'off'}
-      cardHref={paths.prediction}
-      recapHref={paths.recap}
-      signupHref={paths.signup}
-      completedHref={paths.completed}
-      leaderboardsHref={paths.leaderboards}
     />
   );
 }

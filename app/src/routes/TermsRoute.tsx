@@ -1,16 +1,7 @@
-import { paths } from '@machine/contract';
 import { TermsScreen } from '@machine/ui';
 import { contactEmail } from '../contactEmail.ts';
 import { useGameInfo } from '../queries/game.ts';
 
 export function TermsRoute() {
-  return (
-    <TermsScreen
-      contactEmail={contactEmail}
-      season={useGameInfo()?.season}
-      homeHref={paths.home}
-      privacyHref={paths.privacy}
-      settingsHref={paths.settings}
-    />
-  );
+  return <TermsScreen contactEmail={contactEmail} season={useGameInfo()?.season} />;
 }

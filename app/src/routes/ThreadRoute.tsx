@@ -66,8 +66,6 @@ export function ThreadRoute() {
         }}
         mutedUntil={session.kind === 'player' ? muteOf(session.user, now) : undefined}
         now={now}
-        messagesHref={paths.messages}
-        profileHref={paths.profile}
         onAddPeople={() => setIsAdding(true)}
         safety={safety.props}
       />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../packages/ui/stories/findVisibleDialog.ts';
 import { expectScreen, findTitle } from '../steps.ts';
 import { journey } from './journey.tsx';
 

@@ -4,7 +4,7 @@ import { replyWith } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../../packages/ui/stories/findVisibleDialog.ts';
 import { AddressBar } from '../AddressBar.tsx';
 import { expectScreen, findTitle, loggedOut } from '../steps.ts';
 import { journey } from './journey.tsx';

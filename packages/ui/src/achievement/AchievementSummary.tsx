@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { cx } from '../primitives/cx.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -12,11 +13,10 @@ export type AchievementViewer = 'loading' | 'anonymous' | 'player';
 export type AchievementSummaryProps = {
   groups: readonly TierGroup[];
   viewer: AchievementViewer;
-  signupHref: string;
 };
 
 /** Shows "7 of 24 unlocked" with one tick per achievement, or a sign-up link for visitors. */
-export function AchievementSummary({ groups, viewer, signupHref }: AchievementSummaryProps) {
+export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {
   const achievements = groups.flatMap((group) => group.achievements);
   const unlocked = groups.reduce((sum, group) => sum + group.unlocked, 0);
   return (
@@ -27,7 +27,7 @@ export function AchievementSummary({ groups, viewer, signupHref }: AchievementSu
             <p className={styles.count}>
               <span className={styles.number}>{achievements.length}</span> to earn
             </p>
-            <ButtonLink href={signupHref} size="2">
+            <ButtonLink href={paths.signup} size="2">
               Sign up to play
             </ButtonLink>
           </>

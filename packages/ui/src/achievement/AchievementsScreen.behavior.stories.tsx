@@ -11,8 +11,6 @@ const meta = {
   args: {
     state: { kind: 'ready', achievements: achievementList },
     viewer: 'player',
-    signupHref: '/signup',
-    homeHref: '/',
   },
 } satisfies Meta<typeof AchievementsScreen>;
 

@@ -8,8 +8,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { AchievementsScreen } from './AchievementsScreen.tsx';
 
 const meta = {

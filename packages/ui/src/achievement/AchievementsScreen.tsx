@@ -1,12 +1,10 @@
-import type { Achievement } from '@machine/contract';
+import { paths, type Achievement } from '@machine/contract';
 import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -16,21 +14,15 @@ import styles from './AchievementsScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type AchievementsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; achievements: readonly Achievement[] };
+export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
 export type AchievementsScreenProps = {
   /** The achievements, or why there are none. */
   state: AchievementsState;
   /** Visitors see everything locked, and a sign-up link. */
   viewer: AchievementViewer;
-  signupHref?: string;
-  /** Link to the game. */
-  homeHref?: string;
 };
 
 /** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */
@@ -47,17 +39,15 @@ export function AchievementsScreen(props: AchievementsScreenProps) {
   );
 }
 
-function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/' }: AchievementsScreenProps) {
+function AchievementsBody({ state, viewer }: AchievementsScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <AchievementsSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load achievements." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load achievements.">
+          <AchievementsSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
@@ -65,7 +55,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
           message="No achievements yet"
           detail="Check back soon. In the meantime, beat the Machine."
           action={
-            <ButtonLink size="3" href={homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               Make a pick
             </ButtonLink>
           }
@@ -76,7 +66,7 @@ function AchievementsBody({ state, viewer, signupHref = '/signup', homeHref = '/
       const groups = groupByTier(achievements);
       return (
         <Result of="totals" as="block" text="Your progress changes with each result." action="Show achievements">
-          <AchievementSummary groups={groups} viewer={viewer} signupHref={signupHref} />
+          <AchievementSummary groups={groups} viewer={viewer} />
           {groups.map((group) => (
             <TierSection key={group.tier} {...group} />
           ))}

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { MailCheck } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -6,10 +7,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AuthScreen.module.css';
 
-export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void; homeHref: string };
+export type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void };
 
 /** Notice after the form. The text is the same whether or not an account exists. */
-export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: ForgotPasswordDoneProps) {
+export function ForgotPasswordDone({ email, onUseAnotherEmail }: ForgotPasswordDoneProps) {
   return (
     <div className={styles.screen}>
       <ScreenTitle>Check your email</ScreenTitle>
@@ -21,7 +22,7 @@ export function ForgotPasswordDone({ email, onUseAnotherEmail, homeHref }: Forgo
         </p>
         <p className={styles.note}>Nothing after a few minutes? Check your spam folder.</p>
         <div className={styles.buttons}>
-          <ButtonLink href={homeHref}>Go to home</ButtonLink>
+          <ButtonLink href={paths.home}>Go to home</ButtonLink>
           <Button variant="outline" tone="gray" onPress={onUseAnotherEmail}>
             Use another email
           </Button>

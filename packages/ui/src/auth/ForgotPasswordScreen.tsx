@@ -1,4 +1,4 @@
-import { type ForgotPasswordPayload, forgotPasswordPayload } from '@machine/contract';
+import { type ForgotPasswordPayload, forgotPasswordPayload, paths } from '@machine/contract';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -27,16 +27,11 @@ export type ForgotPasswordScreenProps = {
   onSubmit: (payload: ForgotPasswordPayload) => void;
   /** Goes back to the form. */
   onUseAnotherEmail: () => void;
-  homeHref?: string;
-  /** Link to home with the login dialog open. */
-  loginHref?: string;
 };
 
 /** The /forgot-password page. Never reveals whether an account exists. */
-export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail, ...hrefs }: ForgotPasswordScreenProps) {
-  const { homeHref = '/', loginHref = '/?login=1' } = hrefs;
-  if (state.kind === 'done')
-    return <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} homeHref={homeHref} />;
+export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: ForgotPasswordScreenProps) {
+  if (state.kind === 'done') return <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} />;
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="We'll email you a link to set a new one.">Forgot password</ScreenTitle>
@@ -44,7 +39,7 @@ export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail, ...hr
         <ForgotPasswordForm state={state} onSubmit={onSubmit} />
       </Panel>
       <p className={styles.footer}>
-        Remembered your password? <Link href={loginHref}>Log in</Link>
+        Remembered your password? <Link href={paths.login}>Log in</Link>
       </p>
     </div>
   );

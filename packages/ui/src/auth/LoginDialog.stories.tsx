@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { Button } from '../primitives/button/Button.tsx';
 import { LoginDialog } from './LoginDialog.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 const meta = {
   title: 'Components/Auth/Login Dialog',

@@ -1,4 +1,4 @@
-import { type LoginPayload, loginPayload } from '@machine/contract';
+import { type LoginPayload, loginPayload, paths } from '@machine/contract';
 import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -20,8 +20,6 @@ export type LoginDialogProps = {
   isRateLimited?: boolean;
   /** Why the last attempt failed. The input is kept. */
   error?: string | null;
-  signupHref?: string;
-  forgotPasswordHref?: string;
 };
 
 /** Dialog for logging in with email and password. */
@@ -35,8 +33,7 @@ export function LoginDialog({ isOpen, onClose, ...form }: LoginDialogProps) {
 
 type LoginFormProps = Omit<LoginDialogProps, 'isOpen'>;
 
-function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, error, ...hrefs }: LoginFormProps) {
-  const { signupHref = '/signup', forgotPasswordHref = '/forgot-password' } = hrefs;
+function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, error }: LoginFormProps) {
   const { bind, form } = useForm(loginPayload, { email: '', password: '' }, onSubmit);
   const hasFailed = Boolean(error) && !isSubmitting;
   const wasSubmitting = useRef(isSubmitting);
@@ -54,12 +51,12 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, err
         Log in
       </Button>
       <div className={styles.footer}>
-        <Link href={forgotPasswordHref} onPress={onClose}>
+        <Link href={paths.forgotPassword} onPress={onClose}>
           Forgot password?
         </Link>
         <p>
           Don&apos;t have an account?{' '}
-          <Link href={signupHref} onPress={onClose}>
+          <Link href={paths.signup} onPress={onClose}>
             Sign up
           </Link>
         </p>

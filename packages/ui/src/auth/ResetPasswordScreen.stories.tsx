@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ResetPasswordScreen, type ResetPasswordState } from './ResetPasswordScreen.tsx';
 
 const formState = (more: Partial<Extract<ResetPasswordState, { kind: 'form' }>> = {}): ResetPasswordState => ({

@@ -1,4 +1,4 @@
-import type { ResetPasswordPayload } from '@machine/contract';
+import { paths, type ResetPasswordPayload } from '@machine/contract';
 import { CircleCheck, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
@@ -17,15 +17,10 @@ export type ResetPasswordScreenProps = {
   state: ResetPasswordState;
   /** Receives the token and a valid password, without the confirmation. */
   onSubmit: (payload: ResetPasswordPayload) => void;
-  homeHref?: string;
-  /** Link to home with the login dialog open. */
-  loginHref?: string;
-  forgotPasswordHref?: string;
 };
 
 /** The /reset-password/{token} page, linked from the reset email. */
-export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPasswordScreenProps) {
-  const { homeHref = '/', loginHref = '/?login=1', forgotPasswordHref = '/forgot-password' } = hrefs;
+export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProps) {
   switch (state.kind) {
     case 'invalid':
       return (
@@ -34,8 +29,8 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
           icon={<Unlink className={styles.quietIcon} size={32} strokeWidth={1.5} aria-hidden />}
           message="This link is incomplete. Open the full link from your email, or request a new one."
         >
-          <ButtonLink href={forgotPasswordHref}>Request a new link</ButtonLink>
-          <ButtonLink href={homeHref} variant="outline" tone="gray">
+          <ButtonLink href={paths.forgotPassword}>Request a new link</ButtonLink>
+          <ButtonLink href={paths.home} variant="outline" tone="gray">
             Home
           </ButtonLink>
         </ResetNotice>
@@ -48,7 +43,7 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
             <ResetPasswordForm state={state} onSubmit={onSubmit} />
           </Panel>
           <p className={styles.footer}>
-            Link expired? <Link href={forgotPasswordHref}>Request a new one</Link>
+            Link expired? <Link href={paths.forgotPassword}>Request a new one</Link>
           </p>
         </div>
       );
@@ -59,8 +54,8 @@ export function ResetPasswordScreen({ state, onSubmit, ...hrefs }: ResetPassword
           icon={<CircleCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />}
           message="You can now log in with your new password."
         >
-          <ButtonLink href={homeHref}>Go to home</ButtonLink>
-          <ButtonLink href={loginHref} variant="outline" tone="gray">
+          <ButtonLink href={paths.home}>Go to home</ButtonLink>
+          <ButtonLink href={paths.login} variant="outline" tone="gray">
             Log in
           </ButtonLink>
         </ResetNotice>

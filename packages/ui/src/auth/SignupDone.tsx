@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -11,15 +12,14 @@ export type SignupDoneProps = {
   usernameGenerated: boolean;
   /** Why the new player is not logged in. */
   problem?: string;
-  homeHref: string;
   matchHref?: string;
   /** Where the visitor was invited to a league, if they came from there. */
   inviteHref?: string;
 };
 
 /** Shows the new username after sign-up, before the automatic redirect. */
-export function SignupDone({ username, usernameGenerated, problem, homeHref, ...from }: SignupDoneProps) {
-  const { href, text } = nextPage(homeHref, from);
+export function SignupDone({ username, usernameGenerated, problem, ...from }: SignupDoneProps) {
+  const { href, text } = nextPage(from);
   return (
     <div className={styles.screen}>
       <ScreenTitle>Welcome to the game</ScreenTitle>
@@ -36,8 +36,8 @@ export function SignupDone({ username, usernameGenerated, problem, homeHref, ...
   );
 }
 
-function nextPage(homeHref: string, { matchHref, inviteHref }: Pick<SignupDoneProps, 'matchHref' | 'inviteHref'>) {
+function nextPage({ matchHref, inviteHref }: Pick<SignupDoneProps, 'matchHref' | 'inviteHref'>) {
   if (inviteHref !== undefined) return { href: inviteHref, text: 'Taking you back to your invitation…' };
   if (matchHref !== undefined) return { href: matchHref, text: 'Taking you back to the match…' };
-  return { href: homeHref, text: 'Taking you to your first prediction…' };
+  return { href: paths.home, text: 'Taking you to your first prediction…' };
 }

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { SignupScreen, type SignupState } from './SignupScreen.tsx';
 
 const done = (signup: typeof generatedSignup): Extract<SignupState, { kind: 'done' }> => ({

@@ -1,4 +1,4 @@
-import type { SignupPayload } from '@machine/contract';
+import { paths, type SignupPayload } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -16,33 +16,23 @@ export type SignupScreenProps = {
   state: SignupState;
   /** Receives valid values without the confirmation and without an empty username. */
   onSubmit: (payload: SignupPayload) => void;
-  homeHref?: string;
   /** The match that the visitor came from, and returns to instead of home. */
   matchHref?: string;
   /** Where the visitor was invited to a league, if they came from there. */
   inviteHref?: string;
-  /** Link to home with the login dialog open. */
-  loginHref?: string;
 };
 
 /** The /signup page: the form, then the new username. */
-export function SignupScreen({
-  state,
-  onSubmit,
-  homeHref = '/',
-  matchHref,
-  inviteHref,
-  loginHref = '/?login=1',
-}: SignupScreenProps) {
+export function SignupScreen({ state, onSubmit, matchHref, inviteHref }: SignupScreenProps) {
   return (
     <>
       <VisuallyHidden>
         <output>{state.kind === 'done' && doneAnnouncement(state)}</output>
       </VisuallyHidden>
       {state.kind === 'done' ? (
-        <SignupDone {...state} homeHref={homeHref} matchHref={matchHref} inviteHref={inviteHref} />
+        <SignupDone {...state} matchHref={matchHref} inviteHref={inviteHref} />
       ) : (
-        <SignupFormView state={state} onSubmit={onSubmit} loginHref={loginHref} />
+        <SignupFormView state={state} onSubmit={onSubmit} />
       )}
     </>
   );
@@ -55,9 +45,9 @@ type FormState = Extract<SignupState, { kind: 'form' }>;
 const doneAnnouncement = ({ username, usernameGenerated }: Done) =>
   `${usernameGenerated ? 'Your AI-generated username' : 'Your username'} is ${username}`;
 
-type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit' | 'loginHref'>> & { state: FormState };
+type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit'>> & { state: FormState };
 
-function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
+function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
   return (
     <div className={styles.screen}>
       <ScreenTitle lead="Free to play. No real money, no prizes, no gambling.">Create account</ScreenTitle>
@@ -65,7 +55,7 @@ function SignupFormView({ state, onSubmit, loginHref }: SignupFormViewProps) {
         <SignupForm {...state} onSubmit={onSubmit} />
       </Panel>
       <p className={styles.footer}>
-        Already have an account? <Link href={loginHref}>Log in</Link>
+        Already have an account? <Link href={paths.login}>Log in</Link>
       </p>
     </div>
   );

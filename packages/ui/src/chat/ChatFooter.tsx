@@ -1,4 +1,4 @@
-import { CHAT_TEXT_MAX } from '@machine/contract';
+import { CHAT_TEXT_MAX, paths } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './ChatFooter.module.css';
@@ -10,7 +10,7 @@ import { SendBox, type SendBoxProps } from './SendBox.tsx';
 export type ChatPosting =
   /** The session or the pick is still loading. */
   | { kind: 'loading' }
-  | { kind: 'anonymous'; signupHref: string }
+  | { kind: 'anonymous' }
   /** `pickHref`: where to make the pick, if not on this page. */
   | { kind: 'noPick'; pickHref?: string }
   /** A moderator has muted the viewer. */
@@ -35,7 +35,7 @@ function FooterContent({ posting }: { posting: ChatPosting }) {
     case 'anonymous':
       return (
         <ReadOnlyFooter reason={NO_PICK}>
-          <Link href={posting.signupHref}>Sign up</Link>
+          <Link href={paths.signup}>Sign up</Link>
         </ReadOnlyFooter>
       );
     case 'noPick':

@@ -6,10 +6,10 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import styles from './ChatMessages.module.css';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type MatchChatState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** `isPaused`: live updates stopped and the messages may be stale. */
   | { kind: 'ready'; messages: readonly ChatMessage[]; isPaused?: boolean };
 

@@ -3,7 +3,7 @@ import { expect, fn, waitFor, within } from 'storybook/test';
 
 import type { MatchChatPanel } from './MatchChatPanel.tsx';
 import states from './MatchChatPanel.stories.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 const meta = {
   ...states,

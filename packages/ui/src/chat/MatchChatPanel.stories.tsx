@@ -2,7 +2,7 @@ import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'phone' } };
 const notStarted = { status: 'SCHEDULED', match: mocks.scheduledDetail, plays: [] };
-const anonymous: ChatPosting = { kind: 'anonymous', signupHref: '/signup' };
+const anonymous: ChatPosting = { kind: 'anonymous' };
 
 export const Loading: Story = {
   tags: ['spec:chat-panel-loading'],

@@ -3,8 +3,8 @@ import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import type { ChatPosting } from './ChatFooter.tsx';
 import type { MatchChatState } from './ChatMessages.tsx';
 import { MatchChatScreen } from './MatchChatScreen.tsx';
@@ -107,7 +107,7 @@ export const WithoutPick: Story = {
 };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-chat-page'],
-  args: { posting: { kind: 'anonymous', signupHref: '/signup' }, viewerId: null },
+  args: { posting: { kind: 'anonymous' }, viewerId: null },
 };
 export const Sending: Story = {
   tags: ['spec:chat-page-sending'],

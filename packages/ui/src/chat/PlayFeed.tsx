@@ -7,10 +7,10 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type PlaysState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The league has no play-by-play. */
   | { kind: 'unavailable' }
   /** In either order. */

@@ -3,17 +3,15 @@ import { ChevronRight, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './ClubPicker.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ClubPickerState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | {
       kind: 'ready';
       clubs: readonly LeagueClub[];
@@ -44,16 +42,14 @@ export function ClubPicker({ state }: ClubPickerProps) {
 function ClubPickerBody({ state }: ClubPickerProps) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load the clubs.">
           {SKELETONS.map((key) => (
             <Skeleton key={key} className={styles.skeleton} />
           ))}
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the clubs." onRetry={state.onRetry} />;
     case 'ready': {
       const { clubs, followed, isFull } = state;
       return (

@@ -10,7 +10,7 @@ const longNames = { id, homeTeam, awayTeam, startTime, isPredicted: true };
 const meta = {
   title: 'Components/Club/Your Clubs',
   component: YourClubs,
-  args: { clubs: followedClubs, cardHref: (matchId: string) => `/?match=${matchId}`, onVisit: fn() },
+  args: { clubs: followedClubs, onVisit: fn() },
 } satisfies Meta<typeof YourClubs>;
 
 export default meta;

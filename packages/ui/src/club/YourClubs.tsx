@@ -1,4 +1,4 @@
-import { CLUB_MATCHES_SHOWN, type ClubMatch, type FollowedClub } from '@machine/contract';
+import { CLUB_MATCHES_SHOWN, type ClubMatch, type FollowedClub, paths } from '@machine/contract';
 import { useId } from 'react';
 import { parseTime } from '../format/countdown.ts';
 import { teamName } from '../format/team.ts';
@@ -10,13 +10,12 @@ import styles from './YourClubs.module.css';
 
 export type YourClubsProps = {
   clubs: readonly FollowedClub[];
-  cardHref: (matchId: string) => string;
   /** Called when a match is opened, to close the navigation. */
   onVisit: () => void;
 };
 
 /** Part of the side navigation: the next matches of the clubs one follows. Nothing if none is known. */
-export function YourClubs({ clubs, cardHref, onVisit }: YourClubsProps) {
+export function YourClubs({ clubs, onVisit }: YourClubsProps) {
   const headingId = useId();
   const matches = nextMatchesOf(clubs);
   if (matches.length === 0) return null;
@@ -29,7 +28,7 @@ export function YourClubs({ clubs, cardHref, onVisit }: YourClubsProps) {
         {matches.map((match) => (
           <li key={match.id}>
             {match.isPredicted ? (
-              <PlainLink href={cardHref(match.id)} onPress={onVisit} className={styles.match}>
+              <PlainLink href={paths.prediction(match.id)} onPress={onVisit} className={styles.match}>
                 <Teams match={match} />
               </PlainLink>
             ) : (

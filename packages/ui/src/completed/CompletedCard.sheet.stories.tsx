@@ -1,6 +1,6 @@
 import { finalMatch, goldMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { CompletedCard } from './CompletedCard.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import type { CompletedMatch } from '@machine/contract';
+import { paths, type CompletedMatch } from '@machine/contract';
 import { useMemo } from 'react';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { relativeTime, timeAgo } from '../format/time.ts';
@@ -9,14 +9,13 @@ import styles from './CompletedList.module.css';
 export type CompletedListProps = {
   matches: readonly CompletedMatch[];
   now: Date;
-  recapHref: (matchId: string) => string;
 };
 
 const ROW_HEIGHT = 228;
 const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of matches: live, then provisional, then the rest in the server's order. */
-export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
+export function CompletedList({ matches, now }: CompletedListProps) {
   const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, CompletedMatch>(sorted, ROW_HEIGHT, keyOf);
   return (
@@ -34,7 +33,7 @@ export function CompletedList({ matches, now, recapHref }: CompletedListProps) {
           >
             <CompletedCard
               match={match}
-              href={recapHref(match.id)}
+              href={paths.recap(match.id)}
               started={startText(match, now)}
               delay={scoreDelay(match, now)}
             />

@@ -26,7 +26,6 @@ const meta = {
     // Without the link to the table, so that the first Tab reaches the list.
     stats: { ...machineStats, hasEdgeTable: false },
     now: FIXED_NOW,
-    recapHref: (matchId: string) => `/completed/${matchId}`,
   },
 } satisfies Meta<typeof CompletedScreen>;
 

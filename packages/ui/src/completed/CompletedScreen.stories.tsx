@@ -19,8 +19,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { CompletedScreen } from './CompletedScreen.tsx';
 
 const onRetry = fn();
@@ -34,7 +34,6 @@ const meta = {
     state: { kind: 'ready', matches: completedMatches },
     stats: machineStats,
     now: FIXED_NOW,
-    recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof CompletedScreen>;
 

@@ -1,11 +1,9 @@
-import type { CompletedMatch, MachineStats } from '@machine/contract';
+import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -13,10 +11,10 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import styles from './CompletedScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type CompletedState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | {
       kind: 'ready';
@@ -33,14 +31,10 @@ export type CompletedScreenProps = {
   stats: MachineStats | null;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  recapHref: (matchId: string) => string;
-  homeHref?: string;
-  machineHref?: string;
 };
 
 /** The /completed page: every started match and how the Machine did. */
-export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: CompletedScreenProps) {
-  const { homeHref = '/', machineHref = '/machine' } = hrefs;
+export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
   return (
     <div className={styles.screen}>
       <ScreenHeader title="Completed" lead="What the Machine predicted, and what happened.">
@@ -49,14 +43,14 @@ export function CompletedScreen({ state, stats, now, recapHref, ...hrefs }: Comp
             <MachineStreak label="The Machine" stats={stats} />
           </Result>
           <p className={styles.machine}>
-            {stats?.hasEdgeTable && <Link href={machineHref}>Who beats the Machine?</Link>}
+            {stats?.hasEdgeTable && <Link href={paths.machine}>Who beats the Machine?</Link>}
           </p>
         </div>
       </ScreenHeader>
       {/* A live region must be mounted before its text changes. */}
       <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
       <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <CompletedBody state={state} now={now} recapHref={recapHref} homeHref={homeHref} />
+        <CompletedBody state={state} now={now} />
       </div>
     </div>
   );
@@ -73,35 +67,33 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
 }
 
-type CompletedBodyProps = Omit<CompletedScreenProps, 'stats' | 'machineHref'> & { homeHref: string };
+type CompletedBodyProps = Omit<CompletedScreenProps, 'stats'> & {};
 
-function CompletedBody({ state, now, recapHref, homeHref }: CompletedBodyProps) {
+function CompletedBody({ state, now }: CompletedBodyProps) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load matches.">
           {SKELETONS.map((key) => (
             <CompletedCardSkeleton key={key} />
           ))}
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load matches." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={CalendarOff}
           message="No completed matches yet"
           detail="A match appears here when it starts."
-          action={<ButtonLink href={homeHref}>See the next prediction</ButtonLink>}
+          action={<ButtonLink href={paths.home}>See the next prediction</ButtonLink>}
         />
       );
     case 'ready':
       return (
         <>
           <ShowAllResults of={state.matches} />
-          <CompletedList matches={state.matches} now={now} recapHref={recapHref} />
+          <CompletedList matches={state.matches} now={now} />
         </>
       );
   }

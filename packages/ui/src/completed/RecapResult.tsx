@@ -6,7 +6,7 @@ import { resultLabel, statusNote } from '../format/match.ts';
 import { matchTitle, pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { MovedNote, type MovedNoteProps } from '../prediction/MovedNote.tsx';
+import { MovedNote } from '../prediction/MovedNote.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
@@ -17,7 +17,7 @@ import styles from './RecapResult.module.css';
 import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreDelay } from './ScoreDelay.tsx';
 
-export type RecapResultProps = Pick<MovedNoteProps, 'predictionHref'> & {
+export type RecapResultProps = {
   of: MatchOfResult;
   recap: Recap;
   plays: readonly Play[];
@@ -25,16 +25,12 @@ export type RecapResultProps = Pick<MovedNoteProps, 'predictionHref'> & {
 };
 
 /** Shows the score or result of the match and how the score developed. */
-export function RecapResult({ of, recap, plays, now, predictionHref }: RecapResultProps) {
+export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
   const { match, prediction, isGold } = recap;
   const titleId = useId();
   const titleRef = useRef<HTMLHeadingElement>(null);
   const isHidden = useIsHidden(of);
-  const note = match.movedTo ? (
-    <MovedNote movedTo={match.movedTo} predictionHref={predictionHref} />
-  ) : (
-    statusNote(match.status)
-  );
+  const note = match.movedTo ? <MovedNote movedTo={match.movedTo} isLinked /> : statusNote(match.status);
   return (
     <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
       <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>

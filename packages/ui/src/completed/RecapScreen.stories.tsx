@@ -34,8 +34,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RecapScreen } from './RecapScreen.tsx';
 
 const noPlays: readonly Play[] = [];
@@ -49,7 +49,6 @@ const meta = {
   args: {
     state: ready(finalRecap, nbaPlays),
     backHref: '/completed',
-    predictionHref: (matchId: string) => `/?match=${matchId}`,
     receiptHref: '/receipts/nba-lal-phx-1',
   },
 } satisfies Meta<typeof RecapScreen>;

@@ -38,8 +38,6 @@ export type RecapScreenProps = {
   matchId?: string;
   /** Link to the list of matches. */
   backHref: string;
-  /** Link to the new prediction of a match that was moved. */
-  predictionHref?: (matchId: string) => string;
   /** Link to the receipt of the viewer's pick; only shown if there is a pick. */
   receiptHref?: string;
   /** A button that shares the viewer's pick; only shown once its result is final. */
@@ -96,9 +94,9 @@ function RecapBody({ state, backHref, ...more }: RecapScreenProps) {
 }
 
 type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &
-  Pick<RecapScreenProps, 'matchId' | 'predictionHref' | 'receiptHref' | 'share'>;
+  Pick<RecapScreenProps, 'matchId' | 'receiptHref' | 'share'>;
 
-function RecapContent({ recap, matchId, plays = [], now, predictionHref, receiptHref, share }: RecapContentProps) {
+function RecapContent({ recap, matchId, plays = [], now, receiptHref, share }: RecapContentProps) {
   const verdict = verdictHeadline(recap);
   const of = { ...recap.match, id: matchId };
   return (
@@ -106,7 +104,7 @@ function RecapContent({ recap, matchId, plays = [], now, predictionHref, receipt
       <Result of={of} as="nothing">
         {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
       </Result>
-      <RecapResult of={of} recap={recap} plays={plays} now={now} predictionHref={predictionHref} />
+      <RecapResult of={of} recap={recap} plays={plays} now={now} />
       <div className={styles.results}>
         <MachineResult of={of} recap={recap} />
         <UserResult of={of} recap={recap} share={share} />

@@ -1,8 +1,8 @@
 import { eplDrawMatch, finalMatch, HOSTILE_TEXTS, postponedMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
+import { expectColor } from '../../stories/expectColor.ts';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { Scoreboard } from './Scoreboard.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { expectColor } from '../../../../.storybook/helpers/expectColor.ts';
+import { expectColor } from '../../stories/expectColor.ts';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { Mark } from './Mark.tsx';
 
 const meta = {

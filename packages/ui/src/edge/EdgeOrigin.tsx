@@ -5,11 +5,9 @@ import { EdgeChart } from './EdgeChart.tsx';
 import { EdgeGroups } from './EdgeGroups.tsx';
 import styles from './EdgeOrigin.module.css';
 import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type EdgeDetailsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; details: EdgeDetails };
+export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails };
 
 export type EdgeOriginProps = { state: EdgeDetailsState };
 

@@ -22,7 +22,7 @@ const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) 
 const meta = {
   title: 'Components/Edge/Edge Section',
   component: EdgeSection,
-  args: { ...withDetails(luckyEdge), isOwn: true, machineHref: '/machine' },
+  args: { ...withDetails(luckyEdge), isOwn: true },
 } satisfies Meta<typeof EdgeSection>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import type { Edge } from '@machine/contract';
+import { paths, type Edge } from '@machine/contract';
 import type { ReactNode } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -14,12 +14,10 @@ export type EdgeSectionProps = {
   isOwn: boolean;
   /** A button that shares the edge; only shown once there are enough disagreements. */
   share?: ReactNode;
-  /** Link to the page that explains the edge. */
-  machineHref: string;
 };
 
 /** A player's wins over the Machine: the number, whether it is luck, and where it comes from. */
-export function EdgeSection({ edge, origin, isOwn, share, machineHref }: EdgeSectionProps) {
+export function EdgeSection({ edge, origin, isOwn, share }: EdgeSectionProps) {
   const { wins, disagreements, verdict } = edge;
   return (
     <TitledSection title="Edge">
@@ -41,7 +39,7 @@ export function EdgeSection({ edge, origin, isOwn, share, machineHref }: EdgeSec
         )}
         <p className={styles.note}>
           Counts every time {isOwn ? 'you' : 'they'} disagreed, by how sure the Machine was.{' '}
-          <Link href={machineHref}>How the edge works</Link>
+          <Link href={paths.machine}>How the edge works</Link>
         </p>
       </Panel>
     </TitledSection>

@@ -1,4 +1,4 @@
-import type { EdgeTable as EdgeTableData } from '@machine/contract';
+import { paths, type EdgeTable as EdgeTableData } from '@machine/contract';
 import { memo, useMemo } from 'react';
 import { amount } from '../format/number.ts';
 import { PlayerName } from '../leaderboard/PlayerName.tsx';
@@ -13,7 +13,6 @@ import styles from './EdgeTable.module.css';
 
 export type EdgeTableProps = {
   table: EdgeTableData;
-  profileHref: (userId: string) => string;
   /** Used to mark the viewer's row. */
   viewerId?: string;
 };
@@ -22,7 +21,7 @@ const ROW_HEIGHT = 52;
 const keyOf = ({ key }: EdgeRow) => key;
 
 /** Table of players by edge, with the Machine at 0 and the coin. On a phone each row has two lines. */
-export function EdgeTable({ table: data, profileHref, viewerId }: EdgeTableProps) {
+export function EdgeTable({ table: data, viewerId }: EdgeTableProps) {
   const rows = useMemo(() => rowsOf(data), [data]);
   return (
     <PlayerTable
@@ -50,7 +49,7 @@ export function EdgeTable({ table: data, profileHref, viewerId }: EdgeTableProps
         <Row
           {...props}
           row={row}
-          href={row.kind === 'player' ? profileHref(row.entry.userId) : undefined}
+          href={row.kind === 'player' ? paths.profile(row.entry.userId) : undefined}
           isViewer={row.kind === 'player' && row.entry.userId === viewerId}
         />
       )}

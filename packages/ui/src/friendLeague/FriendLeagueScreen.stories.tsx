@@ -14,8 +14,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { FriendLeagueScreen } from './FriendLeagueScreen.tsx';
 
@@ -51,9 +51,6 @@ const meta = {
     onRename: fn(),
     weekHref: (startsAt) => `/leagues/l-office?week=${startsAt}`,
     leagueHref: '/leagues/l-office',
-    leaguesHref: '/leagues',
-    threadHref: (id) => `/messages/${encodeURIComponent(id)}`,
-    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof FriendLeagueScreen>;
 

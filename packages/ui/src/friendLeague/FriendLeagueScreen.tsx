@@ -1,4 +1,4 @@
-import type { FriendLeagueDetails, FriendLeagueRow } from '@machine/contract';
+import { paths, type FriendLeagueDetails, type FriendLeagueRow } from '@machine/contract';
 import { SearchX } from 'lucide-react';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
 import { BackLink } from '../primitives/button/BackLink.tsx';
@@ -15,26 +15,23 @@ import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
 import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type FriendLeagueState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** There is no such league, or the viewer isn't in it anymore. */
   | { kind: 'unknown' }
   | { kind: 'ready'; league: FriendLeagueDetails };
 
 /** The table, or why there is none. */
-export type StandingsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
+export type StandingsState = Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
 
 export type FriendLeagueScreenProps = {
   /** Visitors see a login prompt. */
   viewer: MessageViewer;
   onLogin: () => void;
   state: FriendLeagueState;
-  standings: Omit<LeagueStandingsProps, 'viewerId' | 'profileHref' | 'leagueHref'>;
+  standings: Omit<LeagueStandingsProps, 'viewerId' | 'leagueHref'>;
   invite: Omit<InviteSectionProps, 'league' | 'inviteHref'>;
   /** Returns the whole link for a code. */
   inviteHref: InviteSectionProps['inviteHref'];
@@ -45,24 +42,20 @@ export type FriendLeagueScreenProps = {
   weekHref: LeagueWeeksProps['weekHref'];
   /** Link to this page without a week. */
   leagueHref: string;
-  leaguesHref: string;
-  threadHref: (threadId: string) => string;
-  profileHref: (userId: string) => string;
 };
 
 /** The /leagues/{id} page: the table, the weeks, and the members of a league. */
 export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
-  const { viewer, onLogin, state, leaguesHref } = props;
+  const { viewer, onLogin, state } = props;
   return (
     <div className={styles.screen}>
-      <BackLink href={leaguesHref} look="text">
+      <BackLink href={paths.leagues} look="text">
         All leagues
       </BackLink>
       <LeagueHeader
         league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
         onRename={props.onRename}
         more={props.more}
-        threadHref={props.threadHref}
       />
       <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
         <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
@@ -86,7 +79,7 @@ function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerI
           message="League not found"
           detail="It doesn't exist, or you're not in it anymore."
           action={
-            <ButtonLink size="3" href={props.leaguesHref}>
+            <ButtonLink size="3" href={paths.leagues}>
               Your leagues
             </ButtonLink>
           }
@@ -99,17 +92,17 @@ function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerI
 
 type ReadyProps = Omit<FriendLeagueScreenProps, 'state'> & { league: FriendLeagueDetails; viewerId: string };
 
-function Ready({ league, viewerId, profileHref, ...props }: ReadyProps) {
+function Ready({ league, viewerId, ...props }: ReadyProps) {
   const { standings, invite, inviteHref, membership, leagueHref, weekHref } = props;
   const isAlone = league.memberCount === 1;
   const section = <InviteSection {...invite} inviteHref={inviteHref} league={league} />;
   return (
     <>
       {isAlone && section}
-      <LeagueStandings {...standings} viewerId={viewerId} profileHref={profileHref} leagueHref={leagueHref} />
+      <LeagueStandings {...standings} viewerId={viewerId} leagueHref={leagueHref} />
       <LeagueWeeks weeks={league.weeks} selected={standings.week} weekHref={weekHref} />
       {!isAlone && section}
-      <LeagueMembers {...membership} league={league} viewerId={viewerId} profileHref={profileHref} />
+      <LeagueMembers {...membership} league={league} viewerId={viewerId} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { FriendLeagueRow } from '@machine/contract';
+import { paths, type FriendLeagueRow } from '@machine/contract';
 import { memo, useMemo } from 'react';
 import { amount } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
@@ -18,7 +18,6 @@ export type FriendLeagueTableProps = {
   caption: string;
   board: LeagueBoard;
   rows: readonly FriendLeagueRow[];
-  profileHref: (userId: string) => string;
   viewerId: string;
 };
 
@@ -26,7 +25,7 @@ const ROW_HEIGHT = 52;
 const keyOf = ({ userId }: FriendLeagueRow) => userId;
 
 /** Table of a league, or of one of its weeks. Former members are gray, and those who joined late are marked. */
-export function FriendLeagueTable({ caption, board, rows, profileHref, viewerId }: FriendLeagueTableProps) {
+export function FriendLeagueTable({ caption, board, rows, viewerId }: FriendLeagueTableProps) {
   const sorted = useMemo(() => (board === 'stars' ? rows : rows.toSorted(byEdge)), [board, rows]);
   return (
     <>
@@ -55,7 +54,7 @@ export function FriendLeagueTable({ caption, board, rows, profileHref, viewerId 
             {...props}
             row={row}
             board={board}
-            href={row.status === 'DELETED' ? undefined : profileHref(row.userId)}
+            href={row.status === 'DELETED' ? undefined : paths.profile(row.userId)}
             isViewer={row.userId === viewerId}
           />
         )}

@@ -1,7 +1,7 @@
 import { friendLeagues, hostileLeague, newLeague, player, toSummary } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { FriendLeaguesScreen } from './FriendLeaguesScreen.tsx';
 
@@ -14,7 +14,6 @@ const meta = {
     viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
     state: { kind: 'ready', leagues: friendLeagues },
-    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
     onCreate: fn(),
   },
 } satisfies Meta<typeof FriendLeaguesScreen>;

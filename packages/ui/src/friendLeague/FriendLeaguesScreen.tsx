@@ -1,4 +1,4 @@
-import type { FriendLeague } from '@machine/contract';
+import { paths, type FriendLeague } from '@machine/contract';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
@@ -15,12 +15,9 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { membersText } from './LeagueMembers.tsx';
 import { LeagueViewer } from './LeagueViewer.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type FriendLeaguesState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; leagues: readonly FriendLeague[] };
+export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; leagues: readonly FriendLeague[] };
 
 export type FriendLeaguesScreenProps = {
   /** Visitors see a login prompt. */
@@ -28,7 +25,6 @@ export type FriendLeaguesScreenProps = {
   onLogin: () => void;
   /** The viewer's leagues, or why there are none. */
   state: FriendLeaguesState;
-  leagueHref: (leagueId: string) => string;
   /** Opens the dialog for a new league. */
   onCreate: () => void;
 };
@@ -51,7 +47,7 @@ export function FriendLeaguesScreen(props: FriendLeaguesScreenProps) {
   );
 }
 
-function Leagues({ state, leagueHref, onCreate }: FriendLeaguesScreenProps) {
+function Leagues({ state, onCreate }: FriendLeaguesScreenProps) {
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;
@@ -72,7 +68,7 @@ function Leagues({ state, leagueHref, onCreate }: FriendLeaguesScreenProps) {
           <ul className={styles.list} aria-label="Your leagues">
             {state.leagues.map(({ id, name, memberCount, startsAt, isOwner }) => (
               <li key={id} className={styles.item}>
-                <PlainLink href={leagueHref(id)} className={styles.link}>
+                <PlainLink href={paths.league(id)} className={styles.link}>
                   <span className={styles.name}>
                     <UserText>{name}</UserText>
                   </span>

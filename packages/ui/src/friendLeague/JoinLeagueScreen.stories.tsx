@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS, openInvite, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { JoinLeagueScreen } from './JoinLeagueScreen.tsx';
 
@@ -13,12 +13,9 @@ const meta = {
   args: {
     viewer: { kind: 'player', userId: player.id },
     onLogin: fn(),
-    signupHref: '/signup',
     state: { kind: 'ready', invite: openInvite },
     joining: { kind: 'idle' },
     onJoin: fn(),
-    homeHref: '/',
-    leagueHref: (id) => `/leagues/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof JoinLeagueScreen>;
 

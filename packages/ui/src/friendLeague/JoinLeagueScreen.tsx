@@ -1,4 +1,4 @@
-import type { InviteDetails } from '@machine/contract';
+import { paths, type InviteDetails } from '@machine/contract';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
@@ -8,8 +8,6 @@ import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
@@ -20,10 +18,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import styles from './JoinLeagueScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type JoinLeagueState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The link was replaced or revoked, or never existed. */
   | { kind: 'unknown' }
   | { kind: 'ready'; invite: InviteDetails };
@@ -32,14 +30,11 @@ export type JoinLeagueScreenProps = {
   /** Visitors sign up or log in, and come back. */
   viewer: MessageViewer;
   onLogin: () => void;
-  signupHref: string;
   state: JoinLeagueState;
   joining: ActionState;
   onJoin: () => void;
   /** The menu of the league; absent if it would be empty. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
-  homeHref: string;
-  leagueHref: (leagueId: string) => string;
 };
 
 /** The /join/{code} page: what an invite link leads to. Nobody joins by opening it. */
@@ -58,21 +53,19 @@ export function JoinLeagueScreen(props: JoinLeagueScreenProps) {
 function Body({ state, ...props }: JoinLeagueScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="12rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the invitation." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the invitation.">
+          <Skeleton width="100%" height="12rem" />
+        </UnloadedBlock>
+      );
     case 'unknown':
       return (
         <EmptyBlock
           icon={Link2Off}
           message="This link doesn't work anymore"
           detail="Ask the owner of the league for a new one."
-          action={<HomeLink homeHref={props.homeHref} />}
+          action={<HomeLink />}
         />
       );
     case 'ready':
@@ -104,11 +97,11 @@ function Invitation({ invite, more, ...props }: InvitationProps) {
   );
 }
 
-function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, signupHref }: InvitationProps) {
+function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
   if (invite.state === 'MEMBER' && invite.leagueId !== null) {
     return (
       <Answer text="You're in this league.">
-        <ButtonLink size="3" href={leagueHref(invite.leagueId)}>
+        <ButtonLink size="3" href={paths.league(invite.leagueId)}>
           Open the league
         </ButtonLink>
       </Answer>
@@ -117,14 +110,14 @@ function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, 
   if (invite.state === 'FULL') {
     return (
       <Answer text="This league is full. If someone leaves, you can join.">
-        <HomeLink homeHref={homeHref} />
+        <HomeLink />
       </Answer>
     );
   }
   if (invite.state !== 'OPEN') {
     return (
       <Answer text="This invite link has expired. Ask for a new one.">
-        <HomeLink homeHref={homeHref} />
+        <HomeLink />
       </Answer>
     );
   }
@@ -136,7 +129,7 @@ function Next({ invite, viewer, joining, onJoin, homeHref, leagueHref, onLogin, 
     case 'anonymous':
       return (
         <Answer text="Sign up or log in to join. You'll come back here.">
-          <ButtonLink size="3" href={signupHref}>
+          <ButtonLink size="3" href={paths.signup}>
             Sign up
           </ButtonLink>
           <Button size="3" variant="outline" tone="gray" onPress={onLogin} aria-haspopup="dialog">
@@ -169,8 +162,8 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-const HomeLink = ({ homeHref }: { homeHref: string }) => (
-  <ButtonLink variant="outline" tone="gray" size="3" href={homeHref}>
+const HomeLink = () => (
+  <ButtonLink variant="outline" tone="gray" size="3" href={paths.home}>
     Go to the game
   </ButtonLink>
 );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { CreateLeagueDialog } from './CreateLeagueDialog.tsx';
 
 const NEXT_WEEK = '2025-10-20T10:00:00.000Z';

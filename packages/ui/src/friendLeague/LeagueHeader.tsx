@@ -1,4 +1,4 @@
-import type { FriendLeagueDetails } from '@machine/contract';
+import { paths, type FriendLeagueDetails } from '@machine/contract';
 import { MessageSquare, Pencil } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -16,11 +16,10 @@ export type LeagueHeaderProps = {
   onRename: () => void;
   /** The menu of the league; absent if it would be empty. */
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
-  threadHref: (threadId: string) => string;
 };
 
 /** The name of a league, with a link to its chat. */
-export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeaderProps) {
+export function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
   if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
   return (
     <ScreenHeader
@@ -29,7 +28,7 @@ export function LeagueHeader({ league, onRename, more, threadHref }: LeagueHeade
       className={styles.header}
     >
       <div className={styles.actions}>
-        <ButtonLink variant="outline" tone="gray" size="3" href={threadHref(league.threadId)}>
+        <ButtonLink variant="outline" tone="gray" size="3" href={paths.thread(league.threadId)}>
           <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
         </ButtonLink>
         {league.isOwner && (

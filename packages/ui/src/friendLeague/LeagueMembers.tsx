@@ -1,5 +1,5 @@
 import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract';
-import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX, paths } from '@machine/contract';
 import { useState } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
@@ -17,7 +17,6 @@ import styles from './LeagueSections.module.css';
 export type LeagueMembersProps = {
   league: FriendLeagueDetails;
   viewerId: string;
-  profileHref: (userId: string) => string;
   /** Of the last member that was to be removed. */
   removal: ActionState;
   onRemove: (userId: string) => void;
@@ -74,18 +73,18 @@ function LeaveDescription({ isOwner, others }: { isOwner: boolean; others: numbe
   );
 }
 
-type MemberProps = Pick<LeagueMembersProps, 'viewerId' | 'profileHref' | 'removal' | 'onRemove'> & {
+type MemberProps = Pick<LeagueMembersProps, 'viewerId' | 'removal' | 'onRemove'> & {
   member: FriendLeagueMember;
   isRemovable: boolean;
 };
 
-function Member({ member, isRemovable, viewerId, profileHref, removal, onRemove }: MemberProps) {
+function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProps) {
   const { userId, username, isOwner, joinedAt } = member;
   return (
     <li className={styles.row}>
       <span className={styles.member}>
         <span className={styles.name}>
-          <Link href={profileHref(userId)}>
+          <Link href={paths.profile(userId)}>
             <UserText>{nameBesideTag(member)}</UserText>
           </Link>
           {member.isBot && <BotTag />}

@@ -1,7 +1,5 @@
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -10,6 +8,7 @@ import type { StandingsState } from './FriendLeagueScreen.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
+import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type LeagueStandingsProps = {
   state: StandingsState;
@@ -19,7 +18,6 @@ export type LeagueStandingsProps = {
   week: string | null;
   /** Link to the table of everything since the start. */
   leagueHref: string;
-  profileHref: (userId: string) => string;
   viewerId: string;
 };
 
@@ -58,19 +56,17 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
   );
 }
 
-type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'profileHref' | 'viewerId'> & { caption: string };
+type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'viewerId'> & { caption: string };
 
 function Table({ state, ...table }: TableProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="12.25rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the table.">
+          <Skeleton width="100%" height="12.25rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return (
         <Result of="totals" as="block" text="The table changes with each result." action="Show table">

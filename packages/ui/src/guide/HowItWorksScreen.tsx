@@ -1,4 +1,4 @@
-import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS } from '@machine/contract';
+import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS, paths } from '@machine/contract';
 import { leagueNames } from '../format/league.ts';
 import { rankNames } from '../format/rank.ts';
 import { LegalPageSection as Section } from '../legal/LegalScreen.tsx';
@@ -12,8 +12,6 @@ export type HowItWorksScreenProps = {
   hasStakes: boolean;
   /** The leagues whose matches are played; both if unknown. */
   leagues?: readonly string[];
-  homeHref?: string;
-  leaderboardsHref?: string;
   /** The slate of a day, if the server has one. */
   slateHref?: string;
   /** The leagues of players, if the server has them. */
@@ -38,8 +36,6 @@ const EXAMPLES = [
 export function HowItWorksScreen({
   hasStakes,
   leagues,
-  homeHref = '/',
-  leaderboardsHref = '/leaderboards',
   slateHref,
   friendLeaguesHref,
   remindersHref,
@@ -82,7 +78,7 @@ export function HowItWorksScreen({
             ))}
           </ul>
           <p>
-            The <Link href={leaderboardsHref}>leaderboards</Link> count a day
+            The <Link href={paths.leaderboards}>leaderboards</Link> count a day
             {hasStakes && ' from 10:00 to 10:00 UTC, so that an NBA night is one day'}, a week from Monday, and all
             time.
           </p>
@@ -144,7 +140,7 @@ export function HowItWorksScreen({
       </div>
       <footer className={page.foot}>
         <div className={styles.actions}>
-          <ButtonLink href={homeHref}>See the next prediction</ButtonLink>
+          <ButtonLink href={paths.home}>See the next prediction</ButtonLink>
           {practiceHref && (
             <ButtonLink variant="outline" tone="gray" href={practiceHref}>
               Practice first

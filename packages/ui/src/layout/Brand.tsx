@@ -1,13 +1,11 @@
-import { PRODUCT_NAME } from '@machine/contract';
+import { PRODUCT_NAME, paths } from '@machine/contract';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 
-export type BrandProps = { homeHref: string };
-
 /** The logo and product name, linking home. */
-export function Brand({ homeHref }: BrandProps) {
+export function Brand() {
   return (
-    <PlainLink href={homeHref} className={styles.brand}>
+    <PlainLink href={paths.home} className={styles.brand}>
       <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <path d="M9 2H2v24h7M19 2h7v24h-7" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M9 19V9l5 5 5-5v10" fill="none" stroke="currentColor" strokeWidth="2.5" />

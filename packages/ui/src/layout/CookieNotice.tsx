@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
@@ -9,7 +10,6 @@ export type CookieNoticeProps = {
   onAccept: () => void;
   /** Called by both Dismiss and the close button. */
   onDismiss: () => void;
-  privacyHref?: string;
 };
 
 const closeWith = (handler: () => void) => () => {
@@ -21,7 +21,7 @@ const closeWith = (handler: () => void) => () => {
  * Shown at the bottom of the page until a consent value is stored. It covers no content, doesn't take focus, and moves
  * focus to `main` when it closes.
  */
-export function CookieNotice({ onAccept, onDismiss, privacyHref = '/privacy' }: CookieNoticeProps) {
+export function CookieNotice({ onAccept, onDismiss }: CookieNoticeProps) {
   const titleId = useId();
   return (
     <section className={styles.notice} aria-labelledby={titleId} data-sticky-notice>
@@ -30,7 +30,7 @@ export function CookieNotice({ onAccept, onDismiss, privacyHref = '/privacy' }: 
       </h2>
       <p className={styles.text}>
         We only use essential cookies, which keep you logged in. There are no third-party tracking or advertising
-        cookies. <Link href={privacyHref}>Learn more</Link>
+        cookies. <Link href={paths.privacy}>Learn more</Link>
       </p>
       <div className={styles.buttons}>
         <Button onPress={closeWith(onAccept)}>Accept</Button>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { FORCED_STATES, forceState } from '../../../../.storybook/helpers/forceState.ts';
+import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { Footer } from './Footer.tsx';
 
 const meta = {

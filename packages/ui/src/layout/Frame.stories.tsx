@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { pageParameters } from '../../stories/inFrame.tsx';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { CookieNotice } from './CookieNotice.tsx';
 import { Footer } from './Footer.tsx';
 import { Frame } from './Frame.tsx';

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
@@ -16,8 +17,6 @@ export type HeaderProps = {
   appearance: Appearance;
   onToggleAppearance: () => void;
   onLogin: () => void;
-  homeHref?: string;
-  signupHref?: string;
   /** The main pages, shown where there is room; the side navigation has them, too. */
   links?: ReadonlyArray<{ href: string; label: string }>;
   /** The current path, whose link is marked. */
@@ -35,7 +34,7 @@ export type HeaderProps = {
 };
 
 /** The page header: the menu, the logo, the main pages, and the controls of a visitor or player. */
-export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/', ...rest }: HeaderProps) {
+export function Header({ viewer, appearance, onToggleAppearance, ...rest }: HeaderProps) {
   const { menuButton, links = [], currentHref, ...controls } = rest;
   const isDark = appearance === 'dark';
   const Icon = isDark ? Sun : Moon;
@@ -43,7 +42,7 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
     <header className={styles.header}>
       <div className={styles.inner} data-viewer={viewer.kind}>
         {menuButton}
-        <Brand homeHref={homeHref} />
+        <Brand />
         {links.length > 0 && (
           <nav className={styles.links} aria-label="Pages">
             {links.map(({ href, label }) => (
@@ -77,12 +76,12 @@ export function Header({ viewer, appearance, onToggleAppearance, homeHref = '/',
 
 type SessionControlsProps = Omit<
   HeaderProps,
-  'viewer' | 'appearance' | 'onToggleAppearance' | 'homeHref' | 'menuButton' | 'links' | 'currentHref'
+  'viewer' | 'appearance' | 'onToggleAppearance' | 'menuButton' | 'links' | 'currentHref'
 > & {
   kind: HeaderViewer['kind'];
 };
 
-function SessionControls({ kind, onLogin, signupHref = '/signup', ...slots }: SessionControlsProps) {
+function SessionControls({ kind, onLogin, ...slots }: SessionControlsProps) {
   switch (kind) {
     case 'loading':
       return (
@@ -97,7 +96,7 @@ function SessionControls({ kind, onLogin, signupHref = '/signup', ...slots }: Se
           <Button variant="ghost" tone="gray" onPress={onLogin}>
             Log in
           </Button>
-          <ButtonLink href={signupHref}>Sign up</ButtonLink>
+          <ButtonLink href={paths.signup}>Sign up</ButtonLink>
         </>
       );
     case 'player':

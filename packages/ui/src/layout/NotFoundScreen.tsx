@@ -1,11 +1,10 @@
+import { paths } from '@machine/contract';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './Notice.module.css';
 
-export type NotFoundScreenProps = { homeHref?: string };
-
 /** The 404 page, for every unknown route. */
-export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
+export function NotFoundScreen() {
   return (
     <div className={styles.notice}>
       <p className={styles.code}>[ 404 ]</p>
@@ -14,7 +13,7 @@ export function NotFoundScreen({ homeHref = '/' }: NotFoundScreenProps) {
           Page not found
         </ScreenTitle>
       </div>
-      <ButtonLink size="3" href={homeHref}>
+      <ButtonLink size="3" href={paths.home}>
         Home
       </ButtonLink>
     </div>

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { RouteErrorScreen } from './RouteErrorScreen.tsx';
 
 const meta = {

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -10,13 +11,12 @@ import styles from './Notice.module.css';
 export type RouteErrorScreenProps = {
   /** Renders the screen again. */
   onRetry: () => void;
-  homeHref?: string;
   /** Set when the whole app failed: renders its own theme, in this appearance, and layout. */
   root?: Appearance;
 };
 
 /** Replaces a screen that threw while rendering or, with `root`, the whole page. */
-export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorScreenProps) {
+export function RouteErrorScreen({ root, onRetry }: RouteErrorScreenProps) {
   const notice = (
     <div className={styles.notice} role="alert">
       <p className={styles.code}>[ ERROR ]</p>
@@ -29,7 +29,7 @@ export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorSc
         <Button size="3" onPress={onRetry}>
           Try again
         </Button>
-        <ButtonLink size="3" variant="outline" tone="gray" href={homeHref}>
+        <ButtonLink size="3" variant="outline" tone="gray" href={paths.home}>
           Home
         </ButtonLink>
       </div>
@@ -42,7 +42,7 @@ export function RouteErrorScreen({ root, homeHref = '/', onRetry }: RouteErrorSc
         header={
           <header className={headerStyles.header}>
             <div className={headerStyles.inner}>
-              <Brand homeHref={homeHref} />
+              <Brand />
             </div>
           </header>
         }

@@ -9,8 +9,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { LeaderboardScreen } from './LeaderboardScreen.tsx';
 
 const meta = {
@@ -24,8 +24,6 @@ const meta = {
     onPeriod: fn(),
     onBoard: fn(),
     state: { kind: 'ready', entries: leaderboardEntries },
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
-    homeHref: '/',
     viewerId: player.id,
   },
 } satisfies Meta<typeof LeaderboardScreen>;

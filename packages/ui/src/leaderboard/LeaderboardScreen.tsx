@@ -1,4 +1,4 @@
-import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES } from '@machine/contract';
+import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
@@ -15,10 +15,10 @@ import styles from './LeaderboardScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type LeaderboardState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   /** The scope is the followed players, and there are none. */
   | { kind: 'following-nobody'; onFindPlayers: () => void }
@@ -33,9 +33,6 @@ export type LeaderboardScreenProps = {
   scope?: { selected: Scope; onSelect: (scope: Scope) => void };
   /** The rows, or why there are none. */
   state: LeaderboardState;
-  profileHref: (userId: string) => string;
-  /** Link to the game. */
-  homeHref: string;
   /** Link to the viewer's leagues, if the server has them. */
   leaguesHref?: string;
   /** Used to mark the viewer's row. */
@@ -97,7 +94,7 @@ function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
 
 type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesHref'>;
 
-function LeaderboardBody({ state, homeHref, scope: _scope, ...table }: Selection) {
+function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
   switch (state.kind) {
     case 'loading':
       return <LeaderboardSkeleton isSlow={state.isSlow} />;
@@ -110,7 +107,7 @@ function LeaderboardBody({ state, homeHref, scope: _scope, ...table }: Selection
           message="No data available"
           detail="No one is on this board yet. Be the first!"
           action={
-            <ButtonLink size="3" href={homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               Make a pick
             </ButtonLink>
           }

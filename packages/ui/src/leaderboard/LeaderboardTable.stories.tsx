@@ -2,7 +2,7 @@ import { leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { FORCED_STATES, forceState } from '../../../../.storybook/helpers/forceState.ts';
+import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
 
 const meta = {
@@ -12,7 +12,6 @@ const meta = {
     period: 'all',
     board: 'stars',
     entries: leaderboardEntries,
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
     viewerId: player.id,
   },
 } satisfies Meta<typeof LeaderboardTable>;

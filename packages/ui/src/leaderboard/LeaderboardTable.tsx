@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@machine/contract';
+import { paths, type LeaderboardEntry } from '@machine/contract';
 import { memo, useMemo } from 'react';
 import { AchievementTags } from '../achievement/AchievementTags.tsx';
 import { amount } from '../format/number.ts';
@@ -22,13 +22,12 @@ export type LeaderboardTableProps = {
   board: Board;
   /** In display order. */
   entries: ReadonlyArray<LeaderboardEntry>;
-  profileHref: (userId: string) => string;
   /** Used to mark the viewer's row. */
   viewerId?: string;
 };
 
 /** Table of a leaderboard. On a phone each row wraps onto two lines. */
-export function LeaderboardTable({ period, board, entries, profileHref, viewerId }: LeaderboardTableProps) {
+export function LeaderboardTable({ period, board, entries, viewerId }: LeaderboardTableProps) {
   const barWidth = useMemo(() => barWidths(entries, board), [entries, board]);
   return (
     <PlayerTable
@@ -56,7 +55,7 @@ export function LeaderboardTable({ period, board, entries, profileHref, viewerId
           entry={entry}
           board={board}
           barWidth={barWidth(entry)}
-          href={profileHref(entry.userId)}
+          href={paths.profile(entry.userId)}
           isViewer={entry.userId === viewerId}
         />
       )}

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -8,14 +9,13 @@ export type LegalScreenProps = {
   /** One sentence below the title. */
   summary: string;
   children: ReactNode;
-  homeHref: string;
 };
 
 /** The date of both legal pages, set by the specification. */
 const LAST_UPDATED = { day: '2025-10-14', label: 'October 14, 2025' };
 
 /** The layout of a legal page: title, date, numbered sections and a link home. */
-export function LegalScreen({ title, summary, children, homeHref }: LegalScreenProps) {
+export function LegalScreen({ title, summary, children }: LegalScreenProps) {
   return (
     <article className={styles.screen}>
       <header className={styles.head}>
@@ -28,7 +28,7 @@ export function LegalScreen({ title, summary, children, homeHref }: LegalScreenP
       </header>
       <div className={styles.sections}>{children}</div>
       <footer className={styles.foot}>
-        <ButtonLink href={homeHref} variant="outline" tone="gray">
+        <ButtonLink href={paths.home} variant="outline" tone="gray">
           Home
         </ButtonLink>
       </footer>

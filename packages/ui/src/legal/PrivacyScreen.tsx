@@ -1,23 +1,20 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, REPORT_RETENTION_DAYS } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, REPORT_RETENTION_DAYS, paths } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
 export type PrivacyScreenProps = {
   /** The contact address for privacy questions. */
   contactEmail: string;
-  homeHref?: string;
-  settingsHref?: string;
 };
 
 /** The privacy policy at /privacy: what data is stored, why, for how long, and how to delete it. */
-export function PrivacyScreen({ contactEmail, homeHref = '/', settingsHref = '/settings' }: PrivacyScreenProps) {
-  const settings = <Link href={settingsHref}>settings</Link>;
+export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
+  const settings = <Link href={paths.settings}>settings</Link>;
   const contact = <Contact email={contactEmail} />;
   return (
     <LegalScreen
       title="Privacy"
       summary="We store only what the game needs, show you all of it, and delete it when you ask."
-      homeHref={homeHref}
     >
       <LegalPageSection title="What we store, and why">
         <p>You can look around {PRODUCT_NAME} without giving us any personal data. If you have an account, we store:</p>

@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, type SeasonKind } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, type SeasonKind, paths } from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
@@ -7,22 +7,14 @@ export type TermsScreenProps = {
   contactEmail: string;
   /** Which matches are played; the terms say where they and their results come from. */
   season?: SeasonKind;
-  homeHref?: string;
-  privacyHref?: string;
-  settingsHref?: string;
 };
 
 /** The terms of use at /terms. */
-export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...hrefs }: TermsScreenProps) {
-  const { privacyHref = '/privacy', settingsHref = '/settings' } = hrefs;
-  const settings = <Link href={settingsHref}>settings</Link>;
+export function TermsScreen({ contactEmail, season = 'LIVE' }: TermsScreenProps) {
+  const settings = <Link href={paths.settings}>settings</Link>;
   const contact = <Contact email={contactEmail} />;
   return (
-    <LegalScreen
-      title="Terms"
-      summary="A free prediction game: no money, no prizes, and a few rules."
-      homeHref={homeHref}
-    >
+    <LegalScreen title="Terms" summary="A free prediction game: no money, no prizes, and a few rules.">
       <LegalPageSection title="What this is">
         <p>
           {PRODUCT_NAME} is a game: for each match the Machine makes a pick, and you agree or disagree. By creating an
@@ -50,7 +42,7 @@ export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...
         </p>
         <p>
           You can delete your account in your {settings} at any time. Your account data is deleted within{' '}
-          {ACCOUNT_DELETION_DAYS} days; the <Link href={privacyHref}>privacy page</Link> explains what that covers.
+          {ACCOUNT_DELETION_DAYS} days; the <Link href={paths.privacy}>privacy page</Link> explains what that covers.
         </p>
       </LegalPageSection>
       <LegalPageSection title="Fair play">
@@ -73,7 +65,7 @@ export function TermsScreen({ contactEmail, season = 'LIVE', homeHref = '/', ...
           and may hide it, warn its author, or keep them from writing or logging in for a time or for good. The author
           is told what was decided and why, but not who reported it. To object to a decision, write to {contact}.
           Reporting others again and again without a reason is against these rules, too. The{' '}
-          <Link href={privacyHref}>privacy page</Link> says what we store of a report and for how long.
+          <Link href={paths.privacy}>privacy page</Link> says what we store of a report and for how long.
         </p>
       </LegalPageSection>
       <LegalPageSection title="The Machine gives no advice">

@@ -18,8 +18,6 @@ const meta = {
     league: 'NBA',
     onLeague: fn(),
     state: { kind: 'ready', record: nbaRecord },
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
-    homeHref: '/',
   },
 } satisfies Meta<typeof MachineRecord>;
 

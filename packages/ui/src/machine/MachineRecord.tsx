@@ -1,4 +1,4 @@
-import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery } from '@machine/contract';
+import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery, paths } from '@machine/contract';
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
 import { leagueNames } from '../format/league.ts';
@@ -15,25 +15,21 @@ import { ModelVersions } from './ModelVersions.tsx';
 import { accuracyText } from './recordText.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { SeasonReport } from './SeasonReport.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type MachineRecordState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; record: MachineRecordData };
+export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
 export type MachineRecordProps = {
   league: RecordQuery['league'];
   onLeague: (league: RecordQuery['league']) => void;
   /** The record in the selected league. */
   state: MachineRecordState;
-  recapHref: (matchId: string) => string;
-  homeHref: string;
 };
 
 const TABS = RECORD_LEAGUES.map((id) => ({ id, label: leagueNames([id]) }));
 
 /** The Machine's report card: how good its predictions were, league by league. */
-export function MachineRecord({ league, onLeague, state, ...hrefs }: MachineRecordProps) {
+export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
   const panelId = useId();
   return (
     <div className={styles.record}>
@@ -47,7 +43,7 @@ export function MachineRecord({ league, onLeague, state, ...hrefs }: MachineReco
         isBusy={state.kind === 'loading'}
         className={styles.panel}
       >
-        <RecordBody league={league} state={state} {...hrefs} />
+        <RecordBody league={league} state={state} />
       </TabPanel>
     </div>
   );
@@ -55,7 +51,7 @@ export function MachineRecord({ league, onLeague, state, ...hrefs }: MachineReco
 
 type RecordBodyProps = Omit<MachineRecordProps, 'onLeague'>;
 
-function RecordBody({ league, state, recapHref, homeHref }: RecordBodyProps) {
+function RecordBody({ league, state }: RecordBodyProps) {
   switch (state.kind) {
     case 'loading':
       return <RecordSkeleton isSlow={state.isSlow} />;
@@ -67,9 +63,9 @@ function RecordBody({ league, state, recapHref, homeHref }: RecordBodyProps) {
         <>
           <TitledSection title="Its record here">
             {seasons.map((record) => (
-              <SeasonReport key={record.season} record={record} league={league} recapHref={recapHref} />
+              <SeasonReport key={record.season} record={record} league={league} />
             ))}
-            {seasons.length === 0 && <NothingGraded league={league} homeHref={homeHref} />}
+            {seasons.length === 0 && <NothingGraded league={league} />}
           </TitledSection>
           {evaluation && (
             <TitledSection title="On real seasons">
@@ -90,13 +86,13 @@ function RecordBody({ league, state, recapHref, homeHref }: RecordBodyProps) {
   }
 }
 
-const NothingGraded = ({ league, homeHref }: Pick<RecordBodyProps, 'league' | 'homeHref'>) => (
+const NothingGraded = ({ league }: Pick<RecordBodyProps, 'league'>) => (
   <EmptyBlock
     icon={ChartLine}
     message={`No graded ${leagueNames([league])} match yet`}
     detail="The record starts when the first predicted match has ended."
     action={
-      <ButtonLink size="3" href={homeHref}>
+      <ButtonLink size="3" href={paths.home}>
         See the next prediction
       </ButtonLink>
     }

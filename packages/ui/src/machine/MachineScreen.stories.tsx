@@ -12,8 +12,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
 
 const meta = {
@@ -28,11 +28,7 @@ const meta = {
       league: 'NBA',
       onLeague: fn(),
       state: { kind: 'ready', record: nbaRecord },
-      recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
     },
-    profileHref: (userId) => `/profile/${encodeURIComponent(userId)}`,
-    homeHref: '/',
-    completedHref: '/completed',
     viewerId: player.id,
   },
 } satisfies Meta<typeof MachineScreen>;

@@ -1,4 +1,4 @@
-import type { EdgeTable as EdgeTableData, MachineStats } from '@machine/contract';
+import { paths, type EdgeTable as EdgeTableData, type MachineStats } from '@machine/contract';
 import { Scale } from 'lucide-react';
 import { EdgeTable } from '../edge/EdgeTable.tsx';
 import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
@@ -12,10 +12,10 @@ import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import styles from './MachineScreen.module.css';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type MachineState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The server has no table of players by edge. */
   | { kind: 'without-table' }
   | { kind: 'empty' }
@@ -27,16 +27,13 @@ export type MachineScreenProps = {
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
   /** The Machine's record; undefined on a server that has none. */
-  record?: Omit<MachineRecordProps, 'homeHref'>;
-  profileHref: (userId: string) => string;
-  homeHref: string;
-  completedHref: string;
+  record?: MachineRecordProps;
   /** Used to mark the viewer's row. */
   viewerId?: string;
 };
 
 /** The /machine page: the Machine's record and streaks, who really beats it, and what that means. */
-export function MachineScreen({ state, stats, record, completedHref, ...table }: MachineScreenProps) {
+export function MachineScreen({ state, stats, record, ...table }: MachineScreenProps) {
   return (
     <div className={styles.screen}>
       <ScreenHeader title="The Machine" lead="How it does, and who really beats it.">
@@ -50,7 +47,7 @@ export function MachineScreen({ state, stats, record, completedHref, ...table }:
         </Result>
       </ScreenHeader>
       <Result of="totals" as="nothing">
-        {record && <MachineRecord {...record} homeHref={table.homeHref} />}
+        {record && <MachineRecord {...record} />}
       </Result>
       {state.kind !== 'without-table' && (
         <div className={styles.body} aria-busy={state.kind === 'loading'}>
@@ -63,16 +60,16 @@ export function MachineScreen({ state, stats, record, completedHref, ...table }:
           <EdgeExplanation />
         </div>
       )}
-      <ButtonLink href={completedHref} variant="outline" tone="gray" size="3" className={styles.completed}>
+      <ButtonLink href={paths.completed} variant="outline" tone="gray" size="3" className={styles.completed}>
         See its predictions and results
       </ButtonLink>
     </div>
   );
 }
 
-type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record' | 'completedHref'>;
+type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
 
-function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
+function MachineBody({ state, ...table }: MachineBodyProps) {
   switch (state.kind) {
     case 'loading':
       return <EdgeTableSkeleton isSlow={state.isSlow} />;
@@ -87,7 +84,7 @@ function MachineBody({ state, homeHref, ...table }: MachineBodyProps) {
           message="No one has 20 disagreements yet"
           detail="Players appear here after 20 graded disagreements with the Machine."
           action={
-            <ButtonLink size="3" href={homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               Make a pick
             </ButtonLink>
           }

@@ -1,4 +1,4 @@
-import type { RecordMatch } from '@machine/contract';
+import { paths, type RecordMatch } from '@machine/contract';
 import { useId } from 'react';
 import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
@@ -12,11 +12,10 @@ import { statedText } from './recordText.ts';
 export type RecordMatchesProps = {
   title: string;
   matches: readonly RecordMatch[];
-  recapHref: (matchId: string) => string;
 };
 
 /** Lists predictions that were especially good or bad, with links to their recaps. */
-export function RecordMatches({ title, matches, recapHref }: RecordMatchesProps) {
+export function RecordMatches({ title, matches }: RecordMatchesProps) {
   const titleId = useId();
   if (matches.length === 0) return null;
   return (
@@ -27,7 +26,7 @@ export function RecordMatches({ title, matches, recapHref }: RecordMatchesProps)
       <ol className={styles.list} aria-labelledby={titleId}>
         {matches.map((match) => (
           <li key={match.id} className={styles.row}>
-            <Link href={recapHref(match.id)}>
+            <Link href={paths.recap(match.id)}>
               <UserText lines={2}>
                 {`${teamName(match.homeTeam)} ${scoreLabel(match.scoreHome)}–${scoreLabel(match.scoreAway)} ${teamName(match.awayTeam)}`}
               </UserText>

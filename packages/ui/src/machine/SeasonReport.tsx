@@ -9,10 +9,10 @@ import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import styles from './SeasonReport.module.css';
 
-export type SeasonReportProps = { record: SeasonRecord; league: string; recapHref: (matchId: string) => string };
+export type SeasonReportProps = { record: SeasonRecord; league: string };
 
 /** The record in one kind of season. */
-export function SeasonReport({ record, league, recapHref }: SeasonReportProps) {
+export function SeasonReport({ record, league }: SeasonReportProps) {
   const { scores, reliability, months, smartest, dumbest } = record;
   const title = seasonTitle(record.season);
   return (
@@ -40,8 +40,8 @@ export function SeasonReport({ record, league, recapHref }: SeasonReportProps) {
         </div>
       </div>
       <div className={styles.pair}>
-        <RecordMatches title="Smartest predictions" matches={smartest} recapHref={recapHref} />
-        <RecordMatches title="Dumbest predictions" matches={dumbest} recapHref={recapHref} />
+        <RecordMatches title="Smartest predictions" matches={smartest} />
+        <RecordMatches title="Dumbest predictions" matches={dumbest} />
       </div>
     </Panel>
   );

@@ -12,7 +12,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type FoldersProps, MessagesScreen, type MessagesState } from './MessagesScreen.tsx';
 
 const onRetry = fn();
@@ -31,7 +31,6 @@ const meta = {
     onLogin: fn(),
     state: ready(dmThreads),
     now: FIXED_NOW,
-    threadHref: (threadId: string) => `/messages/${encodeURIComponent(threadId)}`,
     onNewMessage: fn(),
   },
 } satisfies Meta<typeof MessagesScreen>;

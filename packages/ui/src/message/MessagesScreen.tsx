@@ -16,12 +16,9 @@ import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
 import { isLoading, type MessageViewer } from './messageViewer.ts';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type MessagesState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; threads: readonly DmThread[] };
+export type MessagesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; threads: readonly DmThread[] };
 
 export const FOLDERS = ['inbox', 'requests'] as const;
 export type Folder = (typeof FOLDERS)[number];
@@ -44,7 +41,6 @@ export type MessagesScreenProps = {
   folders?: FoldersProps;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  threadHref: (threadId: string) => string;
   /** Opens the new message dialog. */
   onNewMessage: () => void;
 };

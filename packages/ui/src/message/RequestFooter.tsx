@@ -1,4 +1,4 @@
-import type { DmThread } from '@machine/contract';
+import { paths, type DmThread } from '@machine/contract';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -18,11 +18,10 @@ export type RequestActions = {
 export type RequestFooterProps = RequestActions & {
   thread: DmThread;
   viewerId: string;
-  profileHref: (userId: string) => string;
 };
 
 /** Replaces the send box of a request: says who it is from, and lets the viewer decide. */
-export function RequestFooter({ thread, viewerId, profileHref, isAccepting, ...actions }: RequestFooterProps) {
+export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: RequestFooterProps) {
   const [sender, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   return (
     <section className={styles.request} aria-label="Message request">
@@ -32,7 +31,7 @@ export function RequestFooter({ thread, viewerId, profileHref, isAccepting, ...a
             <RankTag rank={sender.rank} />
             <UserText className={styles.name}>{sender.username}</UserText>
             {more.length > 0 && <span>and {plural(more.length, 'more player')}</span>}
-            <Link href={profileHref(sender.userId)}>View profile</Link>
+            <Link href={paths.profile(sender.userId)}>View profile</Link>
           </>
         )}
       </p>

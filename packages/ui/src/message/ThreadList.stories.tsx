@@ -1,7 +1,7 @@
 import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {
@@ -11,7 +11,6 @@ const meta = {
     threads: dmThreads,
     viewerId: 'u-ada',
     now: FIXED_NOW,
-    threadHref: (threadId) => `/messages/${encodeURIComponent(threadId)}`,
   },
 } satisfies Meta<typeof ThreadList>;
 

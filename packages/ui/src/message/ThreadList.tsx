@@ -1,4 +1,4 @@
-import type { DmThread } from '@machine/contract';
+import { paths, type DmThread } from '@machine/contract';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { timeAgo } from '../format/time.ts';
@@ -16,7 +16,6 @@ export type ThreadListProps = {
   viewerId: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  threadHref: (threadId: string) => string;
   /** The accessible name. */
   label?: string;
 };
@@ -50,12 +49,12 @@ export function ThreadList({ threads, label = 'Conversations', ...row }: ThreadL
 
 type ThreadRowProps = Omit<ThreadListProps, 'threads' | 'label'> & { thread: DmThread };
 
-function ThreadRow({ thread, viewerId, now, threadHref }: ThreadRowProps) {
+function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
   const { lastMessage } = thread;
   const participants = threadPeople(thread, viewerId);
   const others = participants.filter(({ userId }) => userId !== viewerId);
   return (
-    <PlainLink href={threadHref(thread.id)} className={styles.row}>
+    <PlainLink href={paths.thread(thread.id)} className={styles.row}>
       <AvatarStack people={others.length > 0 ? others : participants} />
       <span className={styles.text}>
         <span className={styles.first}>

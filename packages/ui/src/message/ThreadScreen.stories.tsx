@@ -18,7 +18,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type ThreadSafety, ThreadScreen } from './ThreadScreen.tsx';
 
 const onRetry = fn();
@@ -55,8 +55,6 @@ const meta = {
     state: { kind: 'ready', thread: dmThread, messages: dmMessages },
     draft,
     now: FIXED_NOW,
-    messagesHref: '/messages',
-    profileHref: (userId) => `/profile/${userId}`,
     onAddPeople: fn(),
   },
 } satisfies Meta<typeof ThreadScreen>;

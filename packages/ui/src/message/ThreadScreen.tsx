@@ -1,4 +1,4 @@
-import { DM_TEXT_MAX, type DmMessage, type DmThread } from '@machine/contract';
+import { DM_TEXT_MAX, type DmMessage, type DmThread, paths } from '@machine/contract';
 import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageMenu } from '../chat/messageMenu.ts';
@@ -24,11 +24,10 @@ import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
 import { isLoading, type MessageViewer } from './messageViewer.ts';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ThreadState =
-  | { kind: 'loading'; isSlow?: boolean }
-  /** Also used if the thread doesn't exist or isn't the viewer's, without revealing which. */
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | {
       kind: 'ready';
       thread: DmThread;
@@ -60,8 +59,6 @@ export type ThreadScreenProps = {
   mutedUntil?: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  messagesHref: string;
-  profileHref: (userId: string) => string;
   /** Opens the dialog for adding people. */
   onAddPeople: () => void;
   /** Absent if the server has no such calls. */
@@ -70,10 +67,10 @@ export type ThreadScreenProps = {
 
 /** The /messages/{threadId} page: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { viewer, state, messagesHref } = props;
+  const { viewer, state } = props;
   return (
     <div className={styles.screen}>
-      <BackLink href={messagesHref} look="text">
+      <BackLink href={paths.messages} look="text">
         All messages
       </BackLink>
       <ThreadHeader {...props} />
@@ -153,31 +150,30 @@ function ThreadBody(props: ThreadScreenProps) {
   }
 }
 
-type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'profileHref' | 'safety'> & {
+type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'safety'> & {
   thread: DmThread;
   viewerId: string;
 };
 
 /** The send box, or why the viewer can't write. An existing draft stays visible. */
-function ThreadFooter({ thread, viewerId, draft, mutedUntil, profileHref, safety }: ThreadFooterProps) {
-  if (thread.isRequest && safety)
-    return <RequestFooter thread={thread} viewerId={viewerId} profileHref={profileHref} {...safety} />;
+function ThreadFooter({ thread, viewerId, draft, mutedUntil, safety }: ThreadFooterProps) {
+  if (thread.isRequest && safety) return <RequestFooter thread={thread} viewerId={viewerId} {...safety} />;
   if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
   if (draft.value === '' && thread.canReply === false) {
-    return <NoReply thread={thread} viewerId={viewerId} profileHref={profileHref} />;
+    return <NoReply thread={thread} viewerId={viewerId} />;
   }
   return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
 }
 
-type NoReplyProps = { thread: DmThread; viewerId: string; profileHref: (userId: string) => string };
+type NoReplyProps = { thread: DmThread; viewerId: string };
 
 /** Replaces the send box if the viewer may not write. Deleted accounts have no rank and no profile. */
-function NoReply({ thread, viewerId, profileHref }: NoReplyProps) {
+function NoReply({ thread, viewerId }: NoReplyProps) {
   const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   if (!other && thread.formerParticipants?.length) return <ReadOnlyFooter reason="No one is left to write to." />;
   return (
     <ReadOnlyFooter reason="You can only write to people you follow.">
-      {other && other.rank !== '' && more.length === 0 && <Link href={profileHref(other.userId)}>View profile</Link>}
+      {other && other.rank !== '' && more.length === 0 && <Link href={paths.profile(other.userId)}>View profile</Link>}
     </ReadOnlyFooter>
   );
 }

@@ -1,7 +1,7 @@
 import { openCaseDetails, pictureCaseDetails } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { ModerationCaseScreen } from './ModerationCaseScreen.tsx';
 
 const onDecide = fn();
@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Moderation Case',
   component: ModerationCaseScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  args: { state, backHref: '/moderation', profileHref: (id: string) => `/profile/${id}` },
+  args: { state, backHref: '/moderation' },
 } satisfies Meta<typeof ModerationCaseScreen>;
 
 export default meta;

@@ -11,7 +11,7 @@ import type { ModerationCaseDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { type CaseState, ModerationCaseScreen } from './ModerationCaseScreen.tsx';
 
 type Ready = Extract<CaseState, { kind: 'ready' }>;
@@ -44,7 +44,7 @@ const meta = {
   component: ModerationCaseScreen,
   parameters: pageParameters,
   decorators: [inFrame],
-  args: { state: READY, backHref: '/moderation', profileHref: (id) => `/profile/${id}` },
+  args: { state: READY, backHref: '/moderation' },
 } satisfies Meta<typeof ModerationCaseScreen>;
 
 export default meta;

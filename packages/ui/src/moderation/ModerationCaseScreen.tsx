@@ -1,4 +1,10 @@
-import type { ModerationAction, ModerationCaseDetails, ModerationDecision, ReportReason } from '@machine/contract';
+import {
+  paths,
+  type ModerationAction,
+  type ModerationCaseDetails,
+  type ModerationDecision,
+  type ReportReason,
+} from '@machine/contract';
 import { useState } from 'react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { plural } from '../format/number.ts';
@@ -9,8 +15,6 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
@@ -23,10 +27,10 @@ import { DecisionList } from './DecisionList.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 import styles from './ModerationCaseScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type CaseState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The session could not be loaded. */
   | { kind: 'session-failed'; onRetry?: () => void }
   | {
@@ -47,11 +51,10 @@ export type ModerationCaseScreenProps = {
   state: CaseState;
   /** The queue. */
   backHref: string;
-  profileHref: (userId: string) => string;
 };
 
 /** One case: what was reported with its context, what was decided before, and the decisions to make. */
-export function ModerationCaseScreen({ state, backHref, profileHref }: ModerationCaseScreenProps) {
+export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenProps) {
   return (
     <div className={styles.screen}>
       <BackLink href={backHref} look="text">
@@ -63,40 +66,38 @@ export function ModerationCaseScreen({ state, backHref, profileHref }: Moderatio
         </UserText>
       </ScreenTitle>
       <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
-        <CaseBody state={state} profileHref={profileHref} />
+        <CaseBody state={state} />
       </div>
     </div>
   );
 }
 
-function CaseBody({ state, profileHref }: Pick<ModerationCaseScreenProps, 'state' | 'profileHref'>) {
+function CaseBody({ state }: Pick<ModerationCaseScreenProps, 'state'>) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load this report.">
           <Skeleton height="12rem" />
           <Skeleton height="8rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load this report." onRetry={state.onRetry} />;
     case 'session-failed':
       return <SessionFailed onRetry={state.onRetry} />;
     case 'ready':
-      return <Case {...state} profileHref={profileHref} />;
+      return <Case {...state} />;
   }
 }
 
-type CaseProps = Extract<CaseState, { kind: 'ready' }> & Pick<ModerationCaseScreenProps, 'profileHref'>;
+type CaseProps = Extract<CaseState, { kind: 'ready' }>;
 
 function Case(props: CaseProps) {
-  const { details, profileHref, isSavingFilter, onWordFilter } = props;
+  const { details, isSavingFilter, onWordFilter } = props;
   const { notes, earlierDecisions, isWordFilterOn } = details;
   return (
     <>
       <Panel as="section" className={styles.section}>
-        <Player details={details} profileHref={profileHref} />
+        <Player details={details} />
         <Reported details={details} />
         <UserText lines={3} className={styles.facts}>
           {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
@@ -139,7 +140,7 @@ function Case(props: CaseProps) {
   );
 }
 
-function Player({ details, profileHref }: Pick<CaseProps, 'details' | 'profileHref'>) {
+function Player({ details }: Pick<CaseProps, 'details'>) {
   const { subject, player } = details;
   const facts = [subject === 'LEAGUE_NAME' ? 'Owner of the league' : '', sanctionText(player)];
   return (
@@ -148,7 +149,7 @@ function Player({ details, profileHref }: Pick<CaseProps, 'details' | 'profileHr
       <Avatar username={player.username} profileImageUrl={subject === 'PICTURE' ? null : player.profileImageUrl} />
       <span className={styles.name}>
         <RankTag rank={player.rank} />
-        <Link href={profileHref(player.userId)}>
+        <Link href={paths.profile(player.userId)}>
           <UserText>{player.username}</UserText>
         </Link>
       </span>

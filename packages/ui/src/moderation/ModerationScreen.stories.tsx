@@ -10,7 +10,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ModerationScreen, type ModerationState } from './ModerationScreen.tsx';
 
 const cases = (list = moderationCases.cases, more: Extract<ModerationState, { kind: 'cases' }>['more'] = null) =>

@@ -2,8 +2,6 @@ import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
 import { Inbox, ScrollText } from 'lucide-react';
 import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -12,13 +10,13 @@ import { LogTable } from './LogTable.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import styles from './ModerationScreen.module.css';
 import { type LoadMore, useSteps } from './useSteps.ts';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
 
 export type ModerationState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** The session could not be loaded. */
   | { kind: 'session-failed'; onRetry?: () => void }
   | { kind: 'cases'; cases: readonly ModerationCase[]; more: LoadMore }
@@ -60,16 +58,14 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
 function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProps, 'onTab'>) {
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load the reports.">
           {[1, 2, 3].map((row) => (
             <Skeleton key={row} height="7.5rem" />
           ))}
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the reports." onRetry={state.onRetry} />;
     case 'session-failed':
       return <SessionFailed onRetry={state.onRetry} />;
     case 'cases':

@@ -2,7 +2,7 @@ import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 const [chat] = matchChats;

@@ -1,4 +1,4 @@
-import type { MatchChat } from '@machine/contract';
+import { paths, type MatchChat } from '@machine/contract';
 import { useRef } from 'react';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { ChatLink } from './ChatLink.tsx';
@@ -8,7 +8,6 @@ export type ChatListProps = {
   chats: readonly MatchChat[];
   /** The id of the heading that labels the list. */
   labelledBy: string;
-  chatHref: (matchId: string) => string;
   currentHref?: string;
   onVisit: () => void;
 };
@@ -18,7 +17,7 @@ const ROW_HEIGHT = 68;
 const keyOf = ({ matchId }: { matchId: string }) => matchId;
 
 /** The list of match chats. Only the rows near the visible part are in the page. */
-export function ChatList({ chats, labelledBy, chatHref, currentHref, onVisit }: ChatListProps) {
+export function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListProps) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);
   return (
@@ -27,7 +26,7 @@ export function ChatList({ chats, labelledBy, chatHref, currentHref, onVisit }: 
         {indexes.map((index) => {
           const chat = chats[index];
           if (!chat) return null;
-          const href = chatHref(chat.matchId);
+          const href = paths.matchChat(chat.matchId);
           return (
             <li key={chat.matchId} {...rowProps(index)} aria-setsize={chats.length} aria-posinset={index + 1}>
               <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />

@@ -2,7 +2,7 @@ import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { MatchChats } from './MatchChats.tsx';
 
 const meta = {
@@ -15,7 +15,6 @@ const meta = {
   }),
   args: {
     state: { kind: 'ready', chats: matchChats },
-    chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
     onVisit: fn(),
   },
   decorators: [

@@ -8,16 +8,12 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import styles from './SideNavigation.module.css';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type MatchChatsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; chats: readonly MatchChat[] };
+export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
 
 export type MatchChatsProps = {
   state: MatchChatsState;
-  chatHref: (matchId: string) => string;
   currentHref?: string;
   /** Called when a chat is opened, to close the navigation. */
   onVisit: () => void;

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
-import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
+import { withNavigate } from '../../stories/withNavigate.tsx';
 
 import { SideNavigation } from './SideNavigation.tsx';
 import states from './SideNavigation.stories.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 const navigate = fn();
 

@@ -30,7 +30,6 @@ const meta = {
       { href: '/machine', label: 'The Machine' },
     ],
     currentHref: '/',
-    chatHref: (matchId) => `/match-chat/${encodeURIComponent(matchId)}`,
     state: ready(matchChats),
   },
 } satisfies Meta<typeof SideNavigation>;

@@ -7,7 +7,7 @@ import styles from './SideNavigation.module.css';
 
 export type NavigationEntry = { href: string; label: string };
 
-export type SideNavigationProps = Pick<MatchChatsProps, 'chatHref'> & {
+export type SideNavigationProps = {
   isOpen: boolean;
   /** Called by the close button, Escape, a click outside, and when a link is followed. */
   onClose: () => void;
@@ -28,7 +28,7 @@ const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
  * The navigation panel, opened by the `MenuButton`: the main pages and the chats of a player's matches. The current one
  * is marked with brackets as well as color.
  */
-export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, state, chatHref }: SideNavigationProps) {
+export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, state }: SideNavigationProps) {
   return (
     <SidePanel side="left" title="Menu" isOpen={isOpen} onClose={onClose}>
       <nav aria-label="Main" className={styles.navigation}>
@@ -53,7 +53,7 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, s
           })}
         </ul>
         {clubs}
-        {state && <MatchChats state={state} chatHref={chatHref} currentHref={currentHref} onVisit={onClose} />}
+        {state && <MatchChats state={state} currentHref={currentHref} onVisit={onClose} />}
       </nav>
     </SidePanel>
   );

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { expect, fn, waitFor, within } from 'storybook/test';
 
-import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
-import { scrollBox, panel } from '../../../../.storybook/helpers/notificationsPanelQueries.ts';
+import { withNavigate } from '../../stories/withNavigate.tsx';
+import { scrollBox, panel } from '../../stories/notificationsPanelQueries.ts';
 
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states from './NotificationsPanel.stories.tsx';

@@ -2,7 +2,7 @@ import { notifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor, within } from 'storybook/test';
-import { scrollBox, markButtons, panel } from '../../../../.storybook/helpers/notificationsPanelQueries.ts';
+import { scrollBox, markButtons, panel } from '../../stories/notificationsPanelQueries.ts';
 import { NotificationsPanel } from './NotificationsPanel.tsx';
 import states from './NotificationsPanel.stories.tsx';
 

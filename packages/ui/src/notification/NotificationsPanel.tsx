@@ -1,4 +1,4 @@
-import type { Notification, NotificationTarget } from '@machine/contract';
+import { paths, type Notification, type NotificationTarget } from '@machine/contract';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
@@ -7,10 +7,10 @@ import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type NotificationsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | { kind: 'ready'; notifications: readonly Notification[] };
 
@@ -30,8 +30,6 @@ export type NotificationsPanelProps = {
   onMarkAllRead: () => void;
   /** Links to the screen that a notification opens. Without it, none is a link. */
   hrefOf?: (target: NotificationTarget) => string | null;
-  /** Linked from the empty state, to find players to follow. */
-  leaderboardsHref?: string;
 };
 
 /** A player's notifications, opened by the `NotificationsButton`. */
@@ -53,7 +51,7 @@ function Body(props: BodyProps) {
   );
 }
 
-function Content({ state, onVisit, leaderboardsHref = '/leaderboards', ...rows }: BodyProps) {
+function Content({ state, onVisit, ...rows }: BodyProps) {
   switch (state.kind) {
     case 'loading':
       return <NotificationsSkeleton isSlow={state.isSlow} />;
@@ -66,7 +64,7 @@ function Content({ state, onVisit, leaderboardsHref = '/leaderboards', ...rows }
           message="No notifications"
           detail="Follow players to get notified about their picks."
           action={
-            <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">
+            <ButtonLink href={paths.leaderboards} onPress={onVisit} variant="outline" tone="gray" size="3">
               Find players
             </ButtonLink>
           }

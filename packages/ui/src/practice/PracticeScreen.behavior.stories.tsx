@@ -2,7 +2,7 @@ import { practiceMatches } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { PracticeScreen, type PracticeRound, type PracticeScreenProps } from './PracticeScreen.tsx';
 
 /** Plays a round of two matches. */

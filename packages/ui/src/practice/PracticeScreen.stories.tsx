@@ -2,7 +2,7 @@ import type { PickChoice, PracticeMatch } from '@machine/contract';
 import { HOSTILE_TEXTS, practiceMatches } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { PracticeScreen, type PracticeState } from './PracticeScreen.tsx';
 

@@ -1,23 +1,21 @@
-import type { PickChoice } from '@machine/contract';
+import { paths, type PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
 import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
 import { PracticeSummary } from './PracticeSummary.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type { PracticeRound } from './practiceRound.ts';
 
 export type PracticeState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   /** A match to pick on, or with its result if it was picked. */
   | { kind: 'ready'; round: PracticeRound }
@@ -30,8 +28,6 @@ export type PracticeScreenProps = {
   onPick: (choice: PickChoice) => void;
   onNext: () => void;
   onRestart: () => void;
-  homeHref?: string;
-  signupHref?: string;
 };
 
 /** The /practice page: ten real matches of past seasons, one pick each, with the result at once. */
@@ -53,30 +49,28 @@ export function PracticeScreen(props: PracticeScreenProps) {
   );
 }
 
-function PracticeBody({ state, homeHref = '/', ...props }: PracticeScreenProps) {
+function PracticeBody({ state, ...props }: PracticeScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <PredictionCardSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the practice matches." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the practice matches.">
+          <PredictionCardSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
           icon={CalendarOff}
           message="Practice isn't available right now"
           detail="You can still look at today's matches."
-          action={<ButtonLink href={homeHref}>See today's matches</ButtonLink>}
+          action={<ButtonLink href={paths.home}>See today's matches</ButtonLink>}
         />
       );
     case 'ready':
       return <PracticeMatchInRound round={state.round} {...props} />;
     case 'finished':
-      return <PracticeSummary results={resultsOf(state.round)} homeHref={homeHref} {...props} />;
+      return <PracticeSummary results={resultsOf(state.round)} {...props} />;
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
@@ -15,18 +16,10 @@ export type PracticeSummaryProps = {
   results: readonly PracticeResult[];
   viewer: 'loading' | 'anonymous' | 'player';
   onRestart: () => void;
-  homeHref: string;
-  signupHref?: string;
 };
 
 /** The end of a round: who was right more often, the way to real matches, and each match again. */
-export function PracticeSummary({
-  results,
-  viewer,
-  onRestart,
-  homeHref,
-  signupHref = '/signup',
-}: PracticeSummaryProps) {
+export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryProps) {
   const stars = results.reduce((sum, result) => sum + (result.stars ?? 0), 0);
   const isPaid = results.every((result) => result.stars !== undefined);
   return (
@@ -41,11 +34,11 @@ export function PracticeSummary({
         </p>
         <div className={styles.actions}>
           {viewer === 'anonymous' ? (
-            <ButtonLink size="4" href={signupHref}>
+            <ButtonLink size="4" href={paths.signup}>
               Sign up to play real ones
             </ButtonLink>
           ) : (
-            <ButtonLink size="4" href={homeHref}>
+            <ButtonLink size="4" href={paths.home}>
               Play real ones
             </ButtonLink>
           )}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
 
 const stats = (agreeCount: number, disagreeCount: number) => {

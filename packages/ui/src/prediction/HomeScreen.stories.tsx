@@ -12,7 +12,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { ResultCard } from '../result/ResultCard.tsx';
 import { HomeScreen, type HomeState } from './HomeScreen.tsx';
 import type { PredictionCardProps } from './PredictionCard.tsx';
@@ -73,14 +73,7 @@ export const ReadyLocked: Story = {
   args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
 };
 const results = (
-  <ResultCard
-    state={{ kind: 'ready', results: newResults }}
-    now={FIXED_NOW}
-    recapHref={(id) => `/completed/${id}`}
-    completedHref="/completed"
-    onSeen={fn()}
-    onClose={fn()}
-  />
+  <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -5,8 +6,6 @@ import { leagueNames } from '../format/league.ts';
 import { hasStarted, parseTime } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
@@ -16,10 +15,10 @@ import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type HomeState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   | ({ kind: 'endOfDay' } & Partial<DayEndProps>)
   | { kind: 'ready'; card: PredictionCardProps };
@@ -33,20 +32,12 @@ export type HomeScreenProps = {
   onNext: () => void;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
-  howItWorksHref?: string;
   /** The leagues whose matches are played; both if unknown. */
   leagues?: readonly string[];
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({
-  state,
-  results,
-  onNext,
-  hasShortcuts = false,
-  howItWorksHref = '/how-it-works',
-  leagues,
-}: HomeScreenProps) {
+export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagues }: HomeScreenProps) {
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -71,7 +62,7 @@ export function HomeScreen({
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
         {hasNext(state) && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}
-        <Link href={howItWorksHref}>How it works</Link>
+        <Link href={paths.howItWorks}>How it works</Link>
       </div>
     </div>
   );
@@ -101,14 +92,12 @@ function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean)
 function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <PredictionCardSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Failed to load prediction" onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Failed to load prediction">
+          <PredictionCardSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />

@@ -2,7 +2,7 @@ import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 
 const { match, prediction } = fullEplPrediction;

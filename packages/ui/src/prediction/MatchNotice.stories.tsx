@@ -8,7 +8,7 @@ const movedCard = moved(openPrediction);
 const meta = {
   title: 'Components/Prediction/Match Notice',
   component: MatchNotice,
-  args: { match: withOutage(openPrediction).match, predictionHref: (matchId) => `/?match=${matchId}` },
+  args: { match: withOutage(openPrediction).match },
 } satisfies Meta<typeof MatchNotice>;
 
 export default meta;

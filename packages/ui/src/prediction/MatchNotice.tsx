@@ -2,17 +2,17 @@ import type { PredictionMatch } from '@machine/contract';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MatchNotice.module.css';
-import { MovedNote, type MovedNoteProps } from './MovedNote.tsx';
+import { MovedNote } from './MovedNote.tsx';
 
-export type MatchNoticeProps = { match: PredictionMatch } & Pick<MovedNoteProps, 'predictionHref'>;
+export type MatchNoticeProps = { match: PredictionMatch };
 
 /** Part of a prediction card: the match was moved, or the scores of its league don't arrive. */
-export function MatchNotice({ match, predictionHref }: MatchNoticeProps) {
+export function MatchNotice({ match }: MatchNoticeProps) {
   const { movedTo, league } = match;
   return (
     <p className={styles.notice}>
       {movedTo ? (
-        <MovedNote movedTo={movedTo} predictionHref={predictionHref} />
+        <MovedNote movedTo={movedTo} isLinked />
       ) : (
         <UserText lines={3}>{delayedScoresText([league])}</UserText>
       )}

@@ -2,7 +2,7 @@ import { fullPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { StateSheet } from '../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
 
 const meta = {

@@ -1,4 +1,4 @@
-import { GOLD_STARS, type PickChoice, type Prediction } from '@machine/contract';
+import { GOLD_STARS, type PickChoice, type Prediction, paths } from '@machine/contract';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -20,7 +20,6 @@ export type ViewerPickProps = {
   onPick: (choice: PickChoice) => void;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
-  signupHref?: string;
   /** Offers practice to visitors. Without it, the server has none. */
   practiceHref?: string;
 };
@@ -31,7 +30,7 @@ export type PickAreaProps = ViewerPickProps & {
 };
 
 /** Part of the prediction card for the viewer: pick buttons, sign-up link, skeleton or locked pick. */
-export function PickArea({ prediction, viewer, signupHref = '/signup', practiceHref, ...props }: PickAreaProps) {
+export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAreaProps) {
   const { match, userPick, communityStats } = prediction;
   const [wasOpen] = useState(userPick === null);
   const stakes = shownStakes(prediction);
@@ -53,7 +52,7 @@ export function PickArea({ prediction, viewer, signupHref = '/signup', practiceH
       {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
       {viewer === 'anonymous' && (
         <div className={styles.visitor}>
-          <ButtonLink size="4" href={signupHref}>
+          <ButtonLink size="4" href={paths.signup}>
             Sign up to beat the machine
           </ButtonLink>
           {practiceHref !== undefined && (

@@ -89,7 +89,7 @@ export const LockedWithoutStats: Story = {
 };
 const withNotice = (prediction: Prediction): NonNullable<Story['args']> => ({
   prediction,
-  notice: <MatchNotice match={prediction.match} predictionHref={(matchId) => `/?match=${matchId}`} />,
+  notice: <MatchNotice match={prediction.match} />,
 });
 export const ScoresDelayed: Story = {
   tags: ['spec:card-scores-delayed'],

@@ -10,9 +10,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { Reasons } from './Reasons.tsx';
 
 const meta = {

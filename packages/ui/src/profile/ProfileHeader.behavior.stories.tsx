@@ -25,7 +25,6 @@ const meta = {
     follow,
     onOpenFollowers,
     onOpenFollowing,
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
   },
   beforeEach: () => {
     for (const spy of [onToggle, onOpenFollowers, onOpenFollowing]) spy.mockClear();

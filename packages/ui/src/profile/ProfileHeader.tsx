@@ -22,11 +22,10 @@ export type ProfileHeaderProps = {
   more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen' | 'isPending'>;
   onOpenFollowers: () => void;
   onOpenFollowing: () => void;
-  signupHref?: string;
 };
 
 /** Shows the player's rank and name, the follow button and the follower counts. */
-export function ProfileHeader({ state, viewer, follow, more, signupHref, ...open }: ProfileHeaderProps) {
+export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileHeaderProps) {
   const nameId = useId();
   return (
     <div className={styles.header}>
@@ -41,13 +40,7 @@ export function ProfileHeader({ state, viewer, follow, more, signupHref, ...open
       {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
       {state.kind === 'ready' && (
         <div className={styles.actions}>
-          <FollowButton
-            isFollowing={state.summary.isFollowing}
-            viewer={viewer}
-            nameId={nameId}
-            signupHref={signupHref}
-            {...follow}
-          />
+          <FollowButton isFollowing={state.summary.isFollowing} viewer={viewer} nameId={nameId} {...follow} />
           {more && viewer === 'player' && (
             <MoreButton {...more} size="3" label={`More about ${displayName(state.summary.user.username)}`} />
           )}

@@ -15,8 +15,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
 import { ProfileScreen } from './ProfileScreen.tsx';
 import type { ProfileState } from './profileState.ts';
@@ -35,7 +35,6 @@ const meta = {
     onOpenFollowers: fn(),
     onOpenFollowing: fn(),
     edgeOrigin: <EdgeOrigin state={{ kind: 'ready', details: edgeDetails }} />,
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
     receiptHref: (matchId) => `/receipts/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ProfileScreen>;

@@ -1,13 +1,12 @@
+import { paths } from '@machine/contract';
 import { Ban, UserRoundX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { displayName } from '../format/displayName.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeSection } from '../edge/EdgeSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
@@ -18,6 +17,7 @@ import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
+import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */
@@ -32,14 +32,8 @@ export type ProfileScreenProps = {
   edgeOrigin?: ReactNode;
   /** Buttons that share the edge and the newest week; only used on the viewer's own profile. */
   share?: { edge: ReactNode; week: ReactNode };
-  recapHref: (matchId: string) => string;
   /** Only used on the viewer's own profile. */
   receiptHref?: (matchId: string) => string;
-  homeHref?: string;
-  signupHref?: string;
-  achievementsHref?: string;
-  leaderboardsHref?: string;
-  machineHref?: string;
 };
 
 /** The /profile/{id} page: a player's stats, achievements and recent picks. */
@@ -55,19 +49,15 @@ export function ProfileScreen(props: ProfileScreenProps) {
   );
 }
 
-function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref, ...hrefs }: ProfileScreenProps) {
-  const { homeHref = '/', achievementsHref = '/achievements', leaderboardsHref = '/leaderboards' } = hrefs;
-  const { machineHref = '/machine' } = hrefs;
+function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <ProfileSkeleton />
-          <LoadingStatus text="Loading profile…" isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load this profile." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load this profile." loading="Loading profile…">
+          <ProfileSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
@@ -75,7 +65,7 @@ function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref,
           message="User not found"
           detail="The account may have been deleted."
           action={
-            <ButtonLink href={leaderboardsHref} variant="outline" tone="gray" size="3">
+            <ButtonLink href={paths.leaderboards} variant="outline" tone="gray" size="3">
               See the leaderboards
             </ButtonLink>
           }
@@ -106,24 +96,20 @@ function ProfileBody({ state, viewer, edgeOrigin, share, recapHref, receiptHref,
           <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
             <ProfileStats summary={summary} />
             {summary.edge && (
-              <EdgeSection
-                edge={summary.edge}
-                origin={edgeOrigin}
-                isOwn={isOwn}
-                share={isOwn && share?.edge}
-                machineHref={machineHref}
-              />
+              <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} share={isOwn && share?.edge} />
             )}
           </Result>
           <div className={styles.columns}>
             <Result of="totals" as="nothing">
-              <EarnedAchievements achievements={summary.achievements} allHref={isOwn ? achievementsHref : undefined} />
+              <EarnedAchievements
+                achievements={summary.achievements}
+                allHref={isOwn ? paths.achievements : undefined}
+              />
             </Result>
             <RecentPicks
               picks={summary.recentPicks}
-              recapHref={recapHref}
               receiptHref={isOwn ? receiptHref : undefined}
-              pickHref={isOwn ? homeHref : undefined}
+              pickHref={isOwn ? paths.home : undefined}
               share={isOwn && share?.week}
             />
           </div>

@@ -1,11 +1,11 @@
 import type { UserSummary } from '@machine/contract';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 /** Relation of the viewer to the profile. `loading`: the session is not known yet. */
 export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';
 
 export type ProfileState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'empty' }
   /** The viewer has blocked this player. */
   | { kind: 'blocked'; username: string; isUnblocking: boolean; onUnblock: () => void }

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
-import { changedSteps, sampleContent, sampleText, stepsWith } from '../../../../.storybook/helpers/receiptSamples.ts';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
+import { changedSteps, sampleContent, sampleText, stepsWith } from '../../stories/receiptSamples.ts';
 import { ReceiptScreen, type ReceiptScreenProps } from './ReceiptScreen.tsx';
 import type { ReceiptState } from './receiptState.ts';
 

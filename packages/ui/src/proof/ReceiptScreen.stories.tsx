@@ -1,7 +1,7 @@
 import { HOSTILE_TEXTS, longNamesPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import {
   changedSteps,
@@ -10,7 +10,7 @@ import {
   sampleContent,
   sampleText,
   stepsWith,
-} from '../../../../.storybook/helpers/receiptSamples.ts';
+} from '../../stories/receiptSamples.ts';
 import { ReceiptScreen } from './ReceiptScreen.tsx';
 import type { ReceiptCheck, ReceiptState } from './receiptState.ts';
 import { FACT_NAMES, RECEIPT_STEPS, type StepFacts } from './receiptSteps.ts';

@@ -3,8 +3,6 @@ import { BackLink } from '../primitives/button/BackLink.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
@@ -14,6 +12,7 @@ import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
+import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ReceiptScreenProps = {
   /** The receipt, or why there is none. */
@@ -46,14 +45,12 @@ export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
 function ReceiptBody({ state, matchHref }: ReceiptScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <ReceiptSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your receipt." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your receipt.">
+          <ReceiptSkeleton />
+        </UnloadedBlock>
+      );
     case 'anonymous':
       return (
         <LoginBlock

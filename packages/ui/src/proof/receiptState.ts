@@ -1,6 +1,7 @@
 import type { PickChoice } from '@machine/contract';
 import type { DownloadSectionProps } from './DownloadSection.tsx';
 import type { ReceiptStep } from './receiptSteps.ts';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 /** What a receipt says about the pick; null for what can't be read. */
 export type ReceiptContent = {
@@ -15,8 +16,7 @@ export type ReceiptCheck =
   | { kind: 'done'; steps: readonly ReceiptStep[] };
 
 export type ReceiptState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'anonymous'; onLogin: () => void }
   /** The player hasn't picked on the match. */
   | { kind: 'no-pick' }

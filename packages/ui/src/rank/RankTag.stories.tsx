@@ -2,7 +2,7 @@ import { RANKS } from '@machine/contract';
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
 const meta = {

@@ -2,9 +2,9 @@ import { allHidden, finalMatch, player, rival } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { Result, type ResultProps } from './Result.tsx';
 import { ResultHiding } from './ResultHiding.tsx';
 

@@ -1,7 +1,7 @@
 import { FIXED_NOW, hostileNewResults, manyNewResults, newResults, oneNewResult } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import { ShareButton } from '../share/ShareButton.tsx';
 import { ResultCard } from './ResultCard.tsx';
@@ -12,8 +12,6 @@ const meta = {
   args: {
     state: { kind: 'ready', results: newResults },
     now: FIXED_NOW,
-    recapHref: (id) => `/completed/${id}`,
-    completedHref: '/completed',
     onSeen: fn(),
     onClose: fn(),
     share: <ShareButton label="Share your week" onPress={fn()} />,

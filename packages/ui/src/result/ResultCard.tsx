@@ -1,4 +1,4 @@
-import { NEW_RESULTS_MAX, type NewResult, type NewResults } from '@machine/contract';
+import { NEW_RESULTS_MAX, type NewResult, type NewResults, paths } from '@machine/contract';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
@@ -23,10 +23,6 @@ export type ResultCardProps = {
   state: ResultCardState;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
-  /** Links to the recap of a match. */
-  recapHref: (matchId: string) => string;
-  /** Link to the list of all matches. */
-  completedHref: string;
   /** Called once the player has opened the list or followed a link: the results are seen. */
   onSeen: () => void;
   /** Called by the close button. */
@@ -63,7 +59,7 @@ type ResultsProps = Omit<ResultCardProps, 'state'> & {
   areHidden: boolean;
 };
 
-function Results({ results, summary, areHidden, recapHref, completedHref, onSeen, onClose, share }: ResultsProps) {
+function Results({ results, summary, areHidden, onSeen, onClose, share }: ResultsProps) {
   const titleId = useId();
   const listId = useId();
   const [isOpen, setIsOpen] = useState(false);
@@ -102,7 +98,7 @@ function Results({ results, summary, areHidden, recapHref, completedHref, onSeen
           <ul className={styles.list}>
             {shown.map((result) => (
               <li key={result.id}>
-                <ResultRow result={result} href={recapHref(result.id)} onPress={onSeen} />
+                <ResultRow result={result} href={paths.recap(result.id)} onPress={onSeen} />
                 <ShowResult of={result} title={matchTitle(result)} />
               </li>
             ))}
@@ -110,7 +106,7 @@ function Results({ results, summary, areHidden, recapHref, completedHref, onSeen
           {leftOut > 0 && (
             <p className={styles.text}>
               And {plural(leftOut, 'more match', 'more matches')}.{' '}
-              <Link href={completedHref} onPress={onSeen}>
+              <Link href={paths.completed} onPress={onSeen}>
                 See completed matches
               </Link>
             </p>

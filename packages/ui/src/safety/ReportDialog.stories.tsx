@@ -2,9 +2,9 @@ import { REPORT_NOTE_MAX } from '@machine/contract';
 import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, within } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 
 const meta = {

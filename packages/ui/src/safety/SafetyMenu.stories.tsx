@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { SafetyConfirmation } from './SafetyConfirmation.tsx';
 import { messageActions, profileActions, type SafetyAction } from './safetyActions.ts';

@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import { withNavigate } from '../../../../.storybook/helpers/withNavigate.tsx';
+import { withNavigate } from '../../stories/withNavigate.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import type { SearchUsersState } from './searchState.ts';
 import { SearchUsersPanel } from './SearchUsersPanel.tsx';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 const onRetry = fn();
 const navigate = fn();
@@ -24,7 +24,6 @@ const meta = {
     query: 'mira',
     onQuery: fn(),
     state: ready(searchResults),
-    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof SearchUsersPanel>;
 

@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { UserRoundSearch } from 'lucide-react';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
@@ -19,7 +20,6 @@ export type SearchUsersPanelProps = {
   onQuery: (query: string) => void;
   /** The state of the search. */
   state: SearchUsersState;
-  profileHref: (userId: string) => string;
 };
 
 const ROW_HEIGHT = 80;
@@ -46,9 +46,9 @@ export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }
   );
 }
 
-type ResultsProps = Pick<SearchUsersPanelProps, 'state' | 'profileHref'> & { onVisit: () => void };
+type ResultsProps = Pick<SearchUsersPanelProps, 'state'> & { onVisit: () => void };
 
-function Results({ state, profileHref, onVisit }: ResultsProps) {
+function Results({ state, onVisit }: ResultsProps) {
   switch (state.kind) {
     case 'idle':
       return <p className={styles.hint}>Type a username, or the start of one.</p>;
@@ -67,7 +67,12 @@ function Results({ state, profileHref, onVisit }: ResultsProps) {
       return (
         <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
           {(user) => (
-            <UserListItem user={user} href={profileHref(user.id)} onVisit={onVisit} achievements={user.achievements} />
+            <UserListItem
+              user={user}
+              href={paths.profile(user.id)}
+              onVisit={onVisit}
+              achievements={user.achievements}
+            />
           )}
         </UserList>
       );

@@ -1,9 +1,6 @@
 import type { UserSearchResult } from '@machine/contract';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SearchUsersState =
   /** Nothing is searched while the query is empty. */
-  | { kind: 'idle' }
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; users: readonly UserSearchResult[] };
+  { kind: 'idle' } | Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserSearchResult[] };

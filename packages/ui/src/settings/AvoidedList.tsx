@@ -1,12 +1,10 @@
-import type { AvoidedPlayer } from '@machine/contract';
+import { paths, type AvoidedPlayer } from '@machine/contract';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -14,11 +12,9 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { UserIdentity } from '../profile/users/UserIdentity.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import styles from './AvoidedList.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type AvoidedPlayersState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+export type AvoidedPlayersState = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
 
 export type AvoidedListProps = {
   state: AvoidedPlayersState;
@@ -61,10 +57,7 @@ const TEXTS = {
 const ROW_HEIGHT = 53;
 
 /** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
-export function AvoidedList({
-  kind,
-  ...props
-}: AvoidedListProps & { kind: Kind; profileHref: (id: string) => string }) {
+export function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind }) {
   const titleId = useId();
   const { state, liftedIds, failedId = null } = props;
   const texts = TEXTS[kind];
@@ -84,26 +77,24 @@ export function AvoidedList({
   );
 }
 
-type BodyProps = AvoidedListProps & { kind: Kind; profileHref: (id: string) => string };
+type BodyProps = AvoidedListProps & { kind: Kind };
 
-function AvoidedListBody({ kind, state, profileHref, ...actions }: BodyProps) {
+function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
   const texts = TEXTS[kind];
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="3.3125rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message={texts.failedLoad} onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure={texts.failedLoad}>
+          <Skeleton width="100%" height="3.3125rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return state.players.length === 0 ? (
         <p className={styles.none}>{texts.none}</p>
       ) : (
         <UserList label={texts.title} users={state.players} rowHeight={ROW_HEIGHT} className={styles.box}>
-          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={profileHref(player.id)} />}
+          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
         </UserList>
       );
   }

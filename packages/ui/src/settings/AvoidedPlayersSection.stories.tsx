@@ -24,7 +24,6 @@ const meta = {
   args: {
     blocked: blocked(),
     muted: list({ kind: 'ready', players: mutedPlayers }),
-    profileHref: (id: string) => `/profile/${id}`,
   },
 } satisfies Meta<typeof AvoidedPlayersSection>;
 

@@ -4,18 +4,17 @@ import { SettingsSection } from './SettingsSection.tsx';
 export type AvoidedPlayersSectionProps = {
   blocked: AvoidedListProps;
   muted: AvoidedListProps;
-  profileHref: (userId: string) => string;
 };
 
 /** Settings section with the players whom the viewer has blocked or muted. */
-export function AvoidedPlayersSection({ blocked, muted, profileHref }: AvoidedPlayersSectionProps) {
+export function AvoidedPlayersSection({ blocked, muted }: AvoidedPlayersSectionProps) {
   return (
     <SettingsSection
       title="Blocked and muted players"
       lead="You and the players you block don't see each other. What players you mute write is hidden from you. They aren't told."
     >
-      <AvoidedList kind="blocked" profileHref={profileHref} {...blocked} />
-      <AvoidedList kind="muted" profileHref={profileHref} {...muted} />
+      <AvoidedList kind="blocked" {...blocked} />
+      <AvoidedList kind="muted" {...muted} />
     </SettingsSection>
   );
 }

@@ -8,9 +8,7 @@ import {
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
@@ -21,10 +19,10 @@ import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type HiddenResultsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | {
       kind: 'ready';
       hidden: Pick<HiddenResults, 'all' | 'clubs'>;
@@ -58,14 +56,12 @@ export function HiddenResultsSection({ state, onChoose }: HiddenResultsSectionPr
 function SectionBody({ state, onChoose }: HiddenResultsSectionProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="3.5rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load this setting." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load this setting.">
+          <Skeleton width="100%" height="3.5rem" />
+        </UnloadedBlock>
+      );
     case 'ready': {
       const { hidden, isSaving, hasFailed, isRateLimited } = state;
       return (

@@ -3,19 +3,15 @@ import { startLabel } from '../format/time.ts';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './SessionsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
-export type SessionsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'ready'; sessions: readonly ActiveSession[] };
+export type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
 
 export type SessionsSectionProps = {
   state: SessionsState;
@@ -49,14 +45,12 @@ type RowsProps = Pick<SessionsSectionProps, 'ending' | 'failed' | 'onEnd'>;
 function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="8.75rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your devices." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your devices.">
+          <Skeleton width="100%" height="8.75rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return <Sessions {...state} {...rows} />;
   }

@@ -9,9 +9,9 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
-import { REMINDERS } from '../../../../.storybook/helpers/reminders.ts';
+import { REMINDERS } from '../../stories/reminders.ts';
 import type { AvoidedListProps } from './AvoidedList.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
@@ -54,11 +54,9 @@ const READY: Ready = {
   avoided: {
     blocked: avoided(blockedPlayers),
     muted: avoided(mutedPlayers),
-    profileHref: (id) => `/profile/${id}`,
   },
   shares: {
     state: { kind: 'ready', shares: ownShares },
-    shareHref: (id) => `/s/${id}`,
     stopping: new Set(),
     hasFailed: false,
     onStop: fn(),

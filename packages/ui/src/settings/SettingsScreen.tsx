@@ -10,7 +10,7 @@ import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './Avoide
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
-import { LegalSection, type LegalSectionProps } from './LegalSection.tsx';
+import { LegalSection } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
@@ -19,11 +19,10 @@ import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
+import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SettingsState =
-  | { kind: 'loading'; isSlow?: boolean }
-  /** The session could not be loaded. */
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';
@@ -48,26 +47,26 @@ export type SettingsState =
       deletion: DeletionSectionProps;
     };
 
-export type SettingsScreenProps = LegalSectionProps & {
+export type SettingsScreenProps = {
   /** The settings, or why there are none. */
   state: SettingsState;
 };
 
 /** The /settings page: everything a player can change about their account. */
-export function SettingsScreen({ state, ...hrefs }: SettingsScreenProps) {
+export function SettingsScreen({ state }: SettingsScreenProps) {
   return (
     <div className={styles.screen}>
       <ScreenTitle align="start" lead="Appearance, notifications and your data.">
         Settings
       </ScreenTitle>
       <div className={styles.sections} aria-busy={state.kind === 'loading'}>
-        <SettingsBody state={state} {...hrefs} />
+        <SettingsBody state={state} />
       </div>
     </div>
   );
 }
 
-function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
+function SettingsBody({ state }: SettingsScreenProps) {
   switch (state.kind) {
     case 'loading':
       return (
@@ -104,7 +103,7 @@ function SettingsBody({ state, ...hrefs }: SettingsScreenProps) {
           <SettingsGroup id="privacy">
             {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
             {state.shares && <SharesSection {...state.shares} />}
-            <LegalSection {...hrefs} />
+            <LegalSection />
             <ExportSection {...state.dataExport} />
           </SettingsGroup>
           <SettingsGroup id="account">

@@ -2,7 +2,7 @@ import { sharedPick } from '@machine/mocks/fixtures';
 import { sharePictureText, shareText } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { findVisibleDialog } from '../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 
 import { ShareDialog, type ShareDialogState } from './ShareDialog.tsx';
 

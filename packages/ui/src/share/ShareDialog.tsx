@@ -2,19 +2,17 @@ import type { ShareKind } from '@machine/contract';
 import { Copy, LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import styles from './ShareDialog.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 /** How passing on the link went. MANUAL: neither sharing nor copying is possible, so the player copies the text. */
 export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
 
 export type ShareDialogState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** There is no link. */
   | { kind: 'private'; isBusy?: boolean; hasFailed?: boolean; onCreate: () => void }
   | {
@@ -66,14 +64,12 @@ export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHides
 function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton className={styles.skeleton} />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your link." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your link.">
+          <Skeleton className={styles.skeleton} />
+        </UnloadedBlock>
+      );
     case 'private':
       return <Private {...state} />;
     case 'shared':

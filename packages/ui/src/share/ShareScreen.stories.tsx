@@ -3,8 +3,8 @@ import { hiddenPick, HOSTILE_TEXTS, sharedEdge, sharedPick, sharedWeek } from '@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ShareScreen, type ShareScreenState } from './ShareScreen.tsx';
 
@@ -19,9 +19,6 @@ const meta = {
   args: {
     state: ready(sharedPick),
     isVisitor: true,
-    homeHref: '/',
-    signupHref: '/signup',
-    recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}`,
   },
 } satisfies Meta<typeof ShareScreen>;
 

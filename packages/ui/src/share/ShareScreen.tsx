@@ -1,18 +1,16 @@
-import type { Share } from '@machine/contract';
+import { paths, type Share } from '@machine/contract';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import styles from './ShareScreen.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type ShareScreenState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** Never shared, or no longer. */
   | { kind: 'empty' }
   | { kind: 'ready'; share: Share };
@@ -21,9 +19,6 @@ export type ShareScreenProps = {
   state: ShareScreenState;
   /** Whether the viewer has no account yet: they are asked to sign up. */
   isVisitor: boolean;
-  homeHref: string;
-  signupHref: string;
-  recapHref: (matchId: string) => string;
 };
 
 /** The /s/{id} page: what a player shared, for everyone with the link. */
@@ -41,14 +36,12 @@ export function ShareScreen({ state, ...links }: ShareScreenProps) {
 function ShareBody({ state, ...links }: ShareScreenProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton className={styles.skeleton} />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load this page." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load this page.">
+          <Skeleton className={styles.skeleton} />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
@@ -56,7 +49,7 @@ function ShareBody({ state, ...links }: ShareScreenProps) {
           message="Nothing is shared here"
           detail="The link may be wrong, or the player has stopped sharing."
           action={
-            <ButtonLink size="3" href={links.homeHref}>
+            <ButtonLink size="3" href={paths.home}>
               See today's prediction
             </ButtonLink>
           }
@@ -67,13 +60,7 @@ function ShareBody({ state, ...links }: ShareScreenProps) {
   }
 }
 
-function Ready({
-  share,
-  isVisitor,
-  homeHref,
-  signupHref,
-  recapHref,
-}: Omit<ShareScreenProps, 'state'> & { share: Share }) {
+function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: Share }) {
   return (
     <>
       <Result of={share.pick ? { ...share.pick, id: share.pick.matchId } : 'totals'} as="block">
@@ -81,15 +68,15 @@ function Ready({
       </Result>
       <div className={styles.actions}>
         {isVisitor ? (
-          <ButtonLink size="3" href={signupHref}>
+          <ButtonLink size="3" href={paths.signup}>
             Sign up and pick
           </ButtonLink>
         ) : (
-          <ButtonLink size="3" href={homeHref}>
+          <ButtonLink size="3" href={paths.home}>
             Make a pick
           </ButtonLink>
         )}
-        {share.pick && <Link href={recapHref(share.pick.matchId)}>See the match</Link>}
+        {share.pick && <Link href={paths.recap(share.pick.matchId)}>See the match</Link>}
       </div>
     </>
   );

@@ -13,7 +13,6 @@ const meta = {
   component: SharesSection,
   args: {
     state: ready(),
-    shareHref: (id) => `/s/${encodeURIComponent(id)}`,
     stopping: new Set<string>(),
     hasFailed: false,
     onStop: fn(),

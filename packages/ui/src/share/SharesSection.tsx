@@ -1,28 +1,25 @@
-import { type OwnShare, SHARES_SHOWN } from '@machine/contract';
+import { type OwnShare, SHARES_SHOWN, paths } from '@machine/contract';
 import { useRef } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import styles from './SharesSection.module.css';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SharesState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** Newest first. */
   | { kind: 'ready'; shares: readonly OwnShare[] };
 
 export type SharesSectionProps = {
   state: SharesState;
-  shareHref: (id: string) => string;
   /** Ids of shares that are being stopped. */
   stopping: ReadonlySet<string>;
   /** Whether the last one could not be stopped. */
@@ -42,19 +39,17 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
   );
 }
 
-type ListProps = Pick<SharesSectionProps, 'shareHref' | 'stopping' | 'onStop'>;
+type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
 
 function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="3.75rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your links." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your links.">
+          <Skeleton width="100%" height="3.75rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return state.shares.length === 0 ? (
         <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>
@@ -68,7 +63,7 @@ function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
 const ROW_HEIGHT = 61;
 const keyOf = ({ id }: OwnShare) => id;
 
-function Shares({ shares, shareHref, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
+function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
   return (
@@ -81,7 +76,12 @@ function Shares({ shares, shareHref, stopping, onStop }: ListProps & { shares: r
             const { id } = share;
             return (
               <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
-                <ShareRow share={share} href={shareHref(id)} isStopping={stopping.has(id)} onStop={() => onStop(id)} />
+                <ShareRow
+                  share={share}
+                  href={paths.share(id)}
+                  isStopping={stopping.has(id)}
+                  onStop={() => onStop(id)}
+                />
               </li>
             );
           })}

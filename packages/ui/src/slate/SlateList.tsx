@@ -1,4 +1,4 @@
-import type { PickChoice, StoredPick } from '@machine/contract';
+import { paths, type PickChoice, type StoredPick } from '@machine/contract';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
@@ -17,8 +17,6 @@ export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describe
   now: Date;
   /** The picks that are being saved. */
   saving: readonly StoredPick[];
-  cardHref: (matchId: string) => string;
-  recapHref: (matchId: string) => string;
 };
 
 const ROW_HEIGHT = 82;
@@ -27,7 +25,7 @@ const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
 /**
  * The matches of a day. Arrow keys move between the rows; with shortcuts, A and D pick in the row that has the focus.
  */
-export function SlateList({ rows, now, saving, cardHref, recapHref, ...pick }: SlateListProps) {
+export function SlateList({ rows, now, saving, ...pick }: SlateListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, SlateRowItem>(rows, ROW_HEIGHT, keyOf);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links and buttons in it
@@ -68,7 +66,7 @@ export function SlateList({ rows, now, saving, cardHref, recapHref, ...pick }: S
               start={startText(startTime, now)}
               delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
               saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
-              href={group === 'UPCOMING' ? cardHref(id) : recapHref(id)}
+              href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
             />
           </li>
         );

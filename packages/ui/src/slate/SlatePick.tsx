@@ -1,4 +1,4 @@
-import type { PickChoice, SlateEntry } from '@machine/contract';
+import { paths, type PickChoice, type SlateEntry } from '@machine/contract';
 import { Lock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -22,14 +22,13 @@ export type SlatePickProps = {
   onPick: (matchId: string, choice: PickChoice) => void;
   /** Shows the keys that pick in the focused row. The list listens to them. */
   hasShortcuts: boolean;
-  signupHref: string;
   /** The ids of what the buttons are about: the match, and the Machine's prediction. */
   describedBy: string;
 };
 
 /** The viewer's part of a row: the pick, the buttons to make one, or why there are none. */
 export function SlatePick(props: SlatePickProps) {
-  const { entry, viewer, signupHref, describedBy } = props;
+  const { entry, viewer, describedBy } = props;
   const [wasPicked] = useState(entry.userPick !== null);
   if (entry.userPick) return <Picked entry={entry} choice={entry.userPick} isFresh={!wasPicked} />;
   if (groupOf(entry) !== 'UPCOMING') return viewer === 'player' && <p className={styles.none}>No pick</p>;
@@ -46,7 +45,7 @@ export function SlatePick(props: SlatePickProps) {
         <ButtonLink
           variant="soft"
           tone="gray"
-          href={signupHref}
+          href={paths.signup}
           className={styles.signup}
           aria-describedby={describedBy}
         >

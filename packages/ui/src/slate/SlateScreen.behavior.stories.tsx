@@ -29,11 +29,6 @@ const meta = {
     isRateLimited: false,
     onPick,
     hasShortcuts: true,
-    cardHref: (matchId: string) => `/?match=${matchId}`,
-    recapHref: (matchId: string) => `/completed/${matchId}`,
-    signupHref: '/signup',
-    completedHref: '/completed',
-    leaderboardsHref: '/leaderboards',
   },
   beforeEach: () => {
     for (const mock of [onPick, onDay, onFilter, onRetry]) mock.mockClear();

@@ -29,8 +29,8 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { hidingResults } from '../../../../.storybook/helpers/hidingResults.tsx';
-import { inFrame, pageParameters } from '../../../../.storybook/helpers/inFrame.tsx';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ClubPicker } from '../club/ClubPicker.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
@@ -61,11 +61,6 @@ const meta = {
     isRateLimited: false,
     onPick: fn(),
     hasShortcuts: true,
-    cardHref: (matchId: string) => `/?match=${encodeURIComponent(matchId)}`,
-    recapHref: (matchId: string) => `/completed/${encodeURIComponent(matchId)}`,
-    signupHref: '/signup',
-    completedHref: '/completed',
-    leaderboardsHref: '/leaderboards',
   },
 } satisfies Meta<typeof SlateScreen>;
 

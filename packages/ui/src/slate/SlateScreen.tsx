@@ -1,4 +1,4 @@
-import type { SlateEntry } from '@machine/contract';
+import { paths, type SlateEntry } from '@machine/contract';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { parseTime } from '../format/countdown.ts';
@@ -8,8 +8,6 @@ import { dayEndText } from '../prediction/DayEndBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -20,10 +18,10 @@ import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
 import styles from './SlateScreen.module.css';
 import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SlateState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   /** No match is predicted for the day. */
   | { kind: 'empty'; nextPredictionAt: string | null }
   | {
@@ -48,8 +46,6 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   clubs: readonly string[];
   /** Where players choose their clubs: shown when they look for the matches of theirs, and follow none. */
   clubPicker?: ReactNode;
-  completedHref: string;
-  leaderboardsHref: string;
 };
 
 const DAY_LABELS: Record<SlateDay, string> = { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' };
@@ -132,25 +128,23 @@ function SlateBody(props: SlateScreenProps) {
   const { state, day, now } = props;
   switch (state.kind) {
     case 'loading':
+    case 'failed':
       return (
-        <>
+        <UnloadedBlock state={state} failure="Couldn't load the matches.">
           <div>
             {SKELETONS.map((key) => (
               <SlateRowSkeleton key={key} />
             ))}
           </div>
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
+        </UnloadedBlock>
       );
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the matches." onRetry={state.onRetry} />;
     case 'empty':
       return (
         <EmptyBlock
           icon={CalendarOff}
           message={`No matches ${day}`}
           detail={nextText(state.nextPredictionAt, now)}
-          action={<ButtonLink href={props.completedHref}>Completed matches</ButtonLink>}
+          action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
         />
       );
     case 'ready':
@@ -173,7 +167,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
   const rows = useMemo(() => slateRows(entries, filter, clubs), [entries, filter, clubs]);
   const { total, picked, pending } = slateProgress(entries);
   const isAllPicked = props.viewer === 'player' && props.day === 'today' && picked === total;
-  const { now, completedHref, leaderboardsHref } = props;
+  const { now } = props;
   if (rows.length === 0) return <NothingFound filter={filter} onFilter={onFilter} clubs={clubs} picker={clubPicker} />;
   return (
     <>
@@ -184,10 +178,10 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
             <p className={styles.prompt}>{dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}</p>
           </div>
           <div className={styles.links}>
-            <ButtonLink variant="outline" tone="gray" href={completedHref}>
+            <ButtonLink variant="outline" tone="gray" href={paths.completed}>
               Completed matches
             </ButtonLink>
-            <ButtonLink variant="outline" tone="gray" href={leaderboardsHref}>
+            <ButtonLink variant="outline" tone="gray" href={paths.leaderboards}>
               Leaderboards
             </ButtonLink>
           </div>
@@ -196,7 +190,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
       {props.viewer === 'anonymous' && (
         <Panel className={styles.banner}>
           <p className={styles.prompt}>Think you know better? Pick against the Machine, free of charge.</p>
-          <ButtonLink size="3" href={props.signupHref}>
+          <ButtonLink size="3" href={paths.signup}>
             Sign up to beat the machine
           </ButtonLink>
         </Panel>

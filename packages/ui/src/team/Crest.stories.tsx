@@ -1,7 +1,7 @@
 import { CLUB_ROWS, type League } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { usage } from '../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../stories/usage.ts';
 import { Crest } from './Crest.tsx';
 
 const meta = {

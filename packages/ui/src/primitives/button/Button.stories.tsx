@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ArrowRight, Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Button, IconButton } from './Button.tsx';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Button',

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { AppRoot } from '../../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Link',

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
-import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Dialog } from './Dialog.tsx';
 
 const meta = {

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 
 const meta = {
   title: 'Components/Primitives/Side Panel',

@@ -3,7 +3,7 @@ import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
 import { ErrorBlock } from './ErrorBlock.tsx';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BellOff } from 'lucide-react';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { ButtonLink } from '../button/Link.tsx';
 import { EmptyBlock } from './EmptyBlock.tsx';
 

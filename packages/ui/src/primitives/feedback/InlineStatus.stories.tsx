@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expectColor } from '../../../../../.storybook/helpers/expectColor.ts';
+import { expectColor } from '../../../stories/expectColor.ts';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { InlineStatus } from './InlineStatus.tsx';
 
 const meta = {

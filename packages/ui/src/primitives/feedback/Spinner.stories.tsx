@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Spinner } from './Spinner.tsx';
 
 const meta = {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen } from 'storybook/test';
 
-import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
+import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
 import { Toast, ToastProvider } from './Toast.tsx';
 
 const meta = {

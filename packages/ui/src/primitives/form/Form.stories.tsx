@@ -2,7 +2,7 @@ import { loginPayload } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
 import { Form } from './Form.tsx';
 import { FormAlert } from './FormAlert.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { SearchField } from './SearchField.tsx';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Search Field',

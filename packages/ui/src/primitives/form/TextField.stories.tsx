@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { usage } from '../../../stories/usage.ts';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { FORCED_STATES, forceState } from '../../../../../.storybook/helpers/forceState.ts';
+import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
 import { DropdownButton, type DropdownButtonProps } from './DropdownButton.tsx';
 import { Menu, type MenuFocus, type MenuProps } from './Menu.tsx';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Disclosure } from './Disclosure.tsx';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Disclosure',

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { usage } from '../../../../../.storybook/helpers/usage.ts';
+import { usage } from '../../../stories/usage.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const meta = {

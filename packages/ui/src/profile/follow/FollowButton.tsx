@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import { Check } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
@@ -16,11 +17,10 @@ export type FollowButtonProps = FollowAction & {
   viewer: ProfileViewer;
   /** Id of the element that contains the player's name. */
   nameId: string;
-  signupHref?: string;
 };
 
 /** Follows or unfollows the player. Shows visitors a sign-up link, and nothing on the viewer's own profile. */
-export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signup', ...action }: FollowButtonProps) {
+export function FollowButton({ isFollowing, viewer, nameId, ...action }: FollowButtonProps) {
   switch (viewer) {
     case 'own':
       return null;
@@ -28,7 +28,7 @@ export function FollowButton({ isFollowing, viewer, nameId, signupHref = '/signu
       return <FollowSkeleton />;
     case 'anonymous':
       return (
-        <ButtonLink href={signupHref} size="3" className={styles.button}>
+        <ButtonLink href={paths.signup} size="3" className={styles.button}>
           Sign up
         </ButtonLink>
       );

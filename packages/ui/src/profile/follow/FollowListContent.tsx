@@ -1,10 +1,8 @@
-import type { UserRow } from '@machine/contract';
+import { paths, type UserRow } from '@machine/contract';
 import { UsersRound } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../../primitives/feedback/ErrorBlock.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
-import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
@@ -13,12 +11,11 @@ import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
 import { UserList } from '../users/UserList.tsx';
 import { displayName } from '../../format/displayName.ts';
 import { UserListItem } from '../users/UserListItem.tsx';
+import { UnloadedBlock } from '../../primitives/feedback/UnloadedBlock.tsx';
 
 export type FollowListContentProps = {
   list: keyof typeof FOLLOW_LISTS;
   state: FollowListState;
-  profileHref: (userId: string) => string;
-  leaderboardsHref?: string;
   onVisit: () => void;
   own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
 };
@@ -26,25 +23,16 @@ export type FollowListContentProps = {
 const ROW_HEIGHT = 57;
 
 /** Renders the users in the dialog, or a loading, error or empty state. */
-export function FollowListContent({
-  list,
-  state,
-  profileHref,
-  onVisit,
-  own,
-  leaderboardsHref = '/leaderboards',
-}: FollowListContentProps) {
+export function FollowListContent({ list, state, onVisit, own }: FollowListContentProps) {
   const labels = FOLLOW_LISTS[list];
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <UserListSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the list." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load the list.">
+          <UserListSkeleton />
+        </UnloadedBlock>
+      );
     case 'empty':
       return (
         <EmptyBlock
@@ -52,7 +40,7 @@ export function FollowListContent({
           message={labels.empty}
           action={
             own && (
-              <ButtonLink href={leaderboardsHref} onPress={onVisit} variant="outline" tone="gray" size="3">
+              <ButtonLink href={paths.leaderboards} onPress={onVisit} variant="outline" tone="gray" size="3">
                 Find players
               </ButtonLink>
             )
@@ -65,7 +53,7 @@ export function FollowListContent({
           {(user) => (
             <UserListItem
               user={user}
-              href={profileHref(user.id)}
+              href={paths.profile(user.id)}
               onVisit={onVisit}
               action={
                 own && (

@@ -9,7 +9,7 @@ import { Button } from '../../primitives/button/Button.tsx';
 import { FollowListDialog } from './FollowListDialog.tsx';
 import type { FollowListState } from './followLists.ts';
 import states from './FollowListDialog.stories.tsx';
-import { findVisibleDialog } from '../../../../../.storybook/helpers/findVisibleDialog.ts';
+import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 
 const onAct = fn();
 

@@ -18,7 +18,6 @@ const meta = {
     isOpen: true,
     onClose: fn(),
     state: ready(fortyUsers),
-    profileHref: (id) => `/profile/${encodeURIComponent(id)}`,
   },
 } satisfies Meta<typeof FollowListDialog>;
 

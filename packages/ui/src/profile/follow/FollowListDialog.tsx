@@ -15,10 +15,8 @@ export type FollowListDialogProps = {
   onClose: () => void;
   /** The users, or why there are none. */
   state: FollowListState;
-  profileHref: (userId: string) => string;
   /** Enables the Remove and Unfollow buttons; only on the viewer's own profile. */
   own?: { busyIds: ReadonlySet<string>; onAct: (userId: string) => void };
-  leaderboardsHref?: string;
 };
 
 /** Dialog that lists a player's followers, or the players they follow. */

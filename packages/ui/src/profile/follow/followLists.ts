@@ -1,4 +1,5 @@
 import type { UserRow } from '@machine/contract';
+import type { Unloaded } from '../../primitives/feedback/UnloadedBlock.tsx';
 
 /** Labels of the two follow lists of a profile. */
 export const FOLLOW_LISTS = {
@@ -6,8 +7,4 @@ export const FOLLOW_LISTS = {
   following: { title: 'Following', empty: 'Not following anyone yet', action: 'Unfollow', done: 'Unfollowed' },
 } as const;
 
-export type FollowListState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
-  | { kind: 'empty' }
-  | { kind: 'ready'; users: readonly UserRow[] };
+export type FollowListState = Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserRow[] };

@@ -1,7 +1,7 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
@@ -10,7 +10,7 @@ if (!pick) throw new Error('The fixtures contain no graded pick.');
 const meta = {
   title: 'Components/Profile/Pick Row',
   component: PickRow,
-  args: { pick, recapHref: (matchId) => `/completed/${encodeURIComponent(matchId)}` },
+  args: { pick },
 } satisfies Meta<typeof PickRow>;
 
 export default meta;

@@ -1,4 +1,4 @@
-import type { RecentPick } from '@machine/contract';
+import { paths, type RecentPick } from '@machine/contract';
 import { Clock, Minus } from 'lucide-react';
 import { Mark } from '../../drawing/Mark.tsx';
 import { matchTitle, pickedTeam } from '../../format/team.ts';
@@ -11,14 +11,12 @@ import styles from './PickRow.module.css';
 
 export type PickRowProps = {
   pick: RecentPick;
-  /** Called only for picks with a match id. */
-  recapHref: (matchId: string) => string;
   /** Only for the viewer's own picks. */
   receiptHref?: (matchId: string) => string;
 };
 
 /** Shows one recent pick: the match, the player's choice, the Machine's pick and the outcome. */
-export function PickRow({ pick, recapHref, receiptHref }: PickRowProps) {
+export function PickRow({ pick, receiptHref }: PickRowProps) {
   const matchId = recapMatchId(pick);
   const of = matchOfPick(pick);
   const title = <UserText lines={2}>{matchTitle(pick)}</UserText>;
@@ -28,7 +26,7 @@ export function PickRow({ pick, recapHref, receiptHref }: PickRowProps) {
         {matchId === null ? (
           title
         ) : (
-          <PlainLink href={recapHref(matchId)} className={styles.link}>
+          <PlainLink href={paths.recap(matchId)} className={styles.link}>
             {title}
           </PlainLink>
         )}

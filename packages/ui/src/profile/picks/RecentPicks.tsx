@@ -12,7 +12,6 @@ import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 
 export type RecentPicksProps = {
   picks: readonly RecentPick[];
-  recapHref: (matchId: string) => string;
   receiptHref?: (matchId: string) => string;
   /** Link for making a pick; only on the viewer's own profile. */
   pickHref?: string;

@@ -2,7 +2,7 @@ import { rival, searchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../../primitives/button/Button.tsx';
-import { StateSheet } from '../../../../../.storybook/helpers/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
 
 const remove = (

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { RemindersSection } from './RemindersSection.tsx';
-import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
+import { REMINDERS } from '../../../stories/reminders.ts';
 
 const meta = {
   title: 'Components/Settings/Reminders Section',

@@ -6,7 +6,7 @@ import type { CalendarAction, CalendarAddressProps } from './CalendarAddress.tsx
 import type { PushReminderProps, PushState } from './PushReminder.tsx';
 import type { ReminderHoursProps } from './ReminderHours.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
-import { REMINDERS } from '../../../../../.storybook/helpers/reminders.ts';
+import { REMINDERS } from '../../../stories/reminders.ts';
 
 const ADDRESS = `https://play.example.org/calendar/${'s3cr3t'.repeat(7)}w.ics`;
 const TOO_MANY = 'Too many attempts. Try again in a minute.';

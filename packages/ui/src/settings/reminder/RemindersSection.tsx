@@ -1,15 +1,13 @@
-import { ErrorBlock } from '../../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.tsx';
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
 import { ReminderHours, type ReminderHoursProps } from './ReminderHours.tsx';
 import styles from './RemindersSection.module.css';
+import { type Unloaded, UnloadedBlock } from '../../primitives/feedback/UnloadedBlock.tsx';
 
 export type RemindersState =
-  | { kind: 'loading'; isSlow?: boolean }
-  | { kind: 'failed'; onRetry?: () => void }
+  | Unloaded
   | { kind: 'ready'; push: PushReminderProps; hours: ReminderHoursProps; calendar: CalendarAddressProps };
 
 export type RemindersSectionProps = { state: RemindersState };
@@ -28,14 +26,12 @@ export function RemindersSection({ state }: RemindersSectionProps) {
 function RemindersBody({ state }: RemindersSectionProps) {
   switch (state.kind) {
     case 'loading':
-      return (
-        <>
-          <Skeleton width="100%" height="26rem" />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'failed':
-      return <ErrorBlock message="Couldn't load your reminders." onRetry={state.onRetry} />;
+      return (
+        <UnloadedBlock state={state} failure="Couldn't load your reminders.">
+          <Skeleton width="100%" height="26rem" />
+        </UnloadedBlock>
+      );
     case 'ready':
       return (
         <>

@@ -1,4 +1,4 @@
-import { AppRoot } from '@machine/ui';
+import { AppRoot } from '../src/index.ts';
 import type { Decorator } from '@storybook/react-vite';
 
 /** Story decorator that passes followed links to `navigate` instead of leaving the page. */

@@ -1,5 +1,5 @@
 import { allHidden, player } from '@machine/mocks/fixtures';
-import { NOTHING_HIDDEN, ResultHiding } from '@machine/ui';
+import { NOTHING_HIDDEN, ResultHiding } from '../src/index.ts';
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { Frame, Header } from '@machine/ui';
+import { Frame, Header } from '../src/index.ts';
 import type { Decorator } from '@storybook/react-vite';
 
 /** Story parameters of whole pages, which are also checked for landmarks. */

@@ -6,7 +6,7 @@ import {
   type ReceiptStepId,
   type StepFacts,
   type StepFailure,
-} from '@machine/ui';
+} from '../src/index.ts';
 
 /* The receipt of the mocks with its steps, for stories. */
 

@@ -1,5 +1,5 @@
 import { fn } from 'storybook/test';
-import type { RemindersState } from '../../packages/ui/src/settings/reminder/RemindersSection.tsx';
+import type { RemindersState } from '../src/settings/reminder/RemindersSection.tsx';
 
 /** Nothing is set up yet. */
 export const REMINDERS: Extract<RemindersState, { kind: 'ready' }> = {
