@@ -30,12 +30,13 @@ test('planTargets skips stories with the no-visual tag', () => {
   expect(planTargets([story({ tags: ['behavior', 'no-visual'] })])).toEqual([]);
 });
 
+const spec = (title: string, ...messages: string[]) => ({
+  title,
+  ok: messages.length === 0,
+  tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+});
+
 test('the summary lists stories that differ, are new, failed or are gone, and quotes their texts', () => {
-  const spec = (title: string, ...messages: string[]) => ({
-    title,
-    ok: messages.length === 0,
-    tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
-  });
   const specs = [
     spec('Card/Ready'),
     spec('Card/Gold', 'expect failed\n\n  1,204 pixels (ratio 0.01 of all image pixels) are different.'),
