@@ -91,7 +91,10 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'Data that changes by itself is not fetched again when its screen opens',
     'queries/client.ts',
-    "isPrefetched(query) ? false : ('always' as const)",
+    [
+      "isPrefetched(query) ? false : ('always' as const)",
+      "isPrefetched(query) || isRateLimited(query) ? false : ('always' as const)",
+    ],
     "isPrefetched(query) ? ('always' as const) : false",
   ),
   fault(
