@@ -63,7 +63,8 @@ export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'fil
     interface: [
       { projects: projects.stories, files: [domainOf(file)] },
       { projects: projects.app, files: [] },
-      { projects: projects.stories, files: ['app/src/'] },
+      // A story of another component may show the one with the fault.
+      { projects: projects.stories, files: [] },
     ],
   };
   const node =
