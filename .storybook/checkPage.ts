@@ -33,8 +33,8 @@ axe.configure({
 
 /**
  * Checks what must hold after every tested story: nothing scrolls the page sideways, no text became markup, ids are
- * unique, and axe finds nothing in elements that mean something unlike those of all earlier stories, and no color that is
- * hard to read in text that looks unlike theirs, in dark and light.
+ * unique, and axe finds nothing in elements with a new meaning, and no unreadable color, in dark or light, in text with a
+ * new look. "New" means unlike everything in earlier stories.
  */
 export async function checkPage({ parameters, tags }: StoryContext<ReactRenderer>): Promise<void> {
   // Outside of tests the window can have any width.
