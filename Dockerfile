@@ -1,5 +1,5 @@
 # One image with the server and the app that it serves. See docs/operations.md for how to run it.
-# e2e/deploy.test.ts runs deploy/build.sh, CMD and HEALTHCHECK without Docker.
+# e2e/deploy.nightly.test.ts runs deploy/build.sh, CMD and HEALTHCHECK without Docker.
 
 # The build tools don't go into the final image.
 FROM node:24-slim AS build

@@ -37,8 +37,10 @@ test('the commands that the pages name exist', () => {
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-test('the index of decisions lists every record', () => {
+test('decision records are short, few, and in the index', () => {
   const index = read('docs/decisions/README.md');
-  const records = globSync('0*.md', { cwd: join(ROOT, 'docs/decisions') });
+  const records = globSync('[a-z]*.md', { cwd: join(ROOT, 'docs/decisions') });
   expect(records.filter((record) => !index.includes(`](${record})`))).toEqual([]);
+  expect(records.filter((record) => read(`docs/decisions/${record}`).trim().split(/\s+/).length > 120)).toEqual([]);
+  expect(records.length).toBeLessThanOrEqual(45);
 });

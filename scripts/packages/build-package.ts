@@ -11,7 +11,11 @@ const EMBEDDED = ['@fontsource-variable/geist', '@fontsource-variable/geist-mono
 const SOURCE_IMPORT = /((?:from |import\()['"]\.[^'"]+)\.tsx?(['"])/g;
 const isTestOrStory = (path: string) => /\.(?:test|stories)\.tsx?$|\.sample\.\w+$/.test(path);
 
-/** Builds each published package into its `dist`, from which it is packed and published. */
+/**
+ * Builds each published package into its `dist`, from which it is packed and published. Here, packages export their
+ * sources, which needs no build. npm ignores `publishConfig.exports`; an export condition would have to be passed to
+ * every Node command, worker and image; and a `prepack` script that rewrites `package.json` leaves it wrong after a crash.
+ */
 export async function buildPackages(): Promise<void> {
   for (const name of PACKAGES) await buildPackage(name);
 }

@@ -30,7 +30,7 @@ export type Limit = Quota & {
 
 const NEW = { per: 'user', isForNewAccounts: true } as const;
 
-/** The rate limits of single calls and small groups of them (docs/decisions/0020, 0103). */
+/** The rate limits of single calls and small groups of them (docs/decisions/rate-limits.md). */
 export const LIMITS = {
   // Slows down password guessing without locking owners out of browsers in which they have logged in before.
   loginPerAccount: {

@@ -33,7 +33,7 @@ const LOADS: readonly RateLimit[] = [
   { name: 'everything per address', endpoints: 'everything', per: 'address', max: 20_000, windowMs: 10 * SECOND },
 ].map((limit) => ({ ...limit, counted: 'per process' }) as RateLimit);
 
-/** Every rate limit of the server (docs/decisions/0020, 0103): those that the calls name, and those of all calls. */
+/** Every rate limit: those that the calls name, and those of all calls (docs/decisions/rate-limits.md). */
 export const RATE_LIMITS: readonly RateLimit[] = [
   ...Object.values(LIMITS).map((limit): RateLimit => ({
     counted: 'once',

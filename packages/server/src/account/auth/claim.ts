@@ -5,7 +5,7 @@ import { lookupKey } from '../../platform/db/lookup-key.ts';
 
 /*
  * One account holds an email address and others can claim it, so that signing up doesn't reveal whether the address
- * already has an account. An account that confirms the address becomes its holder (docs/decisions/0038).
+ * already has an account. An account that confirms the address becomes its holder (docs/decisions/sign-up-privacy.md).
  */
 
 type AddressKeys = Pick<UserRow, 'email_key' | 'claimed_email_key'>;

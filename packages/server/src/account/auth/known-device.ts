@@ -24,7 +24,7 @@ export type Devices = {
 
 /**
  * The cookie doesn't reveal any account: a proof is an HMAC of the device id, the account id and the account's device
- * version, with a key stored in the database (docs/decisions/0043).
+ * version, with a key stored in the database (docs/decisions/sessions-and-devices.md).
  */
 export function createDevices(db: Db, isHttps: boolean): Devices {
   const proofKey = createServerKey(db, 'device key');

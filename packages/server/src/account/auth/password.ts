@@ -18,7 +18,7 @@ const QUEUED_MAX = 50;
 
 /**
  * Hashes and verifies passwords. The salt of a new hash is derived from the account's email address, so that one
- * computation checks a password against every account with that address (docs/decisions/0038).
+ * computation checks a password against every account with that address (docs/decisions/sign-up-privacy.md).
  */
 export type Passwords = {
   /** Returns a PHC string. */
