@@ -1,5 +1,6 @@
 import type { CallName } from '@machine/contract';
 import { expect, it } from 'vitest';
+import { countPicks } from '../../game/crowd/count.ts';
 import { calendarMatches } from '../../game/reminder/calendar-events.ts';
 import { playersWithoutPick } from '../../game/reminder/last-call.ts';
 import { createAccessFixture } from '../../testing/access-fixture.ts';
@@ -44,6 +45,8 @@ it.skipIf(process.env.DATABASE_URL)(
     }
     await playersWithoutPick(db, resources.openId, '');
     await check('players to remind of a match');
+    await countPicks(db, game.now());
+    await check('picks that are not counted yet');
     await calendarMatches({ db, clock: game.clock }, resources.selfId, ['LAL']);
     await check('matches of a calendar');
     expect([...scans]).toEqual([]);
