@@ -48,7 +48,7 @@ const NAMED: Record<string, keyof Resources> = {
 };
 
 /** Returns the parameters of a path, each by what the segment before it names. */
-export function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record<string, Id> {
+function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record<string, Id> {
   const params = path.matchAll(/([^/]+)\/:(\w+)/g);
   return Object.fromEntries([...params].map(([, segment = '', name = '']) => [name, idOf(segment)]));
 }
