@@ -61,7 +61,7 @@ export const ACCOUNT = [
     'terms-replay': 'Terms of a replayed season',
     'not-found': 'Anything else: a 404 page',
   }),
-  ...statesOf('2.27 How it works', {
+  ...statesOf('11.2 How it works', {
     'how-it-works':
       'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final; Today, leagues, reminders, spoiler-free mode',
     'how-it-works-one-league': 'A season with one league: only that one is named',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** Leagues of players. */
 export const LEAGUES = [
-  ...statesOf('2.32 Leagues', {
+  ...statesOf('11.7 Leagues', {
     'leagues-login-prompt': 'Login required: a prompt to log in',
     'leagues-none': 'No leagues: a button for a new one',
     'leagues-one': 'One league',
@@ -13,7 +13,7 @@ export const LEAGUES = [
     'leagues-new-busy': 'New league: being created',
     'leagues-new-failed': 'New league: failed, with the reason',
   }),
-  ...statesOf('2.33 League', {
+  ...statesOf('11.8 League', {
     'league-login-prompt': 'Login required: a prompt to log in',
     'league-owner': 'As its owner sees it: rename, revoke, remove',
     'league-member': 'As any other member sees it',
@@ -36,7 +36,7 @@ export const LEAGUES = [
     'league-loading': 'Loading',
     'league-failed': 'The league failed to load',
   }),
-  ...statesOf('2.34 Join a league', {
+  ...statesOf('11.9 Join a league', {
     'join-open': 'What one would join, and a button to join',
     'join-visitor': 'A visitor: sign up or log in, and come back',
     'join-joining': 'Joining',

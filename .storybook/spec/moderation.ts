@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-export const MODERATION = statesOf('2.36 Moderation', {
+export const MODERATION = statesOf('11.11 Moderation', {
   'moderation-loading': 'Loading',
   'moderation-failed': 'Failed to load',
   'moderation-empty': "'Nothing to review'",

@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-export const PRACTICE = statesOf('2.28 Practice', {
+export const PRACTICE = statesOf('11.3 Practice', {
   'practice-loading': 'Loading',
   'practice-failed': 'Failed',
   'practice-empty': 'Not available',

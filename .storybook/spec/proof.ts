@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-export const PROOF = statesOf('2.29 Receipt', {
+export const PROOF = statesOf('11.4 Receipt', {
   'receipt-loading': 'Loading',
   'receipt-failed': 'Failed to load',
   'receipt-visitor': 'A visitor is asked to log in',

@@ -64,7 +64,7 @@ export const RESULTS = [
     'recap-moved': 'Moved to another day, with a link to the new prediction',
     'recap-loading': 'Loading',
   }),
-  ...statesOf('2.26 The Machine', {
+  ...statesOf('11.1 The Machine', {
     'machine-ready': 'Streaks, players by edge with the Machine at 0 and a coin, how the edge works',
     'machine-empty': 'No player has enough disagreements',
     'machine-loading': 'Loading',

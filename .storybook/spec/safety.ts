@@ -40,7 +40,7 @@ export const SAFETY = [
     'settings-avoided-lift-failed': 'A player could not be unblocked',
     'settings-avoided-restore-failed': 'A player could not be blocked again',
   }),
-  ...statesOf('2.35 Blocking, muting and reporting', {
+  ...statesOf('11.10 Blocking, muting and reporting', {
     'safety-menu-profile': 'Menu of a profile: Mute, Block, Report',
     'safety-menu-muted': 'Menu of a muted player: Unmute',
     'safety-menu-chat': "Menu of another player's chat message: Report, Mute, Block",

@@ -1,7 +1,7 @@
 import { statesOf } from './state.ts';
 
 export const SHARE = [
-  ...statesOf('2.37 Shared', {
+  ...statesOf('11.12 Shared', {
     'share-loading': 'Loading',
     'share-failed': 'Failed to load',
     'share-empty': 'Not shared, or no longer',
@@ -10,7 +10,7 @@ export const SHARE = [
     'share-edge': 'An edge',
     'share-hidden': 'Without the result',
   }),
-  ...statesOf('2.38 Share dialog', {
+  ...statesOf('11.13 Share dialog', {
     'share-dialog-loading': 'Loading',
     'share-dialog-failed': 'Failed to load',
     'share-dialog-private': 'Not shared yet',

@@ -2,7 +2,7 @@ import { statesOf } from './state.ts';
 
 /** The slate of a day, and the clubs one follows. */
 export const SLATE = [
-  ...statesOf('2.30 Today', {
+  ...statesOf('11.5 Today', {
     'slate-loading': 'Loading',
     'slate-failed': 'The matches failed to load',
     'slate-empty': "'No matches today', and when the next prediction comes",
@@ -28,7 +28,7 @@ export const SLATE = [
     'slate-plain': 'A server that sends neither stakes nor confidence',
     'slate-many': 'Hundreds of matches',
   }),
-  ...statesOf('2.31 Followed clubs', {
+  ...statesOf('11.6 Followed clubs', {
     'clubs-closed': 'The leagues, each closed, with the clubs that are followed',
     'clubs-ready': 'A league is open; its clubs that are followed are marked',
     'clubs-saving': 'A change is being saved',

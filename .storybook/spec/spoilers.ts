@@ -1,6 +1,6 @@
 import { statesOf } from './state.ts';
 
-export const SPOILERS = statesOf('2.40 Spoiler-free mode', {
+export const SPOILERS = statesOf('11.14 Spoiler-free mode', {
   'spoilers-completed': 'Completed: results hidden',
   'spoilers-recap': 'Recap: result hidden',
   'spoilers-profile': 'Profile: numbers and marks hidden',

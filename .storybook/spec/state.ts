@@ -5,6 +5,7 @@ export const SECTIONS = {
   5: 'Validation rules',
   6: 'Roles and permissions',
   8: 'Error catalog',
+  11: 'Added screens',
 } as const;
 
 type SpecSection = keyof typeof SECTIONS;
@@ -16,7 +17,7 @@ export type SpecState = { id: string; description: string; section: SpecSection;
 
 /** Builds the states under one heading from a map of id to description. */
 export const statesOf = (screen: Heading, states: Record<string, string>): SpecState[] => {
-  const section = Number(screen.charAt(0)) as SpecSection;
+  const section = Number.parseInt(screen, 10) as SpecSection;
   return Object.entries(states).map(([id, description]) => ({ id, description, section, screen }));
 };
 

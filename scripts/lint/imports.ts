@@ -54,7 +54,6 @@ const SERVER_MAY = [
   'pino',
   'prom-client',
   'satori',
-  'web-push',
   'ws',
   'zod',
   'zod/mini',

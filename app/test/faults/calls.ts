@@ -440,12 +440,14 @@ export const CALLS = {
     ...caseOf(fixtures.openCaseDetails),
     ...inline('Failed to save the decision. Please try again.'),
     ...saysWhy,
+    on401: 'toast',
     prepare: presses('Warn'),
   }),
   undoDecision: write(CASE, confirms('Undo'), {
     ...caseOf(fixtures.decidedCaseDetails),
     ...inline('Failed to save the decision. Please try again.'),
     ...saysWhy,
+    on401: 'toast',
   }),
   setWordFilter: write(CASE, switches('Word filter'), {
     ...caseOf(fixtures.openCaseDetails),

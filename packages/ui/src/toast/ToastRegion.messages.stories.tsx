@@ -8,7 +8,7 @@ const message = (kind: ToastMessage['kind'], title: string, description?: string
 const success = message.bind(null, 'default');
 const failure = message.bind(null, 'destructive');
 
-/** Every toast listed in docs/specification.md#8-error-catalog. */
+/** Every toast listed in docs/specification.md. */
 const meta = {
   title: 'Components/Toast/Toast Messages',
   component: ToastRegion,

@@ -59,14 +59,3 @@ describe('the figures that are shown to players', () => {
     }
   });
 });
-
-test('the README has the same figures', async () => {
-  const readme = await readFile(new URL('../../../../../README.md', import.meta.url), 'utf8');
-  const table = readme.replaceAll(/ +/g, ' ');
-  for (const { chosenOn, heldOut } of evaluationFigures([evaluations.NBA, evaluations.EPL]).leagues) {
-    for (const name of ['machine', 'baseRates', 'alwaysHome', 'coin'] as const) {
-      const scores = [chosenOn, heldOut].flatMap((part) => [part[name].accuracy, part[name].brier, part[name].logLoss]);
-      expect(table).toContain(` | ${scores.map((score) => score.toFixed(4)).join(' | ')} |`);
-    }
-  }
-});
