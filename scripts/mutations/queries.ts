@@ -89,6 +89,24 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'if (mutation.meta !== null) onError(error);',
   ),
   fault(
+    'A failed write says nothing',
+    'queries/failure.ts',
+    'if (text === undefined || (isInline && !isLoggedOut)) return;',
+    'if (text === undefined || isInline || !isLoggedOut) return;',
+  ),
+  fault(
+    'A session that ends during a write is told nowhere when the control disappears',
+    'queries/failure.ts',
+    '(isInline && !isLoggedOut)',
+    'isInline',
+  ),
+  fault(
+    "A write hides the server's words",
+    'queries/failure.ts',
+    'return isFixed ? sentence : errorMessage(error, sentence);',
+    'return isFixed || error ? sentence : errorMessage(error, sentence);',
+  ),
+  fault(
     'Data that changes by itself is not fetched again when its screen opens',
     'queries/client.ts',
     [
