@@ -4,14 +4,10 @@ import { join } from 'node:path';
 import { env } from 'node:process';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { createClock } from '../../packages/server/src/platform/clock/clock.ts';
 import type { OpenDatabase } from '../../packages/server/src/platform/db/open.ts';
-import { createLogger } from '../../packages/server/src/platform/http/log.ts';
-import { createSessions } from '../../packages/server/src/platform/session/session.ts';
-import { createServer } from '../../packages/server/src/server.ts';
 import { largeGameIds, openLargeGame } from '../../packages/server/src/testing/large-game.ts';
-import { LARGE_GAME_NOW } from '../../packages/server/src/testing/large-game-later.ts';
 import { cpuMsOf } from './cpu.ts';
+import { openLargeServer, ORIGIN } from './large-server.ts';
 import { median } from './stats.ts';
 
 /**
@@ -24,7 +20,6 @@ const CALLS = 200;
 const AT_ONCE = 16;
 const GOAL = 8;
 
-const ORIGIN = 'http://bench.test';
 const SCHEMA = 'bench_calls';
 const PLAYERS = 1_000;
 const { userId: ME, gradedMatchId: MATCH } = largeGameIds(0);
@@ -91,23 +86,11 @@ const HEADERS = { 'Accept-Encoding': 'gzip, deflate, br, zstd', 'Sec-Fetch-Site'
 
 async function measureAll(database: OpenDatabase): Promise<void> {
   const { db, dialect } = database;
-  const clock = createClock(dialect, { origin: LARGE_GAME_NOW, realOrigin: 0, speed: 0 });
-  const { app } = createServer(
-    { publicOrigin: null, staticDir: null, dataDir: '', seed: 1, throttles: false },
-    {
-      database: { ...database, copyTo: undefined },
-      clock,
-      dataSource: null,
-      log: createLogger('silent'),
-      isOwnOrigin: (origin) => origin === ORIGIN,
-      transport: async () => {},
-    },
-  );
-  const sessions = createSessions({ db, isHttps: false, wall: Date.now });
-  const { 'Set-Cookie': cookie = '' } = await sessions.start(new Request(ORIGIN), ME);
+  const { app, cookieOf } = openLargeServer(database);
+  const cookie = await cookieOf(ME);
   const calls = [
     ...SHARED.map((path) => ({ path, who: 'visitor', headers: HEADERS })),
-    ...SIGNED_IN.map((path) => ({ path, who: 'player', headers: { ...HEADERS, Cookie: cookie.split(';')[0] ?? '' } })),
+    ...SIGNED_IN.map((path) => ({ path, who: 'player', headers: { ...HEADERS, Cookie: cookie } })),
   ];
 
   console.log(`\n${dialect}`);

@@ -34,7 +34,7 @@ const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
 const SERVER_MESSAGE = 'The server may import only the contract and its own libraries.';
 const SERVER_MAY = [
   '@machine/contract',
-  '@machine/contract/documents/*',
+  '@machine/contract/openapi',
   '@hono/node-server',
   '@node-rs/argon2',
   '@resvg/resvg-js',
@@ -54,7 +54,6 @@ const SERVER_MAY = [
   'pino',
   'prom-client',
   'satori',
-  'web-push',
   'ws',
   'zod',
   'zod/mini',

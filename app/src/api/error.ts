@@ -27,14 +27,25 @@ export class ApiError extends Error {
   }
 }
 
+/** A failure that the app explains: its message, and the title of its toast, are for players. */
+export class ExplainedError extends Error {
+  readonly title: string | undefined;
+
+  constructor(message: string, title?: string) {
+    super(message);
+    this.title = title;
+  }
+}
+
 /** Returns null for what the server doesn't have. Throws every other error. */
 export function nullOn404(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;
   throw error;
 }
 
-/** Returns the server's message for a user, or `fallback` when it sent none, HTML, raw JSON or a very long text. */
+/** Returns the message for a user, or `fallback` when the server sent none, HTML, raw JSON or a very long text. */
 export function errorMessage(error: unknown, fallback: string): string {
+  if (error instanceof ExplainedError) return error.message;
   if (!(error instanceof ApiError)) return fallback;
   const text = (serverMessage(error.json()) ?? plainText(error)).trim();
   return text && text.length <= MESSAGE_LENGTH_MAX ? text : fallback;

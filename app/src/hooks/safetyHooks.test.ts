@@ -8,7 +8,6 @@ import {
   rivalSummary,
 } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { ApiError } from '../api/error.ts';
 import { reportState } from '../queries/safetyActions.ts';
 import { selectedFolder, threadsIn } from '../routes/MessagesRoute.tsx';
 import { isOnlyWith } from '../routes/ThreadRoute.tsx';
@@ -82,12 +81,12 @@ test('a request offers its last message, the name and a picture for a report', (
   expect(kinds({ ...mira, profileImageUrl: '/a.png' }, [])).toEqual(['NAME', 'PICTURE']);
 });
 
-const idle = { isPending: false, isSuccess: false, isRateLimited: false, error: null };
+const idle = { isPending: false, isSuccess: false, isRateLimited: false, failure: null };
 
 test.each([
   ['form', idle],
-  ['sending', { ...idle, isPending: true, error: new Error('an earlier one') }],
-  ['failed', { ...idle, error: new ApiError(500, '') }],
+  ['sending', { ...idle, isPending: true, failure: 'an earlier one' }],
+  ['failed', { ...idle, failure: 'Try again.' }],
   ['sent', { ...idle, isSuccess: true }],
 ] as const)('a report is in the state "%s"', (kind, status) => {
   expect(reportState(status).kind).toBe(kind);

@@ -2,7 +2,6 @@ import { type AvoidedPlayer } from '@machine/contract';
 import type { AvoidedListProps, AvoidedPlayersSectionProps } from '@machine/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isUnauthorized } from '../api/error.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { useRowMutation } from '../queries/rowMutation.ts';
 import {
@@ -20,12 +19,10 @@ type LiftedPlayers = ReadonlyMap<string, AvoidedPlayer>;
 const NONE: LiftedPlayers = new Map();
 
 /** Connects the section with both lists; undefined on servers that don't support it. */
-export function useAvoidedSection(
-  onFailed: (error: unknown, description: string) => void,
-): AvoidedPlayersSectionProps | undefined {
+export function useAvoidedSection(): AvoidedPlayersSectionProps | undefined {
   const isEnabled = useHasFeature('SAFETY');
-  const blocked = useAvoidedPlayers('blocked', { isEnabled, onFailed });
-  const muted = useAvoidedPlayers('muted', { isEnabled, onFailed });
+  const blocked = useAvoidedPlayers('blocked', isEnabled);
+  const muted = useAvoidedPlayers('muted', isEnabled);
   return isEnabled ? { blocked, muted } : undefined;
 }
 
@@ -35,13 +32,11 @@ const FAILURES = {
   muted: { lift: 'Failed to unmute. Please try again.', avoid: 'Failed to mute again. Please try again.' },
 } as const;
 
-type AvoidedOptions = { isEnabled: boolean; onFailed: (error: unknown, description: string) => void };
-
 /**
  * Connects the list of the players whom the viewer has blocked or muted. Those who are unblocked or unmuted here stay in
  * it until the screen is left, so that it can be undone.
  */
-function useAvoidedPlayers(kind: AvoidedKind, { isEnabled, onFailed }: AvoidedOptions): AvoidedListProps {
+function useAvoidedPlayers(kind: AvoidedKind, isEnabled: boolean): AvoidedListProps {
   const client = useQueryClient();
   const list = useQuery({ ...safetyQueries.avoided(kind), enabled: isEnabled });
   const [lifted, setLifted] = useState(NONE);
@@ -58,14 +53,12 @@ function useAvoidedPlayers(kind: AvoidedKind, { isEnabled, onFailed }: AvoidedOp
         throw error;
       }
     },
-    onError: (error: Error) => onFailed(error, FAILURES[kind][action]),
-    onSettled: (_response: unknown, error: Error | null) => {
-      if (!isUnauthorized(error)) refreshAvoided(client, kind);
-    },
+    failure: { text: FAILURES[kind][action], isInline: true, isFixed: true },
+    onSettled: () => refreshAvoided(client, kind),
   });
   const lift = useRowMutation({
     ...mutationOf('lift'),
-    onSuccess: (id) => {
+    onSuccess: (_response, id) => {
       const player = list.data?.find((each) => each.id === id);
       if (player) setLifted((before) => new Map(before).set(id, before.get(id) ?? player));
       removeAvoided(client, kind, id);
@@ -73,7 +66,7 @@ function useAvoidedPlayers(kind: AvoidedKind, { isEnabled, onFailed }: AvoidedOp
   });
   const restore = useRowMutation({
     ...mutationOf('avoid'),
-    onSuccess: (id) => {
+    onSuccess: (_response, id) => {
       const player = lifted.get(id);
       if (player) addAvoided(client, kind, player);
     },

@@ -2,17 +2,8 @@ import type { Reminders } from '@machine/contract';
 import type { CalendarAction, PushState, RemindersState, TestState } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  removeFailure,
-  reminderQueries,
-  renewFailure,
-  testFailure,
-  turnOffFailure,
-  turnOnFailure,
-  useCalendarAddress,
-  usePush,
-  useReminderSettings,
-} from '../queries/reminder.ts';
+import { actionState, type WriteStatus } from '../queries/actionState.ts';
+import { reminderQueries, useCalendarAddress, usePush, useReminderSettings } from '../queries/reminder.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { copyText } from '../services/clipboard.ts';
 import type { BrowserPush } from '../services/push.ts';
@@ -60,8 +51,7 @@ export function useReminders(): RemindersState | null {
 
 const LOADING_BROWSER: BrowserPush = { support: 'supported', isBlocked: false, id: null };
 
-type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };
-type PushMutations = Record<'turnOn' | 'turnOff' | 'test', MutationStatus>;
+type PushMutations = Record<'turnOn' | 'turnOff' | 'test', WriteStatus>;
 
 /** A browser gets push notifications if it is subscribed, and the server knows it. */
 function pushState(
@@ -73,17 +63,12 @@ function pushState(
   if (isBlocked) return { kind: 'blocked' };
   if (turnOn.isPending) return { kind: 'asking' };
   const isOn = pushDevices.some((device) => device.id === id);
-  const { error, isRateLimited } = isOn ? turnOff : turnOn;
-  const failure = isOn ? turnOffFailure : turnOnFailure;
-  if (error && !turnOff.isPending) return { kind: 'failed', isOn, error: failure(error), isRateLimited };
+  const { failure, isRateLimited } = isOn ? turnOff : turnOn;
+  if (failure !== null && !turnOff.isPending) return { kind: 'failed', isOn, error: failure, isRateLimited };
   return isOn ? { kind: 'on', test: testState(test), isTurningOff: turnOff.isPending } : { kind: 'off' };
 }
 
-function testState({ isPending, isRateLimited, isSuccess, error }: MutationStatus): TestState {
-  if (isPending) return { kind: 'busy' };
-  if (error) return { kind: 'failed', error: testFailure(error), isRateLimited };
-  return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
-}
+const testState = (test: WriteStatus): TestState => (test.isSuccess ? { kind: 'sent' } : actionState(test));
 
 /** Connects the address of the calendar. The last action decides what is shown. */
 function useCalendarState(calendarPath: string | null) {
@@ -111,13 +96,10 @@ function useCalendarState(calendarPath: string | null) {
   };
 }
 
-function calendarState(renew: MutationStatus, remove: MutationStatus): CalendarAction {
-  if (renew.isPending || remove.isPending) return { kind: 'busy' };
-  if (renew.error) {
-    return { kind: 'failed', error: renewFailure(renew.error), isRateLimited: renew.isRateLimited };
-  }
-  if (remove.error) {
-    return { kind: 'failed', error: removeFailure(remove.error), isRateLimited: remove.isRateLimited };
+function calendarState(renew: WriteStatus, remove: WriteStatus): CalendarAction {
+  for (const write of [renew, remove]) {
+    const state = actionState(write);
+    if (state.kind !== 'idle') return state;
   }
   if (renew.isSuccess) return { kind: 'done', text: 'This is your new address.' };
   return remove.isSuccess ? { kind: 'done', text: 'Removed.' } : { kind: 'idle' };

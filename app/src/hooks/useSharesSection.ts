@@ -6,13 +6,11 @@ import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useScreenState } from './useScreenState.ts';
 
 /** Connects the list of the viewer's own shares; undefined when the server has none. */
-export function useSharesSection(
-  onStopFailed: (error: unknown, message: string) => void,
-): SharesSectionProps | undefined {
+export function useSharesSection(): SharesSectionProps | undefined {
   const hasSharing = useHasFeature('SHARING');
   const list = useQuery({ ...shareQueries.own(), enabled: hasSharing });
   const state = useScreenState(list, sharesState);
-  const stopping = useStopSharing((error) => onStopFailed(error, 'Failed to stop sharing. Please try again.'));
+  const stopping = useStopSharing();
   return hasSharing ? { ...stopping, state } : undefined;
 }
 

@@ -2,7 +2,7 @@ import { LOGIN_PARAM, paths } from '@machine/contract';
 import { LoginDialog } from '@machine/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { loginFailure, useLogin } from '../queries/account.ts';
+import { useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { matchPathOf, takeReturnPath } from '../services/returnPath.ts';
@@ -47,7 +47,7 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
       onSubmit={login.mutate}
       isSubmitting={login.isPending}
       isRateLimited={login.isRateLimited}
-      error={login.error && loginFailure(login.error)}
+      error={login.failure}
     />
   );
 }

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createSingleFlight } from '../queries/singleFlight.ts';
 import { shareQueries, useOwnShare } from '../queries/share.ts';
-import { useLoggedOutToast } from '../queries/loggedOutToast.ts';
 import { copyLink, shareMessage } from '../services/shareLink.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 
@@ -23,7 +22,7 @@ export default function ShareThing({ kind, matchId, isOpen, onClose }: ShareThin
   const payload = { kind, hidesResult, ...(matchId !== undefined && { matchId }) };
   // A second press, while the device asks with whom to share, does nothing.
   const [runOnce] = useState(() => createSingleFlight());
-  const { id, list, create, remove } = useOwnShare(payload, useLoggedOutToast());
+  const { id, list, create, remove } = useOwnShare(payload);
   const shared = useQuery({ ...shareQueries.shared(id ?? ''), enabled: id !== null });
 
   const privateState = {

@@ -9,43 +9,33 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, errorMessage } from '../api/error.ts';
+import { ApiError, ExplainedError } from '../api/error.ts';
 import { createIdempotencyKeys } from '../services/idempotencyKey.ts';
 import { useServices } from '../services/services.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
-import { recheckSession } from './session.ts';
+import type { Failure } from './failure.ts';
+import { recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession } from './sessionChange.ts';
 import { useSingleMutation } from './singleMutation.ts';
-
-/** Mutation meta: a 401 means wrong credentials, not an ended session. */
-export const IGNORE_UNAUTHORIZED = { ignoreUnauthorized: true };
 
 export function useLogin(onLoggedIn: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: IGNORE_UNAUTHORIZED,
     mutationFn: async (body: LoginPayload) => {
       await call(endpoints.login, { body });
       const user = await beginSession(client);
-      if (user === null) throw new SessionLost();
+      // The next request had no session, because the browser did not store the cookie.
+      if (user === null) throw new ExplainedError(COOKIES_BLOCKED);
       return user;
     },
+    failure: { title: 'Login failed', text: 'Invalid email or password', isCredentials: true },
     onSuccess: (user) => {
       toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : UNCONFIRMED_LOGIN) });
       onLoggedIn();
     },
-    onError: (error) =>
-      toaster.show({
-        kind: 'destructive',
-        title: 'Login failed',
-        description: loginFailure(error),
-      }),
   });
 }
-
-/** The login succeeded but the next request had no session, because the browser did not store the cookie. */
-class SessionLost extends Error {}
 
 const WELCOME_BACK = { title: 'Welcome back!', description: "You're now logged in" };
 const UNCONFIRMED_LOGIN = {
@@ -55,20 +45,19 @@ const UNCONFIRMED_LOGIN = {
 const COOKIES_BLOCKED =
   "Your browser seems to block cookies, so you can't stay logged in. Allow cookies for this site and try again.";
 
-export const loginFailure = (error: unknown) =>
-  error instanceof SessionLost ? COOKIES_BLOCKED : errorMessage(error, 'Invalid email or password');
-
 export function useSignup() {
   const client = useQueryClient();
   const { toaster } = useServices();
   const [keyOf] = useState(createIdempotencyKeys);
   return useSingleMutation({
-    meta: IGNORE_UNAUTHORIZED,
-    mutationFn: (body: SignupPayload) => call(endpoints.signup, { body, idempotencyKey: keyOf(body) }),
+    mutationFn: (body: SignupPayload) =>
+      call(endpoints.signup, { body, idempotencyKey: keyOf(body) }).catch((error: unknown) => {
+        throw error instanceof ContractError ? new ExplainedError('Invalid server response', 'Signup error') : error;
+      }),
+    failure: { title: 'Signup failed', text: 'Failed to create account', isCredentials: true },
     onSuccess: async () => {
       if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
     },
-    onError: (error) => toaster.show({ kind: 'destructive', ...signupFailure(error) }),
   });
 }
 
@@ -78,30 +67,40 @@ export const NOT_LOGGED_IN = {
   description: 'Your browser seems to block cookies. Allow them for this site, then log in.',
 };
 
-/** Returns the toast of a failed sign-up. */
-export const signupFailure = (error: unknown) =>
-  error instanceof ContractError
-    ? { title: 'Signup error', description: 'Invalid server response' }
-    : { title: 'Signup failed', description: errorMessage(error, 'Failed to create account') };
+export const useLogout = (onLoggedOut: () => void) =>
+  useSessionEnd({
+    mutationFn: () => call(endpoints.logout),
+    onEnded: onLoggedOut,
+    toast: { title: 'Logged out', description: "You've been logged out successfully" },
+    failure: { text: 'Failed to logout', isFixed: true },
+  });
 
-export function useLogout(onLoggedOut: () => void) {
+type SessionEndOptions = {
+  mutationFn: () => Promise<unknown>;
+  onEnded: () => void;
+  toast: { title: string; description: string };
+  failure: Failure<void>;
+};
+
+/** A write that ends the session of this browser. */
+export function useSessionEnd({ mutationFn, onEnded, toast, failure }: SessionEndOptions) {
   const client = useQueryClient();
   const { toaster } = useServices();
+  const finish = () => {
+    onEnded();
+    endSession(client);
+    toaster.show({ kind: 'default', ...toast });
+  };
   return useSingleMutation({
-    mutationFn: () => call(endpoints.logout),
-    onSuccess: () => {
-      endSession(client);
-      toaster.show({
-        kind: 'default',
-        title: 'Logged out',
-        description: "You've been logged out successfully",
-      });
-      onLoggedOut();
-    },
+    mutationFn,
+    failure,
+    onSuccess: finish,
     onError: (error) => {
-      toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to logout' });
-      // The response may have been lost after a successful logout.
-      if (!(error instanceof ApiError)) void recheckSession(client);
+      if (error instanceof ApiError) return;
+      // The response may have been lost after a success: check whether the session has ended.
+      void recheckSession(client).then(() => {
+        if (client.getQueryData(sessionQueries.user().queryKey) === null) finish();
+      });
     },
   });
 }
@@ -109,31 +108,23 @@ export function useLogout(onLoggedOut: () => void) {
 export function useForgotPassword() {
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ForgotPasswordPayload) => call(endpoints.forgotPassword, { body }),
+    failure: { text: 'Failed to send reset email', isCredentials: true },
     onSuccess: () => toaster.show({ kind: 'default', title: 'Email sent' }),
-    onError: (error) =>
-      toaster.show({ kind: 'destructive', title: 'Error', description: forgotPasswordFailure(error) }),
   });
 }
-
-export const forgotPasswordFailure = (error: unknown) => errorMessage(error, 'Failed to send reset email');
 
 export function useResetPassword(onReset: () => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
-    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ResetPasswordPayload) => call(endpoints.resetPassword, { body }),
+    failure: { title: 'Reset failed', text: 'Invalid or expired reset link', isCredentials: true },
     onSuccess: () => {
       toaster.show({ kind: 'default', title: 'Password reset successful' });
       onReset();
       // A reset ends every session of the account, including one in this browser.
       void recheckSession(client).then(notifyOtherTabs);
     },
-    onError: (error) =>
-      toaster.show({ kind: 'destructive', title: 'Reset failed', description: resetPasswordFailure(error) }),
   });
 }
-
-export const resetPasswordFailure = (error: unknown) => errorMessage(error, 'Invalid or expired reset link');

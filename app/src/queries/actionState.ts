@@ -1,12 +1,14 @@
 import type { ActionState } from '@machine/ui';
 
-type Mutation = { isPending: boolean; isRateLimited: boolean; error: Error | null };
+/** The parts of a write that a control shows. */
+export type WriteStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; failure: string | null };
 
-/** Maps a mutation to the state of its button or dialog. `failure` returns the text of an error. */
-export function actionState(
-  { isPending, isRateLimited, error }: Mutation,
-  failure: (error: unknown) => string,
-): ActionState {
+/** Maps a write to the state of its form. */
+export const formState = ({ isPending, isRateLimited, failure }: Omit<WriteStatus, 'isSuccess'>) =>
+  ({ kind: 'form', isSubmitting: isPending, isRateLimited, error: failure }) as const;
+
+/** Maps a write to the state of its button or dialog. */
+export function actionState({ isPending, isRateLimited, failure }: Omit<WriteStatus, 'isSuccess'>): ActionState {
   if (isPending) return { kind: 'busy' };
-  return error ? { kind: 'failed', error: failure(error), isRateLimited } : { kind: 'idle' };
+  return failure === null ? { kind: 'idle' } : { kind: 'failed', error: failure, isRateLimited };
 }

@@ -32,7 +32,7 @@ export const activeSessionQueries = {
 };
 
 /** Ends sessions one by one; `failed` is the last one that could not be ended. */
-export function useEndSession(onFailed: (error: unknown) => void) {
+export function useEndSession() {
   const client = useQueryClient();
   const [failed, setFailed] = useState<string | null>(null);
   const { queryKey } = activeSessionQueries.list();
@@ -48,11 +48,11 @@ export function useEndSession(onFailed: (error: unknown) => void) {
         throw error;
       }
     },
-    onSuccess: (ended) =>
+    failure: { text: 'Failed to log out that device. Please try again.', isInline: true, isFixed: true },
+    onSuccess: (_response, ended) =>
       client.setQueryData(queryKey, (before: ActiveSession[] | null | undefined) =>
         before?.filter(({ id }) => id !== ended),
       ),
-    onError: onFailed,
     onSettled: () => void client.invalidateQueries({ queryKey }),
   });
   return { ending: busyIds, failed, onEnd: onAct };

@@ -64,7 +64,7 @@ test('does not recheck the session after a failed login', async () => {
   const fetch = stubFetch(401, '');
   const client = createQueryClient();
   client.setQueryData(session, null);
-  const login = new MutationObserver(client, { mutationFn: reject401, meta: { ignoreUnauthorized: true } });
+  const login = new MutationObserver(client, { mutationFn: reject401, meta: { failure: { isCredentials: true } } });
   await login.mutate().catch(() => {});
   expect(fetch).not.toHaveBeenCalled();
 });

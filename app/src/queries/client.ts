@@ -21,8 +21,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _context, mutation) => {
-        // A failed login means wrong credentials, not an ended session.
-        if (mutation.meta?.ignoreUnauthorized !== true) onError(error);
+        if (mutation.meta?.failure?.isCredentials !== true) onError(error);
       },
     }),
     defaultOptions: {

@@ -1,8 +1,7 @@
 import { endpoints, type FriendLeagueName, type NewFriendLeague } from '@machine/contract';
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { errorMessage, isUnauthorized, nullOn404 } from '../api/error.ts';
-import { useServices } from '../services/services.ts';
+import { nullOn404 } from '../api/error.ts';
 import { actionState } from './actionState.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 import { messageQueries } from './message.ts';
@@ -62,25 +61,19 @@ function useLeagueAction<Output, Input = void>({
   mutationFn,
   onSuccess,
   failure,
-  returnTo,
-  alsoChanges,
+  ...options
 }: ActionOptions<Input, Output>) {
   const client = useQueryClient();
-  const { unauthorized } = useServices();
-  const { mutate, reset, isPending, isRateLimited, error } = useSingleMutation({
+  const { mutate, reset, ...status } = useSingleMutation({
     mutationFn,
-    onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
+    failure: { text: failure, isInline: true, returnTo: options.returnTo },
     onSettled: () => {
-      for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {
+      for (const queryKey of [friendLeagueQueries.all, options.alsoChanges]) {
         if (queryKey) void client.invalidateQueries({ queryKey });
       }
     },
   });
-  return {
-    run: (input: Input) => mutate(input, { onSuccess }),
-    reset,
-    state: actionState({ isPending, isRateLimited, error }, (reason) => errorMessage(reason, failure)),
-  };
+  return { run: (input: Input) => mutate(input, { onSuccess }), reset, state: actionState(status) };
 }
 
 type WithReturn = { returnTo: string };

@@ -1,14 +1,13 @@
 import { endpoints, type GameInfo, type HiddenResults, type HiddenResultsChoice } from '@machine/contract';
 import { EVERYTHING_HIDDEN, NOTHING_HIDDEN } from '@machine/ui';
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { clearHidingFlag, readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
-import { useServices } from '../services/services.ts';
 import { useGameInfo } from './game.ts';
 import { notificationQueries } from './notification.ts';
 import { type Session, sessionQueries, useSession } from './session.ts';
-import { useSingleMutation } from './singleMutation.ts';
+import { useSingleMutation, useWrite } from './singleMutation.ts';
 
 const KEY = ['hidden-results'] as const;
 
@@ -56,8 +55,7 @@ export function useHiddenResults(): HiddenResults {
 /** Shows the result of a match, or all of those so far (null). Shown at once, whether it could be stored or not. */
 export function useShowResult() {
   const client = useQueryClient();
-  const { toaster } = useServices();
-  return useMutation({
+  return useWrite({
     mutationFn: (matchId: string | null) => call(endpoints.showResult, { body: { matchId } }),
     onMutate: (matchId) => {
       if (matchId === null) client.setQueryData(KEY, NOTHING_HIDDEN);
@@ -70,15 +68,13 @@ export function useShowResult() {
       }));
       refetchNeutral(client);
     },
-    onError: (_error, matchId) => {
-      if (matchId === null) void client.invalidateQueries({ queryKey: KEY });
-      toaster.show({ kind: 'destructive', title: 'Error', description: "Couldn't save what you've seen." });
-    },
+    failure: { text: "Couldn't save what you've seen.", isFixed: true },
+    onError: (_error, matchId) => matchId === null && void client.invalidateQueries({ queryKey: KEY }),
   });
 }
 
 /** Stores whose results are hidden. */
-export function useHideResults(onError: (error: Error) => void) {
+export function useHideResults() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (body: HiddenResultsChoice) => call(endpoints.hideResults, { body }),
@@ -86,11 +82,9 @@ export function useHideResults(onError: (error: Error) => void) {
       client.setQueryData(KEY, data);
       refetchNeutral(client);
     },
-    onError: (error) => {
-      // It may have been stored nevertheless.
-      void client.invalidateQueries({ queryKey: KEY });
-      onError(error);
-    },
+    failure: { text: 'Failed to update the setting. Please try again.', isInline: true, isFixed: true },
+    // It may have been stored nevertheless.
+    onError: () => void client.invalidateQueries({ queryKey: KEY }),
   });
 }
 

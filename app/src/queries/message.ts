@@ -1,9 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { isUnauthorized } from '../api/error.ts';
 import type { DraftKey } from '../services/drafts.ts';
-import { useServices } from '../services/services.ts';
 import { useSend } from './send.ts';
 import { useSingleMutation } from './singleMutation.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
@@ -46,11 +44,10 @@ function useThreadMutation(
   { returnTo, onThread }: ThreadMutationOptions,
 ) {
   const client = useQueryClient();
-  const { unauthorized } = useServices();
   return useSingleMutation({
     mutationFn,
     onSuccess: onThread,
-    onError: (error) => isUnauthorized(error) && unauthorized(returnTo),
+    failure: { returnTo },
     onSettled: () => void client.invalidateQueries({ queryKey: messageQueries.all }),
   });
 }

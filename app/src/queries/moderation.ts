@@ -1,9 +1,8 @@
 import { endpoints, type NewDecision } from '@machine/contract';
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { errorMessage } from '../api/error.ts';
-import { useServices } from '../services/services.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
+import type { Failure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 export type CasesState = 'OPEN' | 'DECIDED';
@@ -45,32 +44,25 @@ export const moderationQueries = {
 /** Refetches the case, the queue and the log, even after a failure: another moderator may have decided first. */
 function useModerationMutation<Variables>(
   mutationFn: (variables: Variables) => Promise<unknown>,
-  onError?: (error: unknown) => void,
+  failure: Failure<Variables>,
 ) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn,
-    onError,
+    failure,
     onSettled: () => client.invalidateQueries({ queryKey: moderationQueries.all }),
   });
 }
 
+const NOT_SAVED = { text: 'Failed to save the decision. Please try again.', isInline: true };
+
 export const useDecide = (id: string) =>
-  useModerationMutation((body: NewDecision) => call(endpoints.decideCase, { params: { id }, body }));
+  useModerationMutation((body: NewDecision) => call(endpoints.decideCase, { params: { id }, body }), NOT_SAVED);
 
 export const useUndoDecision = () =>
-  useModerationMutation((id: string) => call(endpoints.undoDecision, { params: { id } }));
+  useModerationMutation((id: string) => call(endpoints.undoDecision, { params: { id } }), NOT_SAVED);
 
-export function useWordFilter(matchId: string) {
-  const { toaster } = useServices();
-  return useModerationMutation(
-    (isOn: boolean) => call(endpoints.setWordFilter, { params: { matchId }, body: { isOn } }),
-    (error) => {
-      const description = errorMessage(error, 'Failed to save. Please try again.');
-      toaster.show({ kind: 'destructive', title: 'Error', description });
-    },
-  );
-}
-
-export const decisionFailure = (error: unknown) =>
-  errorMessage(error, 'Failed to save the decision. Please try again.');
+export const useWordFilter = (matchId: string) =>
+  useModerationMutation((isOn: boolean) => call(endpoints.setWordFilter, { params: { matchId }, body: { isOn } }), {
+    text: 'Failed to save. Please try again.',
+  });

@@ -25,6 +25,7 @@ import { useClubChoice } from './club.ts';
 import * as leagues from './friendLeague.ts';
 import { useHideResults, useShowResult } from './hiddenResults.ts';
 import { useAddPeople, useCreateThread, useSendDm } from './message.ts';
+import { failureText } from './failure.ts';
 import { useDecide, useUndoDecision, useWordFilter } from './moderation.ts';
 import { useMarkResultsSeen } from './newResults.ts';
 import { useMarkRead } from './notification.ts';
@@ -72,14 +73,14 @@ type Row = {
   after?: string;
   /** What is refetched after a failure, if that is something else. */
   afterFailure?: string;
+  /** The words of a failure in a toast, or where it was started. Without either, it is silent. */
+  toast?: string;
+  inline?: string;
+  /** Shown whatever the server says. */
+  isFixed?: true;
   /** What a 401 means: the session is checked (default), also the player is sent to the login, or wrong credentials. */
   on401?: 'redirects' | 'ignored';
-  /** What is refetched after a 401 besides the session, if that isn't what a failure refetches. */
-  after401?: string;
 };
-
-/** The login replaces the page. */
-const NO_REFETCH_ON_401 = { after401: '' };
 
 /** Calls a hook that returns a mutation of `input`. */
 const mutation =
@@ -99,37 +100,54 @@ const league =
 
 const MUTATIONS: Record<string, Row> = {
   'a login': {
+    toast: 'Login failed: Invalid email or password',
     use: mutation(() => useLogin(onDone), { email, password: 'x' }),
     after: `session ${PRIVATE}`,
     afterFailure: '',
     on401: 'ignored',
   },
   'a sign-up': {
+    toast: 'Signup failed: Failed to create account',
     use: mutation(useSignup, { firstName: 'A', lastName: 'B', email, password: 'correct horse' }),
     after: `session ${PRIVATE}`,
     afterFailure: '',
     on401: 'ignored',
   },
-  'a logout': { use: mutation(() => useLogout(onDone), undefined), after: `session ${PRIVATE}`, afterFailure: '' },
-  'a request for a new password': { use: mutation(useForgotPassword, { email }), on401: 'ignored' },
+  'a logout': {
+    toast: 'Error: Failed to logout',
+    isFixed: true,
+    use: mutation(() => useLogout(onDone), undefined),
+    after: `session ${PRIVATE}`,
+    afterFailure: '',
+  },
+  'a request for a new password': {
+    toast: 'Error: Failed to send reset email',
+    use: mutation(useForgotPassword, { email }),
+    on401: 'ignored',
+  },
   'a new password': {
+    toast: 'Reset failed: Invalid or expired reset link',
     use: mutation(() => useResetPassword(onDone), { token: 't', password: 'correct horse' }),
     after: 'session',
     afterFailure: '',
     on401: 'ignored',
   },
   'a changed password': {
+    inline: 'Failed to change password. Please check your current password.',
     use: mutation(settings.useChangePassword, { currentPassword: 'a', newPassword: 'b' }),
     on401: 'ignored',
   },
   'an ended session': {
+    inline: 'Failed to log out that device. Please try again.',
+    isFixed: true,
     use: () => {
-      const { onEnd } = useEndSession(onDone);
+      const { onEnd } = useEndSession();
       return () => onEnd('s-phone');
     },
     after: 'activeSessions',
   },
   'a chat message': {
+    toast: 'Error: Failed to send message.',
     use: () => {
       const { sendText } = useSendChat('m-1', draftOf('chat', 'm-1'));
       return () => sendText('hello');
@@ -137,10 +155,10 @@ const MUTATIONS: Record<string, Row> = {
     after: 'chat',
     // Whether the player may still post.
     afterFailure: 'chat chats',
-    after401: 'chat',
     on401: 'redirects',
   },
   'a direct message': {
+    toast: 'Error: Failed to send message.',
     use: () => {
       const { sendText } = useSendDm('t-1', draftOf('dm', 't-1'));
       return () => sendText('hello');
@@ -159,6 +177,7 @@ const MUTATIONS: Record<string, Row> = {
     on401: 'redirects',
   },
   'a followed club': {
+    toast: 'Error: Failed to update your clubs. Please try again.',
     use: () => {
       const { onToggle } = useClubChoice();
       return () => onToggle('CHE');
@@ -166,53 +185,83 @@ const MUTATIONS: Record<string, Row> = {
     afterFailure: 'followedClubs',
   },
   'a new league': {
+    inline: "Couldn't create the league. Please try again.",
     use: league((options) => leagues.useCreateLeague(onDone, options), { name: 'Ours' } as never),
     after: LEAGUES_AND_CHATS,
     on401: 'redirects',
   },
   'a renamed league': {
+    inline: "Couldn't rename the league. Please try again.",
     use: league((options) => leagues.useRenameLeague('l-1', onDone, options), { name: 'Ours' }),
     after: LEAGUES_AND_CHATS,
     on401: 'redirects',
   },
   'a new invite': {
+    inline: "Couldn't create a link. Please try again.",
     use: league((options) => leagues.useCreateInvite('l-1', options), undefined),
     after: LEAGUES,
     on401: 'redirects',
   },
   'a revoked invite': {
+    inline: "Couldn't revoke the link. Please try again.",
     use: league((options) => leagues.useRevokeInvite('l-1', options), undefined),
     after: LEAGUES,
     on401: 'redirects',
   },
   'a removed member': {
+    inline: "Couldn't remove the player. Please try again.",
     use: league((options) => leagues.useRemoveMember('l-1', options), 'u-1'),
     after: LEAGUES_AND_CHATS,
     on401: 'redirects',
   },
   'a left league': {
+    inline: "Couldn't leave the league. Please try again.",
     use: league((options) => leagues.useLeaveLeague('l-1', onDone, options), undefined),
     after: LEAGUES_AND_CHATS,
     on401: 'redirects',
   },
   'a joined league': {
+    inline: "Couldn't join the league. Please try again.",
     use: league((options) => leagues.useJoinLeague('c-1', onDone, options), undefined),
     after: LEAGUES_AND_CHATS,
     on401: 'redirects',
   },
-  'a shown result': { use: mutation(useShowResult, 'm-1'), after: NEUTRAL, afterFailure: '' },
-  'all results shown': { use: mutation(useShowResult, null), after: NEUTRAL, afterFailure: 'hiddenResults' },
+  'a shown result': {
+    toast: "Error: Couldn't save what you've seen.",
+    isFixed: true,
+    use: mutation(useShowResult, 'm-1'),
+    after: NEUTRAL,
+    afterFailure: '',
+  },
+  'all results shown': {
+    toast: "Error: Couldn't save what you've seen.",
+    isFixed: true,
+    use: mutation(useShowResult, null),
+    after: NEUTRAL,
+    afterFailure: 'hiddenResults',
+  },
   'hidden results': {
-    use: mutation(() => useHideResults(onDone), { all: true, clubs: [] }),
+    inline: 'Failed to update the setting. Please try again.',
+    isFixed: true,
+    use: mutation(() => useHideResults(), { all: true, clubs: [] }),
     after: NEUTRAL,
     afterFailure: 'hiddenResults',
   },
   'a decision': {
+    inline: 'Failed to save the decision. Please try again.',
     use: mutation(() => useDecide('c-1'), { action: 'WARN', reason: 'SPAM', revision: 1 } as never),
     after: MODERATION,
   },
-  'an undone decision': { use: mutation(useUndoDecision, 'c-1'), after: MODERATION },
-  'a word filter': { use: mutation(() => useWordFilter('m-1'), true), after: MODERATION },
+  'an undone decision': {
+    inline: 'Failed to save the decision. Please try again.',
+    use: mutation(useUndoDecision, 'c-1'),
+    after: MODERATION,
+  },
+  'a word filter': {
+    toast: 'Error: Failed to save. Please try again.',
+    use: mutation(() => useWordFilter('m-1'), true),
+    after: MODERATION,
+  },
   'seen results': { use: mutation(useMarkResultsSeen, '2025-10-14T00:00:00Z') },
   'a read notification': {
     use: () => {
@@ -223,11 +272,15 @@ const MUTATIONS: Record<string, Row> = {
   },
   'all notifications read': { use: mutation(() => useMarkRead().all, undefined), after: BELL },
   'a pick': {
+    toast: 'Error: Failed to record pick. Try again.',
+    isFixed: true,
     use: mutation(() => useLockPick({ returnTo, onLocked: onDone }), { matchId, choice: 'AGREE' }),
     after: 'card slate',
     on401: 'redirects',
   },
   'a pick in the slate': {
+    toast: 'Error: Failed to record pick. Try again.',
+    isFixed: true,
     use: () => {
       const { onPick } = useSlatePicks(returnTo);
       return () => onPick(matchId, 'AGREE');
@@ -238,7 +291,6 @@ const MUTATIONS: Record<string, Row> = {
   'a follow': {
     use: mutation(() => useFollowToggle('u-mira', returnTo), false),
     after: PEOPLE,
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'an unfollow': {
@@ -247,7 +299,6 @@ const MUTATIONS: Record<string, Row> = {
       return () => following.onAct('u-mira');
     },
     after: PEOPLE,
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a removed follower': {
@@ -256,106 +307,146 @@ const MUTATIONS: Record<string, Row> = {
       return () => followers.onAct('u-2');
     },
     after: PEOPLE,
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'the hour of a reminder': {
+    inline: 'Failed to save. Please try again.',
+    isFixed: true,
     use: () => {
       const { onHour } = useReminderSettings(undefined);
       return () => onHour('digestHour', 9);
     },
   },
-  'a test push': { use: mutation(() => usePush().test, 'p-1'), afterFailure: 'reminders' },
-  'push turned off': { use: mutation(() => usePush().turnOff, 'p-1') },
-  'a new calendar address': { use: mutation(() => useCalendarAddress().renew, undefined) },
-  'a removed calendar address': { use: mutation(() => useCalendarAddress().remove, undefined) },
+  'a test push': {
+    inline: 'Failed to send a test. Please try again.',
+    use: mutation(() => usePush().test, 'p-1'),
+    afterFailure: 'reminders',
+  },
+  'push turned off': {
+    inline: 'Failed to turn off push notifications. Please try again.',
+    use: mutation(() => usePush().turnOff, 'p-1'),
+  },
+  'a new calendar address': {
+    inline: 'Failed to create an address. Please try again.',
+    use: mutation(() => useCalendarAddress().renew, undefined),
+  },
+  'a removed calendar address': {
+    inline: 'Failed to remove the address. Please try again.',
+    use: mutation(() => useCalendarAddress().remove, undefined),
+  },
   'a mute': {
+    toast: 'Error: Failed to mute. Please try again.',
     use: mutation(() => useMuteToggle(returnTo), { player: subject.player, isMuted: true }),
     after: MUTED,
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a lifted mute': {
+    inline: 'Failed to unmute. Please try again.',
+    isFixed: true,
     use: () => {
-      const section = useAvoidedSection(onDone);
+      const section = useAvoidedSection();
       return () => section?.muted.onLift('u-13');
     },
     after: MUTED,
-    ...NO_REFETCH_ON_401,
   },
-  'a block': { use: confirmed('block'), after: BLOCKED, ...NO_REFETCH_ON_401, on401: 'redirects' },
+  'a block': {
+    inline: 'Failed to block. Please try again.',
+    use: confirmed('block'),
+    after: BLOCKED,
+    on401: 'redirects',
+  },
   'a lifted block': {
+    inline: 'Failed to unblock. Please try again.',
+    isFixed: true,
     use: () => {
-      const section = useAvoidedSection(onDone);
+      const section = useAvoidedSection();
       return () => section?.blocked.onLift('u-12');
     },
     after: BLOCKED,
-    ...NO_REFETCH_ON_401,
   },
   'a block lifted on a profile': {
+    toast: 'Error: Failed to unblock. Please try again.',
     use: mutation(() => useUnblock(returnTo), 'u-12'),
     after: BLOCKED,
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a deleted message': {
+    inline: 'Failed to delete the message. Please try again.',
     use: confirmed('deleteMessage'),
     after: 'chat threads thread',
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a left conversation': {
+    inline: 'Failed to leave. Please try again.',
     use: confirmed('leave'),
     after: 'chat threads thread',
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a declined request': {
+    inline: 'Failed to decline. Please try again.',
     use: confirmed('decline'),
     after: 'chat threads thread',
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'an accepted request': {
+    toast: 'Error: Failed to accept the request. Please try again.',
     use: mutation(() => useAcceptThread(returnTo), 't-mira'),
     after: 'chat threads thread',
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a report': {
+    toast: 'Error: Failed to send the report. Please try again.',
     use: mutation(() => useReport({ returnTo, isOpen: false }), {
       subject: { kind: 'NAME', id: 'u-1' },
       reason: 'SPAM',
     }),
-    ...NO_REFETCH_ON_401,
     on401: 'redirects',
   },
   'a preference': {
+    inline: 'Failed to update preferences. Please try again.',
+    isFixed: true,
     use: () => {
       const { onPreference } = settings.usePreferences(player);
       return () => onPreference('notifyRankUp', false);
     },
   },
-  'another confirmation': { use: mutation(settings.useResendConfirmation, undefined) },
+  'another confirmation': {
+    inline: 'Failed to send the email. Please try again.',
+    use: mutation(settings.useResendConfirmation, undefined),
+  },
   'a deleted account': {
+    inline: 'Failed to delete account. Please try again.',
     use: mutation(() => settings.useDeleteAccount(onDone), undefined),
     after: `session ${PRIVATE}`,
     afterFailure: '',
   },
   'a logout everywhere': {
+    inline: 'Failed to log out everywhere. Please try again.',
     use: mutation(() => settings.useLogoutEverywhere(onDone), undefined),
     after: `session ${PRIVATE}`,
     afterFailure: '',
   },
   'a stopped share': {
+    inline: 'Failed to stop sharing. Please try again.',
+    isFixed: true,
     use: () => {
-      const { onStop } = useStopSharing(onDone);
+      const { onStop } = useStopSharing();
       return () => onStop('s-1');
     },
     after: 'ownShares',
   },
-  'a new share': { use: mutation(() => useOwnShare(edgeShare, onDone).create, edgeShare), after: 'ownShares' },
-  'a removed share': { use: mutation(() => useOwnShare(edgeShare, onDone).remove, 's-1'), after: 'ownShares' },
+  'a new share': {
+    inline: 'Failed to create the link. Please try again.',
+    isFixed: true,
+    use: mutation(() => useOwnShare(edgeShare).create, edgeShare),
+    after: 'ownShares',
+  },
+  'a removed share': {
+    inline: 'Failed to stop sharing. Please try again.',
+    isFixed: true,
+    use: mutation(() => useOwnShare(edgeShare).remove, 's-1'),
+    after: 'ownShares',
+  },
 };
 const ROWS = Object.entries(MUTATIONS);
 
@@ -381,7 +472,8 @@ function open({ use }: Row, reply: Reply) {
   vi.stubGlobal('fetch', async (path: string, { method, headers }: RequestInit) => {
     if (method === 'GET') return Response.json(reads.get(path));
     if (typeof reply === 'function') return reply(new Headers(headers));
-    if (reply !== 200) return Response.json({ message: 'Unauthorized' }, { status: reply });
+    if (reply === 401) return Response.json({ message: 'Unauthorized' }, { status: 401 });
+    if (reply !== 200) return new Response(null, { status: reply });
     return getResponse(scenarios['full-card'], new Request(ORIGIN + path, { method }), { baseUrl: ORIGIN });
   });
   const client = createQueryClient();
@@ -390,33 +482,49 @@ function open({ use }: Row, reply: Reply) {
   return { client, services, start: renderHook(client, services, use) };
 }
 
-/** Runs a mutation on a page that shows everything. */
+/** Runs a mutation on a page that shows everything. Returns what is refetched, where a 401 leads, and the words of a failure. */
 async function run(row: Row, reply: Reply = 200) {
   const { client, services, start } = open(row, reply);
   const fetched = showEverything(client);
   start();
   await settled(client);
+  const [write] = client.getMutationCache().getAll();
+  const { error = null, variables } = write?.state ?? {};
+  const inline = error && failureText(error, write?.meta?.failure ?? {}, variables as never);
   client.clear();
-  return { refetched: fetched(), redirects: services.unauthorized.mock.calls.flat() };
+  const shown = services.toaster.store.get();
+  const toast = shown?.kind === 'destructive' ? `${shown.title}: ${shown.description}` : undefined;
+  return { refetched: fetched(), redirects: services.unauthorized.mock.calls.flat(), toast, inline };
 }
 
 const inOrder = (names: string) =>
   QUERY_ROWS.flatMap(([name]) => (names.split(' ').includes(name) ? name : [])).join(' ');
 
 test.each(ROWS)('after %s, what it changes is refetched, and nothing else', async (_, row) => {
-  expect(await run(row)).toEqual({ refetched: inOrder(row.after ?? ''), redirects: [] });
+  expect(await run(row)).toMatchObject({ refetched: inOrder(row.after ?? ''), redirects: [], toast: undefined });
 });
 
-test.each(ROWS)('after the failure of %s, what it may have changed is refetched', async (_, row) => {
-  const { after = '', afterFailure = after } = row;
-  expect(await run(row, 500)).toEqual({ refetched: inOrder(afterFailure), redirects: [] });
+test.each(ROWS)('the failure of %s is told, and what it may have changed is refetched', async (_, row) => {
+  const { after = '', afterFailure = after, toast, inline = toast?.replace(/^[\w ]+: /, '') ?? '' } = row;
+  expect(await run(row, 500)).toEqual({ refetched: inOrder(afterFailure), redirects: [], toast, inline });
 });
+
+test.each(ROWS.filter(([, { toast, inline }]) => toast ?? inline))(
+  "the failure of %s is told in the server's words, unless it has its own",
+  async (_, row) => {
+    const { inline } = await run(row, () => Response.json({ message: 'Taken' }, { status: 409 }));
+    expect(inline === 'Taken').toBe(row.isFixed !== true);
+  },
+);
 
 test.each(ROWS)('a 401 of %s checks the session, and leads to the login where that helps', async (_, row) => {
-  const { after = '', afterFailure = after, after401 = afterFailure, on401 } = row;
-  expect(await run(row, 401)).toEqual({
-    refetched: inOrder(on401 === 'ignored' ? '' : `session ${after401}`),
+  const { after = '', afterFailure = after, on401, isFixed, toast, inline } = row;
+  const title = /^([\w ]+): /.exec(toast ?? '')?.[1] ?? 'Error';
+  const isTold = on401 !== 'redirects' && (toast ?? (on401 !== 'ignored' && inline));
+  expect(await run(row, 401)).toMatchObject({
+    refetched: inOrder(on401 === 'ignored' ? '' : `session ${afterFailure}`),
     redirects: on401 === 'redirects' ? [returnTo] : [],
+    toast: isTold ? `${title}: ${isFixed ? (inline ?? toast?.replace(/^[\w ]+: /, '')) : 'Unauthorized'}` : undefined,
   });
 });
 

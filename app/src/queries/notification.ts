@@ -38,8 +38,7 @@ export function useMarkRead() {
 
   const one = useRowMutation({
     mutationFn: (id) => call(endpoints.markRead, { params: { id } }),
-    onSuccess: (id) => markRead(client, (notification) => notification.id === id),
-    onError: () => {},
+    onSuccess: (_response, id) => void markRead(client, (notification) => notification.id === id),
     onSettled,
   });
   const all = useSingleMutation({

@@ -3,6 +3,7 @@ import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from 
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
+import { useFailure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 type MaybePrediction = PredictionResponse | null;
@@ -36,10 +37,13 @@ type PickOptions = { returnTo: string; onLocked: (pick: StoredPick) => void };
 /** Locks a pick. A card is shown as locked only after the server confirmed it. */
 export const useLockPick = (options: PickOptions) => useSingleMutation(usePickOptions(options));
 
+const NOT_RECORDED = { text: 'Failed to record pick. Try again.', isFixed: true };
+
 /** Returns the mutation that locks a pick. */
 export function usePickOptions({ returnTo, onLocked }: PickOptions) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
+  const tell = useFailure(NOT_RECORDED);
 
   const lock = (pick: StoredPick) => {
     markLocked(client, pick);
@@ -48,6 +52,7 @@ export function usePickOptions({ returnTo, onLocked }: PickOptions) {
 
   return mutationOptions({
     mutationKey: ['lockPick'],
+    meta: { failure: NOT_RECORDED },
     mutationFn: (body: NewPick) => call(endpoints.lockPick, { body }),
     onSuccess: ({ pick }, { matchId, choice }) => {
       lock(pick ?? { matchId: String(matchId), choice });
@@ -55,7 +60,7 @@ export function usePickOptions({ returnTo, onLocked }: PickOptions) {
     },
     onError: (error, { matchId }) => {
       if (saysUnauthorized(error)) return unauthorized(returnTo);
-      toaster.show({ kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' });
+      tell(error);
       const stored = existingPick(error);
       if (stored?.matchId === String(matchId)) lock(stored);
     },

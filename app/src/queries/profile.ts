@@ -1,8 +1,6 @@
 import { endpoints, type UserSummary } from '@machine/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { isUnauthorized } from '../api/error.ts';
-import { useServices } from '../services/services.ts';
 import { useRowMutation } from './rowMutation.ts';
 import { useSingleMutation } from './singleMutation.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
@@ -39,19 +37,14 @@ export const profileQueries = {
     }),
 };
 
-/** Refetches summaries and lists after a follow changed or failed to, unless the session has ended. */
-function useFollowCallbacks() {
+/** What all changes of who follows whom have in common. A failure shows no message. */
+function useFollowOptions(returnTo: string) {
   const client = useQueryClient();
-  const { unauthorized } = useServices();
   return {
-    onSettled: (_response: unknown, error: Error | null) => {
-      if (isUnauthorized(error)) return;
+    failure: { returnTo },
+    onSettled: () => {
       for (const queryKey of [profileQueries.summaries, profileQueries.people])
         void client.invalidateQueries({ queryKey });
-    },
-    /** Failures other than a 401 show no message. */
-    createOnError: (returnTo: string) => (error: Error) => {
-      if (isUnauthorized(error)) unauthorized(returnTo);
     },
   };
 }
@@ -59,14 +52,12 @@ function useFollowCallbacks() {
 /** Toggles following. The button changes only after the server confirmed it. */
 export function useFollowToggle(userId: string, returnTo: string) {
   const client = useQueryClient();
-  const { onSettled, createOnError } = useFollowCallbacks();
   return useSingleMutation({
+    ...useFollowOptions(returnTo),
     mutationFn: (isFollowing: boolean) =>
       call(isFollowing ? endpoints.unfollow : endpoints.follow, { params: { id: userId } }),
     onSuccess: (_response, wasFollowing) =>
       client.setQueryData(profileQueries.summary(userId).queryKey, (summary) => withFollowing(summary, !wasFollowing)),
-    onError: createOnError(returnTo),
-    onSettled,
   });
 }
 
@@ -80,23 +71,21 @@ const withFollowing = (summary: UserSummary | null | undefined, isFollowing: boo
 /** The buttons of the player's own followers and following lists; one request per row. */
 export function useListActions(ownId: string, returnTo: string) {
   const client = useQueryClient();
-  const { onSettled, createOnError } = useFollowCallbacks();
-  const onError = createOnError(returnTo);
+  const options = useFollowOptions(returnTo);
+  const removeFrom = (list: UserList) => (_response: unknown, userId: string) =>
+    void client.setQueryData(profileQueries.list(ownId, list).queryKey, (users) =>
+      users?.filter(({ id }) => id !== userId),
+    );
 
-  const removeFrom = (list: UserList) => (userId: string) =>
-    client.setQueryData(profileQueries.list(ownId, list).queryKey, (users) => users?.filter(({ id }) => id !== userId));
-
-  const removeFollower = useRowMutation({
+  const followers = useRowMutation({
+    ...options,
     mutationFn: (followerId) => call(endpoints.removeFollower, { params: { id: ownId, followerId } }),
     onSuccess: removeFrom('followers'),
-    onError,
-    onSettled,
   });
-  const unfollow = useRowMutation({
+  const following = useRowMutation({
+    ...options,
     mutationFn: (userId) => call(endpoints.unfollow, { params: { id: userId } }),
     onSuccess: removeFrom('following'),
-    onError,
-    onSettled,
   });
-  return { followers: removeFollower, following: unfollow };
+  return { followers, following };
 }

@@ -1,14 +1,11 @@
 import { endpoints, pushIdOf, type Reminders, type RemindersPatch } from '@machine/contract';
 import type { HourKey, ReminderSettingKey } from '@machine/ui';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { errorMessage } from '../api/error.ts';
-import { NotAllowed, readBrowserPush, subscribe, unsubscribe } from '../services/push.ts';
-import { createSerializedMutations } from '../services/serializedMutations.ts';
+import { readBrowserPush, subscribe, unsubscribe } from '../services/push.ts';
 import { deviceTimeZone } from '../services/timeZone.ts';
-import { useLoggedOutToast } from './loggedOutToast.ts';
-import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
+import { useSerializedWrite } from './serializedWrite.ts';
+import { useSingleMutation } from './singleMutation.ts';
 
 /** Avoids fetching the settings twice in one visit, while the session is checked. */
 const FRESH_MS = 1_000;
@@ -28,61 +25,40 @@ export const reminderQueries = {
 const { queryKey } = reminderQueries.settings();
 const { queryKey: browserKey } = reminderQueries.browserPush();
 
-type Pending = ReadonlyMap<ReminderSettingKey, Setting>;
 type Setting = number | string | null;
-
-const NONE_PENDING: Pending = new Map();
 
 /** Updates settings optimistically and rolls back the ones that could not be saved. */
 export function useReminderSettings(saved: Reminders | undefined) {
   const client = useQueryClient();
-  const toastIfLoggedOut = useLoggedOutToast();
-  const [pending, setPending] = useState(NONE_PENDING);
-  const [failed, setFailed] = useState<ReminderSettingKey | null>(null);
-  const { mutateAsync, error } = useMutation({
-    // The hours are meant in the time zone of the browser in which they are chosen first.
-    mutationFn: (patch: RemindersPatch) =>
-      call(endpoints.updateReminders, {
-        body: knownTimeZone(client.getQueryData(queryKey)) ? patch : { timeZone: deviceTimeZone(), ...patch },
-      }),
+  const { pending, set, ...shown } = useSerializedWrite({
+    send: (key: ReminderSettingKey, value: Setting) => {
+      const patch: RemindersPatch = { [key]: value };
+      // The hours are meant in the time zone of the browser in which they are chosen first.
+      const body = knownTimeZone(client.getQueryData(queryKey)) ? patch : { timeZone: deviceTimeZone(), ...patch };
+      return call(endpoints.updateReminders, { body });
+    },
+    onSaved: (key, value) =>
+      client.setQueryData(
+        queryKey,
+        (before) => before && { ...before, timeZone: before.timeZone ?? deviceTimeZone(), [key]: value },
+      ),
+    failure: { text: 'Failed to save. Please try again.', isInline: true, isFixed: true },
   });
-  const isRateLimited = useRetryAfter(error);
-
-  const [mutations] = useState(() =>
-    createSerializedMutations<ReminderSettingKey, Setting>({
-      send: (key, value) => mutateAsync({ [key]: value }),
-      onPending: setPending,
-      onSaved: (key, value) =>
-        client.setQueryData(
-          queryKey,
-          (before) => before && { ...before, timeZone: before.timeZone ?? deviceTimeZone(), [key]: value },
-        ),
-      onFailed: (key, reason) => {
-        setFailed(key);
-        toastIfLoggedOut(reason, 'Failed to save. Please try again.');
-      },
-    }),
-  );
-  const set = (key: ReminderSettingKey, value: Setting) => {
-    setFailed(null);
-    mutations.set(key, value);
-  };
   return {
+    ...shown,
     values: saved && { ...saved, ...Object.fromEntries(pending) },
-    saving: new Set(pending.keys()),
-    failed,
-    isRateLimited,
     onHour: (key: HourKey, hour: number | null) => set(key, hour),
     onTimeZone: () => set('timeZone', deviceTimeZone()),
   };
 }
+
+const inline = (text: string) => ({ text, isInline: true });
 
 const knownTimeZone = (reminders: Reminders | undefined) => reminders?.timeZone != null;
 
 /** Turns push notifications in this browser on or off. */
 export function usePush() {
   const client = useQueryClient();
-  const toastIfLoggedOut = useLoggedOutToast();
   const store = (update: (devices: Reminders['pushDevices']) => Reminders['pushDevices']) =>
     client.setQueryData(queryKey, (before) => before && { ...before, pushDevices: update(before.pushDevices) });
   const settled = () => client.invalidateQueries({ queryKey: browserKey });
@@ -102,7 +78,7 @@ export function usePush() {
       client.setQueryData(browserKey, { support: 'supported', isBlocked: false, id });
       store((devices) => [...devices.filter((device) => device.id !== id), { id, device: '', createdAt: '' }]);
     },
-    onError: (error) => toastIfLoggedOut(error, turnOnFailure(error)),
+    failure: inline('Failed to turn on push notifications. Please try again.'),
     onSettled: settled,
   });
   const turnOff = useSingleMutation({
@@ -112,48 +88,31 @@ export function usePush() {
       await unsubscribe().catch(() => {});
     },
     onSuccess: (_, id) => store((devices) => devices.filter((device) => device.id !== id)),
-    onError: (error) => toastIfLoggedOut(error, turnOffFailure(error)),
+    failure: inline('Failed to turn off push notifications. Please try again.'),
     onSettled: settled,
   });
   const test = useSingleMutation({
     mutationFn: (id: string) => call(endpoints.sendTestPush, { params: { id } }),
-    onError: (error) => {
-      toastIfLoggedOut(error, testFailure(error));
-      void client.invalidateQueries({ queryKey });
-    },
+    failure: inline('Failed to send a test. Please try again.'),
+    onError: () => void client.invalidateQueries({ queryKey }),
   });
   return { turnOn, turnOff, test };
 }
 
-export const turnOnFailure = (error: unknown) =>
-  error instanceof NotAllowed
-    ? "Your browser didn't allow it."
-    : errorMessage(error, 'Failed to turn on push notifications. Please try again.');
-
-export const turnOffFailure = (error: unknown) =>
-  errorMessage(error, 'Failed to turn off push notifications. Please try again.');
-
-export const testFailure = (error: unknown) => errorMessage(error, 'Failed to send a test. Please try again.');
-
 /** Makes a new address for the calendar, or removes it. */
 export function useCalendarAddress() {
   const client = useQueryClient();
-  const toastIfLoggedOut = useLoggedOutToast();
   const store = (calendarPath: string | null) =>
     client.setQueryData(queryKey, (before) => before && { ...before, calendarPath });
   const renew = useSingleMutation({
     mutationFn: () => call(endpoints.createCalendarAddress),
     onSuccess: ({ calendarPath }) => store(calendarPath),
-    onError: (error) => toastIfLoggedOut(error, renewFailure(error)),
+    failure: inline('Failed to create an address. Please try again.'),
   });
   const remove = useSingleMutation({
     mutationFn: () => call(endpoints.revokeCalendarAddress),
     onSuccess: () => store(null),
-    onError: (error) => toastIfLoggedOut(error, removeFailure(error)),
+    failure: inline('Failed to remove the address. Please try again.'),
   });
   return { renew, remove };
 }
-
-export const renewFailure = (error: unknown) => errorMessage(error, 'Failed to create an address. Please try again.');
-
-export const removeFailure = (error: unknown) => errorMessage(error, 'Failed to remove the address. Please try again.');

@@ -9,15 +9,12 @@ import {
 import type { SafetyAction } from '@machine/ui';
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { isUnauthorized } from '../api/error.ts';
-import { useServices } from '../services/services.ts';
 import { chatQueries } from './chat.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 import { leaderboardQueries } from './leaderboard.ts';
 import { messageQueries } from './message.ts';
 import { notificationQueries } from './notification.ts';
 import { profileQueries } from './profile.ts';
-import { useSingleMutation } from './singleMutation.ts';
 
 /** Listed explicitly, so that a page bundles only the endpoints it uses. */
 const LISTS = { blocked: endpoints.blocks, muted: endpoints.mutes };
@@ -89,31 +86,6 @@ export const removeAvoided = (client: QueryClient, kind: AvoidedKind, userId: st
   void client.setQueryData(safetyQueries.avoided(kind).queryKey, (players) =>
     players?.filter(({ id }) => id !== userId),
   );
-
-type ActionOptions<Variables> = {
-  mutationFn: (variables: Variables) => Promise<unknown>;
-  /** Changes what is shown at once. */
-  onSuccess: (variables: Variables) => void;
-  /** Called for all failures but those of an ended session. */
-  onFailed: (error: Error, variables: Variables) => void;
-  /** Refetches what is affected. Not called for an ended session. */
-  onSettled?: (variables: Variables) => void;
-  /** Path to return to after a login. */
-  returnTo: string;
-};
-
-/** A mutation that leads to the login if the session has ended. */
-export function useSafetyMutation<Variables>({ onFailed, onSettled, returnTo, ...options }: ActionOptions<Variables>) {
-  const { unauthorized } = useServices();
-  return useSingleMutation<unknown, Variables>({
-    mutationFn: options.mutationFn,
-    onSuccess: (_response, variables) => options.onSuccess(variables),
-    onError: (error, variables) => (isUnauthorized(error) ? unauthorized(returnTo) : onFailed(error, variables)),
-    onSettled: (_response, error, variables) => {
-      if (!isUnauthorized(error)) onSettled?.(variables);
-    },
-  });
-}
 
 /** A message that the viewer has written: in a match chat or in a conversation. */
 export type MessageRef =

@@ -2,9 +2,8 @@ import { endpoints, type NewReport, type ReportSubject } from '@machine/contract
 import type { ActionState, ConfirmedAction, ReportState } from '@machine/ui';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { errorMessage } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
-import { actionState } from './actionState.ts';
+import { actionState, type WriteStatus } from './actionState.ts';
 import { messageQueries } from './message.ts';
 import { profileQueries } from './profile.ts';
 import { reportQueries, sendReport } from './report.ts';
@@ -17,8 +16,8 @@ import {
   refreshMessages,
   removeAvoided,
   type SafetySubject,
-  useSafetyMutation,
 } from './safety.ts';
+import { useSingleMutation } from './singleMutation.ts';
 
 type MuteChange = { player: SafetySubject['player']; isMuted: boolean };
 
@@ -26,10 +25,10 @@ type MuteChange = { player: SafetySubject['player']; isMuted: boolean };
 export function useMuteToggle(returnTo: string) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  return useSafetyMutation<MuteChange>({
-    mutationFn: ({ player, isMuted }) =>
+  return useSingleMutation({
+    mutationFn: ({ player, isMuted }: MuteChange) =>
       call(isMuted ? AVOIDING.muted.avoid : AVOIDING.muted.lift, { params: { id: player.id } }),
-    onSuccess: ({ player, isMuted }) => {
+    onSuccess: (_response, { player, isMuted }) => {
       if (isMuted) hideMessages(client, player.id);
       client.setQueryData(profileQueries.summary(player.id).queryKey, (summary) => summary && { ...summary, isMuted });
       toaster.show({
@@ -38,14 +37,8 @@ export function useMuteToggle(returnTo: string) {
         description: isMuted ? 'What they write is hidden from you.' : 'You see what they write again.',
       });
     },
-    onFailed: (error, { isMuted }) =>
-      toaster.show({
-        kind: 'destructive',
-        title: 'Error',
-        description: errorMessage(error, `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`),
-      }),
+    failure: { text: ({ isMuted }) => `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`, returnTo },
     onSettled: () => refreshAvoided(client, 'muted'),
-    returnTo,
   });
 }
 
@@ -89,9 +82,10 @@ type ConfirmedOptions = { returnTo: string; onDone: (confirmed: Confirmed) => vo
 export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const mutation = useSafetyMutation<Confirmed>({
-    mutationFn: ({ action, subject }) => CONFIRMED[action].send(subject),
-    onSuccess: (confirmed) => {
+  const mutation = useSingleMutation({
+    mutationFn: ({ action, subject }: Confirmed) => CONFIRMED[action].send(subject),
+    failure: { text: ({ action }) => CONFIRMED[action].failure, isInline: true, returnTo },
+    onSuccess: (_response, confirmed) => {
       const { action, subject } = confirmed;
       // Closes the dialog first, so that the focus returns to its button while that is still there.
       onDone(confirmed);
@@ -99,38 +93,29 @@ export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
       if (action === 'deleteMessage' && subject.message) markDeleted(client, subject.message);
       toaster.show({ kind: 'default', ...CONFIRMED[action].done });
     },
-    onFailed: () => {},
-    onSettled: ({ action }) => (action === 'block' ? refreshAvoided(client, 'blocked') : refreshMessages(client)),
-    returnTo,
+    onSettled: (_response, _error, { action }) =>
+      action === 'block' ? refreshAvoided(client, 'blocked') : refreshMessages(client),
   });
   const stateOf = ({ action, subject }: Confirmed): ActionState => {
-    const { isPending, error, variables, isRateLimited } = mutation;
+    const { variables, isRateLimited, failure } = mutation;
     const isLast = variables?.action === action && variables.subject === subject;
     // A rate limit also concerns the next action.
-    const shown = isLast || isRateLimited ? error : null;
-    return actionState({ isPending, isRateLimited, error: shown }, (reason) =>
-      errorMessage(reason, CONFIRMED[action].failure),
-    );
+    return actionState({ ...mutation, failure: isLast || isRateLimited ? failure : null });
   };
   return { mutate: mutation.mutate, stateOf };
 }
-
-const reportFailure = (error: Error) => errorMessage(error, 'Failed to send the report. Please try again.');
 
 /** Sends reports. The dialog shows the result; if it has been closed meanwhile, a toast does. */
 export function useReport({ returnTo, isOpen }: { returnTo: string; isOpen: boolean }) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  const mutation = useSafetyMutation<NewReport>({
+  const mutation = useSingleMutation({
     mutationFn: sendReport,
-    onSuccess: ({ subject }) => {
+    failure: { text: 'Failed to send the report. Please try again.', isInline: isOpen, returnTo },
+    onSuccess: (_response, { subject }: NewReport) => {
       client.setQueryData(reportQueries.isReported(subject).queryKey, true);
       if (!isOpen) toaster.show({ kind: 'default', title: 'Report sent', description: 'A moderator will look at it.' });
     },
-    onFailed: (error) => {
-      if (!isOpen) toaster.show({ kind: 'destructive', title: 'Error', description: reportFailure(error) });
-    },
-    returnTo,
   });
   return { ...mutation, isReported: (subject: ReportSubject) => isReported(client, subject) };
 }
@@ -138,33 +123,24 @@ export function useReport({ returnTo, isOpen }: { returnTo: string; isOpen: bool
 const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
   client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
 
-type ReportStatus = { isPending: boolean; isSuccess: boolean; isRateLimited: boolean; error: Error | null };
-
 /** Returns the state of a report's dialog. */
-export function reportState({ isPending, isSuccess, isRateLimited, error }: ReportStatus): ReportState {
+export function reportState({ isPending, isSuccess, isRateLimited, failure }: WriteStatus): ReportState {
   if (isPending) return { kind: 'sending' };
-  if (error) return { kind: 'failed', error: reportFailure(error), isRateLimited };
+  if (failure !== null) return { kind: 'failed', error: failure, isRateLimited };
   return { kind: isSuccess ? 'sent' : 'form' };
 }
 
 /** Accepts a message request. */
 export function useAcceptThread(returnTo: string) {
   const client = useQueryClient();
-  const { toaster } = useServices();
-  return useSafetyMutation<string>({
-    mutationFn: (threadId) => call(endpoints.acceptThread, { params: { threadId } }),
-    onSuccess: (threadId) =>
+  return useSingleMutation({
+    mutationFn: (threadId: string) => call(endpoints.acceptThread, { params: { threadId } }),
+    failure: { text: 'Failed to accept the request. Please try again.', returnTo },
+    onSuccess: (_response, threadId) =>
       client.setQueryData(messageQueries.threads().queryKey, (threads) =>
         threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false } : thread)),
       ),
-    onFailed: (error) =>
-      toaster.show({
-        kind: 'destructive',
-        title: 'Error',
-        description: errorMessage(error, 'Failed to accept the request. Please try again.'),
-      }),
     onSettled: () => refreshMessages(client),
-    returnTo,
   });
 }
 
@@ -172,21 +148,15 @@ export function useAcceptThread(returnTo: string) {
 export function useUnblock(returnTo: string) {
   const client = useQueryClient();
   const { toaster } = useServices();
-  return useSafetyMutation<string>({
-    mutationFn: (id) => call(AVOIDING.blocked.lift, { params: { id } }),
-    onSuccess: (id) => {
+  return useSingleMutation({
+    mutationFn: (id: string) => call(AVOIDING.blocked.lift, { params: { id } }),
+    failure: { text: 'Failed to unblock. Please try again.', returnTo },
+    onSuccess: (_response, id) => {
       removeAvoided(client, 'blocked', id);
       // Loads like a profile that is opened, instead of showing for a moment that there is none.
       void client.resetQueries({ queryKey: profileQueries.summary(id).queryKey });
       toaster.show({ kind: 'default', title: 'Player unblocked', description: 'You can see each other again.' });
     },
-    onFailed: (error) =>
-      toaster.show({
-        kind: 'destructive',
-        title: 'Error',
-        description: errorMessage(error, 'Failed to unblock. Please try again.'),
-      }),
     onSettled: () => refreshAvoided(client, 'blocked'),
-    returnTo,
   });
 }

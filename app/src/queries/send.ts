@@ -1,7 +1,5 @@
 import { type QueryKey, useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { isUnauthorized, errorMessage } from '../api/error.ts';
 import { clearSentDraft, type DraftKey, draftStorageKey, idempotencyKeyFor } from '../services/drafts.ts';
-import { useServices } from '../services/services.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 type OutgoingMessage = { draftKey: DraftKey; text: string; idempotencyKey: string };
@@ -22,7 +20,6 @@ type SendOptions = {
  */
 export function useSend({ draftKey, send, invalidates, invalidatesOnError, returnTo }: SendOptions) {
   const client = useQueryClient();
-  const { toaster, unauthorized } = useServices();
   const mutationKey = ['send', draftStorageKey(draftKey)];
   const isSending = useIsMutating({ mutationKey }) > 0;
 
@@ -30,15 +27,8 @@ export function useSend({ draftKey, send, invalidates, invalidatesOnError, retur
     mutationKey,
     mutationFn: send,
     onSuccess: (_response, sent) => clearSentDraft(sent.draftKey, sent.text),
-    onError: (error) => {
-      if (isUnauthorized(error)) return unauthorized(returnTo);
-      toaster.show({
-        kind: 'destructive',
-        title: 'Error',
-        description: errorMessage(error, 'Failed to send message.'),
-      });
-      if (invalidatesOnError) void client.invalidateQueries({ queryKey: invalidatesOnError });
-    },
+    failure: { text: 'Failed to send message.', returnTo },
+    onError: () => invalidatesOnError && void client.invalidateQueries({ queryKey: invalidatesOnError }),
     // A poll in flight may predate the message.
     onSettled: () => void client.invalidateQueries({ queryKey: invalidates }),
   });

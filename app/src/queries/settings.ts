@@ -1,144 +1,65 @@
-import {
-  type ChangePasswordPayload,
-  type CurrentUser,
-  endpoints,
-  type PreferenceKey,
-  type PreferencePatch,
-} from '@machine/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ChangePasswordPayload, type CurrentUser, endpoints, type PreferenceKey } from '@machine/contract';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
-import { ApiError, errorMessage } from '../api/error.ts';
 import { exportFileName, saveJson } from '../services/download.ts';
-import { useServices } from '../services/services.ts';
-import { createSerializedMutations, type PendingValues } from '../services/serializedMutations.ts';
-import { IGNORE_UNAUTHORIZED } from './account.ts';
-import { recheckSession, sessionQueries } from './session.ts';
-import { useLoggedOutToast } from './loggedOutToast.ts';
-import { endSession } from './sessionChange.ts';
-import { useRetryAfter, useSingleMutation } from './singleMutation.ts';
-
-const NONE_PENDING: PendingValues<PreferenceKey> = new Map();
+import { useSessionEnd } from './account.ts';
+import { useSerializedWrite } from './serializedWrite.ts';
+import { sessionQueries } from './session.ts';
+import { useSingleMutation } from './singleMutation.ts';
 
 /** Updates preferences optimistically and rolls back the ones that could not be saved. */
 export function usePreferences(user: CurrentUser) {
   const client = useQueryClient();
-  const toastIfLoggedOut = useLoggedOutToast();
-  const [pending, setPending] = useState(NONE_PENDING);
-  const [failed, setFailed] = useState<PreferenceKey | null>(null);
-  const { mutateAsync, error } = useMutation({
-    mutationFn: (body: PreferencePatch) => call(endpoints.updatePreference, { body }),
+  const { pending, set, ...shown } = useSerializedWrite({
+    send: (key: PreferenceKey, value: boolean) => call(endpoints.updatePreference, { body: { [key]: value } }),
+    onSaved: (key, value) =>
+      client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, [key]: value }),
+    failure: { text: 'Failed to update preferences. Please try again.', isInline: true, isFixed: true },
   });
-  const isRateLimited = useRetryAfter(error);
-
-  const [mutations] = useState(() =>
-    createSerializedMutations<PreferenceKey>({
-      send: (key, value) => mutateAsync({ [key]: value }),
-      onPending: setPending,
-      onSaved: (key, value) =>
-        client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, [key]: value }),
-      onFailed: (key, reason) => {
-        setFailed(key);
-        toastIfLoggedOut(reason, 'Failed to update preferences. Please try again.');
-      },
-    }),
-  );
-
-  const onPreference = (key: PreferenceKey, value: boolean) => {
-    setFailed(null);
-    mutations.set(key, value);
-  };
-  return {
-    values: { ...user, ...Object.fromEntries(pending) },
-    saving: new Set(pending.keys()),
-    failed,
-    isRateLimited,
-    onPreference,
-  };
+  return { ...shown, values: { ...user, ...Object.fromEntries(pending) }, onPreference: set };
 }
 
 export const useChangePassword = () =>
   useSingleMutation({
-    meta: IGNORE_UNAUTHORIZED,
     mutationFn: (body: ChangePasswordPayload) => call(endpoints.changePassword, { body }),
+    failure: {
+      text: 'Failed to change password. Please check your current password.',
+      isInline: true,
+      isCredentials: true,
+    },
   });
-
-export const changePasswordFailure = (error: unknown) =>
-  errorMessage(error, 'Failed to change password. Please check your current password.');
 
 /** Resends the email confirmation link. */
-export function useResendConfirmation() {
-  const toastIfLoggedOut = useLoggedOutToast();
-  return useSingleMutation({
+export const useResendConfirmation = () =>
+  useSingleMutation({
     mutationFn: () => call(endpoints.resendConfirmation),
-    onError: (error) => toastIfLoggedOut(error, resendFailure(error)),
+    failure: { text: 'Failed to send the email. Please try again.', isInline: true },
   });
-}
-
-export const resendFailure = (error: unknown) => errorMessage(error, 'Failed to send the email. Please try again.');
 
 /** Downloads the user's data and returns the file name. Saves nothing unless the whole response arrived. */
-export function useExportData() {
-  const toastIfLoggedOut = useLoggedOutToast();
-  return useSingleMutation({
+export const useExportData = () =>
+  useSingleMutation({
     mutationFn: async () => {
       const data = await call(endpoints.exportData);
       const fileName = exportFileName(new Date());
       saveJson(fileName, JSON.stringify(data, null, 2));
       return fileName;
     },
-    onError: (error) => toastIfLoggedOut(error, 'Failed to export data.'),
+    failure: { text: 'Failed to export data.', isInline: true, isFixed: true },
   });
-}
 
 export const useDeleteAccount = (onDeleted: () => void) =>
-  useSessionEndingMutation({
+  useSessionEnd({
     mutationFn: () => call(endpoints.deleteAccount),
     onEnded: onDeleted,
     toast: { title: 'Account deleted', description: "You've been logged out everywhere." },
-    failure: deletionFailure,
+    failure: { text: 'Failed to delete account. Please try again.', isInline: true },
   });
 
 export const useLogoutEverywhere = (onLoggedOut: () => void) =>
-  useSessionEndingMutation({
+  useSessionEnd({
     mutationFn: () => call(endpoints.logoutEverywhere),
     onEnded: onLoggedOut,
     toast: { title: 'Logged out', description: "You've been logged out on all your devices" },
-    failure: logoutEverywhereFailure,
+    failure: { text: 'Failed to log out everywhere. Please try again.', isInline: true },
   });
-
-type SessionEndingOptions = {
-  mutationFn: () => Promise<unknown>;
-  onEnded: () => void;
-  toast: { title: string; description: string };
-  failure: (error: unknown) => string;
-};
-
-/** A mutation that ends the session of this browser. */
-function useSessionEndingMutation({ mutationFn, onEnded, toast, failure }: SessionEndingOptions) {
-  const client = useQueryClient();
-  const { toaster } = useServices();
-  const toastIfLoggedOut = useLoggedOutToast();
-  const finish = () => {
-    onEnded();
-    endSession(client);
-    toaster.show({ kind: 'default', ...toast });
-  };
-  return useSingleMutation({
-    mutationFn,
-    onSuccess: finish,
-    onError: (error) => {
-      toastIfLoggedOut(error, failure(error));
-      if (error instanceof ApiError) return;
-      // The response may have been lost after a success: check whether the session has ended.
-      void recheckSession(client).then(() => {
-        if (client.getQueryData(sessionQueries.user().queryKey) === null) finish();
-      });
-    },
-  });
-}
-
-export const deletionFailure = (error: unknown) => errorMessage(error, 'Failed to delete account. Please try again.');
-
-export const logoutEverywhereFailure = (error: unknown) =>
-  errorMessage(error, 'Failed to log out everywhere. Please try again.');

@@ -42,8 +42,10 @@ function forgetShare(client: QueryClient, id: string): void {
   client.removeQueries({ queryKey: shareQueries.shared(id).queryKey });
 }
 
+const NOT_STOPPED = { text: 'Failed to stop sharing. Please try again.', isInline: true, isFixed: true };
+
 /** Stops shares one by one. */
-export function useStopSharing(onFailed: (error: unknown) => void) {
+export function useStopSharing() {
   const client = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);
   const { busyIds, onAct } = useRowMutation({
@@ -51,24 +53,19 @@ export function useStopSharing(onFailed: (error: unknown) => void) {
       setHasFailed(false);
       return stopSharing(id);
     },
-    onSuccess: (id) => forgetShare(client, id),
-    onError: (error) => {
-      setHasFailed(true);
-      onFailed(error);
-    },
+    failure: NOT_STOPPED,
+    onSuccess: (_response, id) => forgetShare(client, id),
+    onError: () => setHasFailed(true),
     onSettled: () => void client.invalidateQueries({ queryKey: shareQueries.own().queryKey }),
   });
   return { stopping: busyIds, hasFailed, onStop: onAct };
 }
 
 /** Creates, finds and removes the viewer's share of one thing. */
-export function useOwnShare(payload: SharePayload, onFailed: (error: unknown, message: string) => void) {
+export function useOwnShare(payload: SharePayload) {
   const client = useQueryClient();
-  const failWith = (message: string) => (error: unknown) => {
-    // It may have been done nevertheless.
-    void client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
-    onFailed(error, message);
-  };
+  // It may have been done nevertheless.
+  const onError = () => void client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
   const list = useQuery(shareQueries.own());
   const create = useSingleMutation({
     mutationFn: async (each: SharePayload) => ({
@@ -81,7 +78,8 @@ export function useOwnShare(payload: SharePayload, onFailed: (error: unknown, me
       await client.invalidateQueries({ queryKey: shareQueries.shared(id).queryKey });
       await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
     },
-    onError: failWith('Failed to create the link. Please try again.'),
+    failure: { text: 'Failed to create the link. Please try again.', isInline: true, isFixed: true },
+    onError,
   });
   const remove = useSingleMutation({
     mutationFn: stopSharing,
@@ -90,7 +88,8 @@ export function useOwnShare(payload: SharePayload, onFailed: (error: unknown, me
       forgetShare(client, id);
       await client.invalidateQueries({ queryKey: shareQueries.own().queryKey });
     },
-    onError: failWith('Failed to stop sharing. Please try again.'),
+    failure: NOT_STOPPED,
+    onError,
   });
   const created = create.data?.key === keyOf(payload) ? create.data.share.id : undefined;
   const id = created ?? list.data?.find((share) => isSame(share, payload))?.id ?? null;

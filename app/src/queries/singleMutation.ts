@@ -1,19 +1,44 @@
 import { type MutateOptions, useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../api/error.ts';
+import { type Failure, failureText, useFailure } from './failure.ts';
 import { createSingleFlight } from './singleFlight.ts';
 
+export type WriteOptions<Output, Variables> = UseMutationOptions<Output, Error, Variables> & {
+  failure?: Failure<Variables>;
+};
+
+/** A mutation that tells the player of its failure. */
+export function useWrite<Output, Variables>({ failure, onError, ...options }: WriteOptions<Output, Variables>) {
+  const told = failure ?? {};
+  const tell = useFailure(told);
+  const mutation = useMutation<Output, Error, Variables>({
+    ...options,
+    ...(failure && { meta: { failure } }),
+    onError: (error, variables, ...others) => {
+      tell(error, variables);
+      return onError?.(error, variables, ...others);
+    },
+  });
+  const { error, variables } = mutation;
+  return {
+    ...mutation,
+    /** What the player reads of its failure, where it was started. */
+    failure: error && failureText(error, told, variables as Variables),
+    isRateLimited: useRetryAfter(error),
+  };
+}
+
 /**
- * A mutation that ignores further calls until it settles, and until Retry-After has passed. The callbacks of a call are
+ * A write that ignores further calls until it settles, and until Retry-After has passed. The callbacks of a call are
  * only called while the component is mounted.
  */
-export function useSingleMutation<Output, Variables = void>(options: UseMutationOptions<Output, Error, Variables>) {
-  const mutation = useMutation(options);
+export function useSingleMutation<Output, Variables = void>(options: WriteOptions<Output, Variables>) {
+  const write = useWrite(options);
   const [runOnce] = useState(() => createSingleFlight());
-  const isRateLimited = useRetryAfter(mutation.error);
   const mutate = (variables: Variables, callbacks?: MutateOptions<Output, Error, Variables>) =>
-    runOnce('', () => mutation.mutateAsync(variables, callbacks));
-  return { ...mutation, mutate, isRateLimited };
+    runOnce('', () => write.mutateAsync(variables, callbacks));
+  return { ...write, mutate };
 }
 
 /** Returns true while the Retry-After of an error has not passed. */

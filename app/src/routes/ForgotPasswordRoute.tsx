@@ -1,5 +1,6 @@
 import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
-import { forgotPasswordFailure, useForgotPassword } from '../queries/account.ts';
+import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { useForgotPassword } from '../queries/account.ts';
 
 /** Connects the forgot-password form and its confirmation. */
 export function ForgotPasswordRoute() {
@@ -13,18 +14,7 @@ export function ForgotPasswordRoute() {
   );
 }
 
-type ForgotPasswordMutation = Pick<
-  ReturnType<typeof useForgotPassword>,
-  'isSuccess' | 'variables' | 'isPending' | 'isRateLimited' | 'error'
->;
+type ForgotPasswordMutation = WriteStatus & Pick<ReturnType<typeof useForgotPassword>, 'variables'>;
 
-export const forgotPasswordState = ({
-  isSuccess,
-  variables,
-  isPending,
-  isRateLimited,
-  error,
-}: ForgotPasswordMutation): ForgotPasswordState =>
-  isSuccess && variables
-    ? { kind: 'done', email: variables.email }
-    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && forgotPasswordFailure(error) };
+export const forgotPasswordState = ({ variables, ...write }: ForgotPasswordMutation): ForgotPasswordState =>
+  write.isSuccess && variables ? { kind: 'done', email: variables.email } : formState(write);

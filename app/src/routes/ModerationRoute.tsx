@@ -16,7 +16,6 @@ import { useViewer } from '../hooks/useViewer.ts';
 import { actionState } from '../queries/actionState.ts';
 import {
   type CasesState,
-  decisionFailure,
   moderationQueries,
   useDecide,
   useUndoDecision,
@@ -104,9 +103,9 @@ function CaseContainer({ id, tab, isModerator }: CaseContainerProps) {
   const state: CaseState = useScreenState(details, (found) => ({
     kind: 'ready' as const,
     details: found,
-    deciding: actionState(decide, decisionFailure),
+    deciding: actionState(decide),
     onDecide: (values) => void decide.mutate({ ...values, revision: found.revision }),
-    undoing: actionState(undo, decisionFailure),
+    undoing: actionState(undo),
     onUndo: (decisionId) => void undo.mutate(decisionId),
     onReset: () => {
       decide.reset();

@@ -1,7 +1,8 @@
 import { paths } from '@machine/contract';
 import { ResetPasswordScreen, type ResetPasswordState } from '@machine/ui';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
-import { resetPasswordFailure, useResetPassword } from '../queries/account.ts';
+import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { useResetPassword } from '../queries/account.ts';
 
 /** History state that replaces the token after a reset. */
 const DONE = 'done';
@@ -17,14 +18,7 @@ export function ResetPasswordRoute() {
   );
 }
 
-type ResetPasswordMutation = Pick<ReturnType<typeof useResetPassword>, 'isPending' | 'isRateLimited' | 'error'>;
-
-export function resetPasswordState(
-  token: string | undefined,
-  isDone: boolean,
-  { isPending, isRateLimited, error }: ResetPasswordMutation,
-): ResetPasswordState {
-  if (token)
-    return { kind: 'form', token, isSubmitting: isPending, isRateLimited, error: error && resetPasswordFailure(error) };
+export function resetPasswordState(token: string | undefined, isDone: boolean, write: WriteStatus): ResetPasswordState {
+  if (token) return { ...formState(write), token };
   return { kind: isDone ? 'done' : 'invalid' };
 }

@@ -14,16 +14,11 @@ import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useSharesSection } from '../hooks/useSharesSection.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
-import { actionState } from '../queries/actionState.ts';
+import { actionState, formState, type WriteStatus } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
 import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
-import { useLoggedOutToast } from '../queries/loggedOutToast.ts';
 import {
-  changePasswordFailure,
-  deletionFailure,
-  logoutEverywhereFailure,
-  resendFailure,
   useChangePassword,
   useDeleteAccount,
   useExportData,
@@ -70,9 +65,8 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
   const hiddenResults = useHidingChoice();
-  const toastIfLoggedOut = useLoggedOutToast();
-  const avoided = useAvoidedSection(toastIfLoggedOut);
-  const shares = useSharesSection(toastIfLoggedOut);
+  const avoided = useAvoidedSection();
+  const shares = useSharesSection();
   const state: SettingsScreenProps['state'] = {
     kind: 'ready',
     appearance: { appearance: theme ?? 'dark', onAppearance: setTheme },
@@ -99,7 +93,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
       onExport: () => dataExport.mutate(),
       ...(hasSharing && { onExportCsv: saveCsvExport }),
     },
-    deletion: { state: actionState(deletion, deletionFailure), onDelete: () => deletion.mutate() },
+    deletion: { state: actionState(deletion), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
 }
@@ -108,10 +102,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 function useSessions(onLoggedOut: () => void): Ready['sessions'] {
   const list = useQuery(activeSessionQueries.list());
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
-  const toastIfLoggedOut = useLoggedOutToast();
-  const { ending, failed, onEnd } = useEndSession((error) =>
-    toastIfLoggedOut(error, 'Failed to log out that device. Please try again.'),
-  );
+  const { ending, failed, onEnd } = useEndSession();
   const everywhere = useLogoutEverywhere(onLoggedOut);
   return (
     state && {
@@ -119,7 +110,7 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
       ending,
       failed,
       onEnd,
-      everywhere: actionState(everywhere, logoutEverywhereFailure),
+      everywhere: actionState(everywhere),
       onLogoutEverywhere: () => everywhere.mutate(),
     }
   );
@@ -129,8 +120,7 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
 function useHidingChoice(): Ready['hiddenResults'] {
   const isAvailable = useHasFeature('SPOILERS');
   const query = useQuery(hiddenResultsQuery(isAvailable));
-  const toastIfLoggedOut = useLoggedOutToast();
-  const choice = useHideResults((error) => toastIfLoggedOut(error, 'Failed to update the setting. Please try again.'));
+  const choice = useHideResults();
   const state = useScreenState(query, (stored) => ({
     kind: 'ready' as const,
     hidden: choice.isPending ? choice.variables : stored,
@@ -141,31 +131,11 @@ function useHidingChoice(): Ready['hiddenResults'] {
   return isAvailable ? { state, onChoose: choice.mutate } : null;
 }
 
-type MutationStatus = { isPending: boolean; isRateLimited: boolean; isSuccess: boolean; error: Error | null };
+export const passwordState = (change: WriteStatus): ChangePasswordState =>
+  change.isSuccess ? { kind: 'done' } : formState(change);
 
-export const passwordState = ({ isPending, isRateLimited, isSuccess, error }: MutationStatus): ChangePasswordState =>
-  isSuccess
-    ? { kind: 'done' }
-    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && changePasswordFailure(error) };
+export const confirmationState = (confirmation: WriteStatus): EmailConfirmationState =>
+  confirmation.isSuccess ? { kind: 'sent' } : actionState(confirmation);
 
-export function confirmationState({
-  isPending,
-  isRateLimited,
-  isSuccess,
-  error,
-}: MutationStatus): EmailConfirmationState {
-  if (isPending) return { kind: 'busy' };
-  if (error) return { kind: 'failed', error: resendFailure(error), isRateLimited };
-  return isSuccess ? { kind: 'sent' } : { kind: 'idle' };
-}
-
-export function exportState({
-  data,
-  isPending,
-  isRateLimited,
-  error,
-}: MutationStatus & { data: string | undefined }): ExportState {
-  if (isPending) return { kind: 'busy' };
-  if (error) return { kind: 'failed', isRateLimited };
-  return data === undefined ? { kind: 'idle' } : { kind: 'done', fileName: data };
-}
+export const exportState = ({ data, ...write }: WriteStatus & { data: string | undefined }): ExportState =>
+  data === undefined ? actionState(write) : { kind: 'done', fileName: data };

@@ -2,7 +2,8 @@ import { SIGNUP_REDIRECT_MS, paths } from '@machine/contract';
 import { SignupScreen, type SignupState } from '@machine/ui';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { NOT_LOGGED_IN, signupFailure, useSignup } from '../queries/account.ts';
+import { formState, type WriteStatus } from '../queries/actionState.ts';
+import { NOT_LOGGED_IN, useSignup } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';
 
@@ -34,13 +35,10 @@ export function SignupRoute() {
 const returnLink = (path: string | null) =>
   path?.startsWith(paths.join('')) ? { inviteHref: path } : { matchHref: path ?? undefined };
 
-type SignupMutation = Pick<ReturnType<typeof useSignup>, 'data' | 'error' | 'isPending' | 'isRateLimited'>;
+type SignupMutation = WriteStatus & Pick<ReturnType<typeof useSignup>, 'data'>;
 
 /** `isAnonymous`: the account was created, but the session cookie was not stored. */
-export const signupState = (
-  { data, error, isPending, isRateLimited }: SignupMutation,
-  isAnonymous: boolean,
-): SignupState =>
+export const signupState = ({ data, ...write }: SignupMutation, isAnonymous: boolean): SignupState =>
   data
     ? {
         kind: 'done',
@@ -48,4 +46,4 @@ export const signupState = (
         usernameGenerated: data.usernameGenerated,
         ...(isAnonymous && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
       }
-    : { kind: 'form', isSubmitting: isPending, isRateLimited, error: error && signupFailure(error).description };
+    : formState(write);

@@ -25,12 +25,10 @@ import {
   tooFewEdge,
 } from '@machine/mocks/fixtures';
 import type { PredictionCardProps, ReceiptState } from '@machine/ui';
-import { ContractError } from '@machine/contract';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
-import { signupFailure } from '../queries/account.ts';
-import { actionState } from '../queries/actionState.ts';
+import { actionState, formState } from '../queries/actionState.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
 import { notificationHref } from '../panels/Notifications.tsx';
@@ -48,7 +46,6 @@ import { recapFailure, withScore } from './RecapRoute.tsx';
 import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { shareState } from './ShareRoute.tsx';
 import { resetPasswordState } from './ResetPasswordRoute.tsx';
-import { deletionFailure, logoutEverywhereFailure } from '../queries/settings.ts';
 import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { screens } from './screens.ts';
@@ -121,31 +118,6 @@ test.each([
 });
 
 test.each([
-  [
-    { data: undefined, error: null, isPending: false, isRateLimited: false },
-    { kind: 'form', isSubmitting: false, isRateLimited: false, error: null },
-  ],
-  [
-    { data: undefined, error: null, isPending: true, isRateLimited: false },
-    { kind: 'form', isSubmitting: true, isRateLimited: false, error: null },
-  ],
-  [
-    { data: generatedSignup, error: null, isPending: false, isRateLimited: false },
-    { kind: 'done', username: 'SwiftFalcon482', usernameGenerated: true },
-  ],
-])('signupState is a form until there is a username', (signup, state) => {
-  expect(signupState(signup, false)).toEqual(state);
-});
-
-test.each([
-  [new ContractError('/api/auth/signup', 'user'), 'Signup error', 'Invalid server response'],
-  [new ApiError(400, '{"message":"Name is taken"}'), 'Signup failed', 'Name is taken'],
-  [new TypeError('Failed to fetch'), 'Signup failed', 'Failed to create account'],
-])('signupFailure returns the specified toast for %s', (error, title, description) => {
-  expect(signupFailure(error)).toEqual({ title, description });
-});
-
-test.each([
   ['', 'all', 'stars'],
   ['period=weekly', 'weekly', 'stars'],
   ['board=slayers&period=daily', 'daily', 'slayers'],
@@ -212,8 +184,7 @@ test.each([
   [true, { problem: expect.stringContaining('block cookies') as string }],
   [false, {}],
 ])('signupState reports blocked cookies when logged out: %s', (isAnonymous, extra) => {
-  const signup = { data: generatedSignup, error: null, isPending: false, isRateLimited: false };
-  expect(signupState(signup, isAnonymous)).toEqual({
+  expect(signupState({ ...succeeded, data: generatedSignup }, isAnonymous)).toEqual({
     kind: 'done',
     username: 'SwiftFalcon482',
     usernameGenerated: true,
@@ -251,8 +222,6 @@ test('titleOf uses the full names or the abbreviations', () => {
   expect(titleOf(undefined)).toBe('Match');
 });
 
-const RESET_FAILED = 'Invalid or expired reset link';
-const CHANGE_FAILED = 'Failed to change password. Please check your current password.';
 const retry = () => {};
 const options = { isPaused: false, retry };
 const slow = { kind: 'loading', isSlow: false } as const;
@@ -277,75 +246,58 @@ test.each([
   expect(threadState(threads, messages, thread, options)).toEqual(state);
 });
 
-const idle = { isPending: false, isRateLimited: false, isSuccess: false, error: null };
+const idle = { isPending: false, isRateLimited: false, isSuccess: false, failure: null };
 const busy = { ...idle, isPending: true };
 const succeeded = { ...idle, isSuccess: true };
-const rateLimited = { ...idle, error: new ApiError(429, '{"message":"Not so fast."}'), isRateLimited: true };
-const failed = { ...idle, error: new TypeError('Failed to fetch') };
+const failed = { ...idle, failure: 'Not so fast.', isRateLimited: true };
 
 test.each([
-  [idle, undefined, { kind: 'form', isSubmitting: false, isRateLimited: false, error: null }],
-  [busy, undefined, { kind: 'form', isSubmitting: true, isRateLimited: false, error: null }],
-  [rateLimited, undefined, { kind: 'form', isSubmitting: false, isRateLimited: true, error: 'Not so fast.' }],
-  [failed, undefined, { kind: 'form', isSubmitting: false, isRateLimited: false, error: 'Failed to send reset email' }],
-  [succeeded, { email: 'ada@example.com' }, { kind: 'done', email: 'ada@example.com' }],
-])('forgotPasswordState is a form until the email is sent', (status, variables, state) => {
-  expect(forgotPasswordState({ ...status, variables })).toEqual(state);
+  [idle, { isSubmitting: false, isRateLimited: false, error: null }, { kind: 'idle' }],
+  [busy, { isSubmitting: true, isRateLimited: false, error: null }, { kind: 'busy' }],
+  [
+    failed,
+    { isSubmitting: false, isRateLimited: true, error: 'Not so fast.' },
+    { kind: 'failed', error: 'Not so fast.', isRateLimited: true },
+  ],
+])('a form and a button show a write that is %j', (write, form, button) => {
+  expect(formState(write)).toEqual({ kind: 'form', ...form });
+  expect(actionState(write)).toEqual(button);
 });
 
 test.each([
-  [undefined, false, idle, { kind: 'invalid' }],
-  ['', false, idle, { kind: 'invalid' }],
-  [undefined, true, idle, { kind: 'done' }],
-  ['t', false, busy, { kind: 'form', token: 't', isSubmitting: true, isRateLimited: false, error: null }],
-  ['t', true, failed, { kind: 'form', token: 't', isSubmitting: false, isRateLimited: false, error: RESET_FAILED }],
-])('resetPasswordState for token %j, done %s', (token, isDone, status, state) => {
-  expect(resetPasswordState(token, isDone, status)).toEqual(state);
+  ['the sign-up', signupState({ ...failed, data: undefined }, false)],
+  ['the request for a link', forgotPasswordState({ ...failed, variables: { email: 'ada@example.com' } })],
+  ['the new password', passwordState(failed)],
+])('%s stays a form until it has succeeded', (_, state) => {
+  expect(state).toEqual(formState(failed));
 });
 
 test.each([
-  [idle, { kind: 'form', isSubmitting: false, isRateLimited: false, error: null }],
-  [failed, { kind: 'form', isSubmitting: false, isRateLimited: false, error: CHANGE_FAILED }],
-  [succeeded, { kind: 'done' }],
-])('passwordState is done only after a success', (status, state) => {
-  expect(passwordState(status)).toEqual(state);
+  [
+    'a requested link',
+    forgotPasswordState({ ...succeeded, variables: { email: 'a@b.c' } }),
+    'done',
+    { email: 'a@b.c' },
+  ],
+  ['a changed password', passwordState(succeeded), 'done'],
+  ['a requested confirmation', confirmationState(succeeded), 'sent'],
+  ['an export', exportState({ ...succeeded, data: 'new.json' }), 'done', { fileName: 'new.json' }],
+])('%s is done after a success', (_, state, kind, more: object = {}) => {
+  expect(state).toEqual({ kind, ...more });
+});
+
+test('a confirmation and an export show why they failed', () => {
+  expect(confirmationState(failed)).toEqual(actionState(failed));
+  expect(exportState({ ...failed, data: undefined })).toEqual(actionState(failed));
 });
 
 test.each([
-  [idle, { kind: 'idle' }],
-  [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to send the email. Please try again.', isRateLimited: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-  [succeeded, { kind: 'sent' }],
-])('confirmationState is sent only after a success', (status, state) => {
-  expect(confirmationState(status)).toEqual(state);
-});
-
-test.each([
-  [idle, undefined, { kind: 'idle' }],
-  [busy, 'old.json', { kind: 'busy' }],
-  [rateLimited, 'old.json', { kind: 'failed', isRateLimited: true }],
-  [succeeded, 'new.json', { kind: 'done', fileName: 'new.json' }],
-])('exportState is done only after a success', (status, data, state) => {
-  expect(exportState({ ...status, data })).toEqual(state);
-});
-
-test.each([
-  [idle, { kind: 'idle' }],
-  [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to delete account. Please try again.', isRateLimited: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('actionState shows why a deletion failed', (status, state) => {
-  expect(actionState(status, deletionFailure)).toEqual(state);
-});
-
-test.each([
-  [idle, { kind: 'idle' }],
-  [busy, { kind: 'busy' }],
-  [failed, { kind: 'failed', error: 'Failed to log out everywhere. Please try again.', isRateLimited: false }],
-  [rateLimited, { kind: 'failed', error: 'Not so fast.', isRateLimited: true }],
-])('actionState shows why logging out everywhere failed', (status, state) => {
-  expect(actionState(status, logoutEverywhereFailure)).toEqual(state);
+  [undefined, false, { kind: 'invalid' }],
+  ['', false, { kind: 'invalid' }],
+  [undefined, true, { kind: 'done' }],
+  ['t', true, { ...formState(failed), token: 't' }],
+])('resetPasswordState for token %j, done %s', (token, isDone, state) => {
+  expect(resetPasswordState(token, isDone, failed)).toEqual(state);
 });
 
 test.each([

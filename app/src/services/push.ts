@@ -1,4 +1,5 @@
 import { base64UrlOf, pushIdOf } from '@machine/contract';
+import { ExplainedError } from '../api/error.ts';
 
 /*
  * The only access to the browser's push notifications. Nothing here asks the player unless `subscribe` is called, which
@@ -14,9 +15,6 @@ export type BrowserPush = {
   /** The id of this browser's subscription, by which the server lists it; null without one. */
   id: string | null;
 };
-
-/** The player closed the browser's question without an answer. */
-export class NotAllowed extends Error {}
 
 export async function readBrowserPush(): Promise<BrowserPush> {
   const support = pushSupport();
@@ -49,7 +47,7 @@ async function currentSubscription(): Promise<PushSubscription | null> {
  */
 export async function subscribe(loadKey: () => Promise<string>): Promise<PushSubscription> {
   // First, because browsers ask only in a press.
-  if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed();
+  if ((await Notification.requestPermission()) !== 'granted') throw new ExplainedError("Your browser didn't allow it.");
   const key = await loadKey();
   const registration = await navigator.serviceWorker.getRegistration();
   if (registration === undefined) throw new Error('There is no service worker.');

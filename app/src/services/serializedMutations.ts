@@ -1,13 +1,10 @@
 /** Values that are not saved yet, by key. */
-export type PendingValues<Key, Value = boolean> = ReadonlyMap<Key, Value>;
-
-export type SerializedMutations<Key, Value = boolean> = { set: (key: Key, value: Value) => void };
+export type PendingValues<Key, Value> = ReadonlyMap<Key, Value>;
 
 type SerializedMutationsOptions<Key, Value> = {
   send: (key: Key, value: Value) => Promise<unknown>;
   /** Called with the unsaved values after each change. */
   onPending: (pending: PendingValues<Key, Value>) => void;
-  onSaved: (key: Key, value: Value) => void;
   onFailed: (key: Key, error: unknown) => void;
 };
 
@@ -15,12 +12,11 @@ type SerializedMutationsOptions<Key, Value> = {
  * Sends changes one at a time, so that none overtakes another. Of several changes to a key during a request, only the
  * last one is sent, even after a failure, which may have been saved nevertheless.
  */
-export function createSerializedMutations<Key, Value = boolean>({
+export function createSerializedMutations<Key, Value>({
   send,
   onPending,
-  onSaved,
   onFailed,
-}: SerializedMutationsOptions<Key, Value>): SerializedMutations<Key, Value> {
+}: SerializedMutationsOptions<Key, Value>) {
   const pending = new Map<Key, Value>();
   let isSending = false;
   const notify = () => onPending(new Map(pending));
@@ -29,7 +25,6 @@ export function createSerializedMutations<Key, Value = boolean>({
     const isLast = () => pending.get(key) === value;
     try {
       await send(key, value);
-      onSaved(key, value);
     } catch (error) {
       if (isLast()) onFailed(key, error);
     }
@@ -45,7 +40,7 @@ export function createSerializedMutations<Key, Value = boolean>({
   }
 
   return {
-    set: (key, value) => {
+    set: (key: Key, value: Value) => {
       pending.set(key, value);
       notify();
       void sendAll();

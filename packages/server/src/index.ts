@@ -14,7 +14,7 @@ import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { realTimers } from './platform/clock/timers.ts';
 import { type Cluster, joinCluster } from './platform/cluster/cluster.ts';
 import { type JoinedSeason, joinSeason } from './season/loop/join.ts';
-import { seedHistory } from './season/loop/seed-history.ts';
+import { HISTORY_MS, seedHistory } from './season/loop/seed-history.ts';
 import { openDataSource } from './season/loop/data-source.ts';
 import { createServer } from './server.ts';
 
@@ -83,7 +83,8 @@ async function run(
   }
   await leader.start();
   if (season && config.bots && leader.isLeading()) {
-    await seedHistory(database, season, clock.now(), jobRunner.run);
+    const now = clock.now();
+    await seedHistory(database, season, { from: now - HISTORY_MS, now }, jobRunner.run);
   }
   await season?.tick(clock.now());
   const metricsListening = await listenForMetrics(config, metrics);

@@ -1,9 +1,6 @@
 import { createDecipheriv, createPublicKey, diffieHellman, hkdfSync, type KeyObject, verify } from 'node:crypto';
 
-/*
- * The browser's side of web push by node's own cryptography, so that it shares no code with the library that the server
- * uses.
- */
+/* The browser's side of web push. It shares no code with the server's side. */
 
 export type PushKeys = { privateKey: KeyObject; /** 65 bytes. */ publicKey: Buffer; /** 16 bytes. */ auth: Buffer };
 

@@ -1,13 +1,50 @@
 import { CompiledQuery, type KyselyPlugin, type QueryId } from 'kysely';
 import type { Db, OpenDatabase } from '../platform/db/open.ts';
-import { GROWING_TABLES } from './large-game.ts';
+import type { Tables } from '../platform/db/tables.ts';
 
-/** Runs work and returns its statements, in order. */
-export async function recordQueries(db: Db, work: (db: Db) => Promise<unknown>): Promise<CompiledQuery[]> {
+/** Tables that grow with the number of players. Matches and what belongs to them don't. */
+const GROWING_TABLES: readonly (keyof Tables)[] = [
+  'users',
+  'sessions',
+  'picks',
+  'pick_results',
+  'user_achievements',
+  'blocks',
+  'mutes',
+  'follows',
+  'follow_counts',
+  'username_suffixes',
+  'board_totals',
+  'notifications',
+  'chat_reads',
+  'dm_threads',
+  'dm_participants',
+  'dm_messages',
+  'user_clubs',
+  'friend_leagues',
+  'friend_league_members',
+  'moderation_cases',
+  'moderation_reports',
+  'moderation_reasons',
+  'moderation_context',
+  'moderation_decisions',
+  'moderation_log',
+  'shares',
+  'reminder_settings',
+  'push_subscriptions',
+  'pushes',
+  'push_messages',
+  'calendar_addresses',
+  'hidden_results',
+  'shown_results',
+];
+
+/** Wraps a database; `take` returns the statements that only read since the last call, in order. */
+export function recordReads(db: Db): { db: Db; take: () => CompiledQuery[] } {
   const executor = db.getExecutor();
   // Subqueries are transformed, too, but never run by themselves.
   const transformed = new Map<QueryId, CompiledQuery>();
-  const run: CompiledQuery[] = [];
+  let run: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       transformed.set(queryId, executor.compileQuery(node, queryId));
@@ -15,14 +52,21 @@ export async function recordQueries(db: Db, work: (db: Db) => Promise<unknown>):
     },
     async transformResult({ result, queryId }) {
       const query = transformed.get(queryId);
-      if (query) run.push(query);
+      if (query && !/^\s*(insert|update|delete|begin|commit|rollback)|\bupdate\b.*\breturning\b/i.test(query.sql))
+        run.push(query);
       return result;
     },
   };
-  await work(db.withPlugin(plugin));
-  return run;
+  return {
+    db: db.withPlugin(plugin),
+    take() {
+      const taken = run;
+      run = [];
+      transformed.clear();
+      return taken;
+    },
+  };
 }
-
 export type Plan = {
   /** One line per step, indented. */
   lines: string[];

@@ -66,10 +66,3 @@ it('stores no key, address or name, and deletes the row after a day', async () =
   await game.jobs.settled();
   expect(await game.db.selectFrom('signup_requests').selectAll().execute()).toEqual([]);
 });
-
-it('accepts a key for a different sign-up after a day', async () => {
-  await signup(signupOf('ada'));
-  game.setTime(KICK_OFF + 25 * HOUR);
-  expect((await signup(signupOf('bob'))).status).toBe(200);
-  expect(await users()).toHaveLength(2);
-});

@@ -60,12 +60,6 @@ it('sends at most one email a day, whatever happens', async () => {
   ]);
 });
 
-it('sends nothing on a day without news', async () => {
-  await notify();
-  for (let day = 0; day < 3; day += 1) await digests.runAt(MORNING + day * DAY);
-  expect(sent()).toEqual([ADA]);
-});
-
 it('sends no email about nothing but picks of followed players or starts of matches', async () => {
   await notify({ kind: 'FOLLOWED_PICK', eventKey: 'picks' });
   await notify({ kind: 'MATCH_START', eventKey: 'start' });

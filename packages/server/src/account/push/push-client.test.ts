@@ -1,15 +1,15 @@
 import { createECDH, createPrivateKey, randomBytes } from 'node:crypto';
 import type { PushMessage } from '@machine/contract';
-import webPush from 'web-push';
 import { afterAll, expect, it } from 'vitest';
 import { checkVapid, decryptPush, type PushKeys } from '../../testing/decrypt-push.ts';
 import { openPushStandIn } from '../../testing/push-stand-in.ts';
 import { createPushClient, type PushOutcome } from './push-client.ts';
+import { newVapidKeys } from './vapid.ts';
 
 const standIn = await openPushStandIn();
 afterAll(standIn.close);
 
-const vapid = webPush.generateVAPIDKeys();
+const vapid = newVapidKeys();
 const MESSAGE: PushMessage = { title: 'Starts in 15 minutes', body: 'Zoë @ “Ärsenal” 🏀', tag: 'a', path: '/?match=1' };
 
 const clientWith = (addresses: readonly string[], standInOrigin: string | null = standIn.origin) =>

@@ -3,9 +3,9 @@ import type { LookupAddress } from 'node:dns';
 import { type RequestOptions as HttpOptions, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import type { PushMessage } from '@machine/contract';
-import webPush from 'web-push';
+import { encryptPush } from './encrypt-push.ts';
 import { isPushUrl, publicAddressesOf, type Resolve } from './push-host.ts';
-import type { VapidKeys } from './vapid.ts';
+import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 
 /** How long a push service may take. */
 const DEADLINE_MS = 5_000;
@@ -46,18 +46,15 @@ export function createPushClient({ vapidKeys, subject, standIn, resolve }: PushC
     } catch {
       return { kind: 'later', retryAfterMs: null };
     }
-    const { headers, body } = webPush.generateRequestDetails(
-      { endpoint: target.endpoint, keys: target },
-      JSON.stringify(message),
-      {
-        vapidDetails: { subject: subjectFrom(subject()), ...(await vapidKeys()) },
-        TTL: Math.ceil(ttlMs / 1_000),
-        urgency: 'normal',
-      },
-    );
     return post(url, {
-      headers: headers as Record<string, string>,
-      body,
+      headers: {
+        Authorization: vapidAuthorization(url.origin, subjectFrom(subject()), await vapidKeys()),
+        'Content-Encoding': 'aes128gcm',
+        'Content-Type': 'application/octet-stream',
+        TTL: String(Math.ceil(ttlMs / 1_000)),
+        Urgency: 'normal',
+      },
+      body: encryptPush(JSON.stringify(message), target),
       // The addresses that were checked, so that the name can't point elsewhere by now.
       lookup: addresses && lookupOf(addresses),
     });
@@ -100,7 +97,7 @@ const lookupOf =
 
 type PostOptions = {
   headers: Record<string, string>;
-  body: Buffer | null;
+  body: Buffer;
   lookup: HttpOptions['lookup'];
 };
 

@@ -240,7 +240,7 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
         expect(handed.filter((other) => other.day === day).length).toBeLessThanOrEqual(PUSHES_PER_DAY);
       }
     }),
-    { numRuns: process.env.NIGHTLY ? 300 : 25, endOnFailure: true },
+    { numRuns: process.env.NIGHTLY ? 300 : 8, endOnFailure: true },
   );
 });
 

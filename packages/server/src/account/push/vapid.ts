@@ -1,4 +1,4 @@
-import webPush from 'web-push';
+import { createECDH, createPrivateKey, sign } from 'node:crypto';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
 
@@ -8,6 +8,7 @@ const vapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
 export type VapidKeys = z.infer<typeof vapidKeys>;
 
 const NAME = 'vapid keys';
+const VALID_SECONDS = 12 * 60 * 60;
 
 /**
  * Returns a function that reads the keys, which the first process creates. They must never change: browsers have
@@ -30,10 +31,36 @@ async function readVapidKeys(db: Db): Promise<VapidKeys> {
   if (row === undefined) {
     await db
       .insertInto('key_value')
-      .values({ name: NAME, value: JSON.stringify(webPush.generateVAPIDKeys()) })
+      .values({ name: NAME, value: JSON.stringify(newVapidKeys()) })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
     row = await stored();
   }
   return vapidKeys.parse(JSON.parse(row?.value ?? ''));
 }
+
+export function newVapidKeys(): VapidKeys {
+  const ecdh = createECDH('prime256v1');
+  const publicKey = ecdh.generateKeys('base64url');
+  // Without leading zeros, but a JSON Web Key has them.
+  return {
+    publicKey,
+    privateKey: Buffer.from(ecdh.getPrivateKey('hex').padStart(64, '0'), 'hex').toString('base64url'),
+  };
+}
+
+/**
+ * Returns the Authorization header with which a push service recognizes this server (RFC 8292). `origin` is that of the
+ * push service, and `subject` a mailto: or https: URL for its operators.
+ */
+export function vapidAuthorization(origin: string, subject: string, { publicKey, privateKey }: VapidKeys): string {
+  const point = Buffer.from(publicKey, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const key = createPrivateKey({ key: { kty: 'EC', crv: 'P-256', d: privateKey, x, y }, format: 'jwk' });
+  const claims = { aud: origin, exp: Math.floor(Date.now() / 1_000) + VALID_SECONDS, sub: subject };
+  const content = [{ typ: 'JWT', alg: 'ES256' }, claims].map((part) => base64url(JSON.stringify(part))).join('.');
+  const signature = sign('sha256', Buffer.from(content), { key, dsaEncoding: 'ieee-p1363' });
+  return `vapid t=${content}.${signature.toString('base64url')}, k=${publicKey}`;
+}
+
+const base64url = (text: string) => Buffer.from(text).toString('base64url');

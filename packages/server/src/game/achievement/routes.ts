@@ -16,7 +16,7 @@ export const achievementRoutes = ({ db }: AchievementDeps): Route[] => [
 ];
 
 /** Returns all achievements with a user's progress; null: of a visitor. */
-export async function achievementsFor(db: Db, userId: string | null): Promise<Achievement[]> {
+async function achievementsFor(db: Db, userId: string | null): Promise<Achievement[]> {
   if (userId === null) return CATALOG.map((entry) => toAchievement(entry));
   const [counted] = await countsOf(db, [userId], await loadHistories(db, [userId]));
   const rows = await unlockedBy(db, [userId]).execute();

@@ -98,11 +98,4 @@ describe('the clubs that a user follows', () => {
       ['BOS', null],
     ]);
   });
-
-  it('are in the export, and purged with the account', async () => {
-    await follow(player, ['Boston Celtics']);
-    expect(JSON.parse((await player.get('/api/user/export-data')).text)).toMatchObject({ clubs: ['Boston Celtics'] });
-    await player.delete('/api/user/account');
-    expect(await game.db.selectFrom('user_clubs').selectAll().execute()).toEqual([]);
-  });
 });

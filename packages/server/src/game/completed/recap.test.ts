@@ -33,10 +33,6 @@ const setResult = async (
 };
 
 describe('a recap', () => {
-  it.each(['unknown', '%00'])('is null for the unknown match %j', async (id) => {
-    expect(await recap(game.visitor(), id)).toBeNull();
-  });
-
   it('is null for everyone until the match starts', async () => {
     await addMatch(game.db, 'a', START);
     const player = await game.member();

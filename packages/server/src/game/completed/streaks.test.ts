@@ -57,7 +57,7 @@ it("counts the Machine's streaks by start time, skipping matches that don't coun
         expect(parseResponse(endpoints.machineStats, body)).toEqual(body);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.NIGHTLY ? 60 : 20 },
   );
 });
 
@@ -88,6 +88,6 @@ it("counts a user's streak after a match in the order of starts, then of picks",
         expect(await streakAt(game.db, user, position)).toBe(streaksIn(upTo).currentStreak);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.NIGHTLY ? 60 : 20 },
   );
 });

@@ -8,6 +8,8 @@ import type { Histories, History } from '../totals/history.ts';
 /** Matches that start this long after the beginning of a game day are played "last night": from 18:00 UTC. */
 const NIGHT_STARTS_AFTER_MS = 8 * HOUR_MS;
 
+const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
+
 type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
 
 /**
@@ -50,7 +52,7 @@ export function resultsMessages(
   const correct = results.filter(({ isCorrect }) => isCorrect).length;
   const stars = results.reduce((sum, result) => sum + result.stars, 0);
   const isNight = results.every((result) => result.startTime >= from + NIGHT_STARTS_AFTER_MS);
-  const day = isNight ? 'Last night' : new Date(from).toLocaleDateString('en-US', { weekday: 'long', timeZone: 'UTC' });
+  const day = isNight ? 'Last night' : WEEKDAY.format(from);
   return {
     message: `${day}: ${correct} of ${results.length} right, +${stars} ${stars === 1 ? 'star' : 'stars'}`,
     neutralMessage: `Results are in for ${results.length} of your matches.`,

@@ -76,12 +76,6 @@ describe('the plays of a match', () => {
   });
 });
 
-it.each(['unknown', '%00'])('returns 404 for the unknown match %j', async (id) => {
-  for (const path of [`/api/matches/${id}`, `/api/matches/${id}/play-by-play`]) {
-    expect(await get(path)).toEqual({ status: 404, body: { message: "This match doesn't exist." } });
-  }
-});
-
 async function openMatch() {
   const { db } = await openGame();
   const fixture = fakeMatch('a', KICK_OFF);

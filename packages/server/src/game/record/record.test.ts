@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { readRecord } from './read-record.ts';
 
-const RUNS = process.env.DATABASE_URL ? 5 : 20;
+const RUNS = process.env.NIGHTLY ? 20 : 5;
 const IDS = {
   SIMULATED: (n: number) => `sim-x-${n}`,
   REPLAY: (n: number) => `x-${n}-r1`,

@@ -69,23 +69,6 @@ it.each(['{', 'nonsense', '{"email":}', '\u0000', '{"a":1}{"b":2}'])(
   },
 );
 
-it.each(['null', '[]', '42', '"text"', '{}', '{"email":null}', '{"__proto__":{"email":"a@example.org"}}'])(
-  'rejects JSON that does not match the contract: %s',
-  async (body) => {
-    const response = await post(body);
-    expect(response.status).toBe(400);
-    expect(response.body).toMatchObject({ message: expect.stringMatching(/^\S.* is missing or invalid\.$/) });
-  },
-);
-
-it('needs no Content-Type without a body', async () => {
-  expect((await game.visitor().post('/api/auth/logout')).status).toBe(204);
-  expect(
-    (await game.visitor().post('/api/auth/logout', undefined, { 'Content-Type': 'application/json' })).status,
-  ).toBe(204);
-  expect((await game.visitor().post('/api/auth/login')).status).toBe(400);
-});
-
 it('lists every invalid field, and uses the first message of the contract', async () => {
   const response = await post('{"lastName":"","email":"x","password":"short"}', undefined, '/api/auth/signup');
   expect(response.body).toEqual({

@@ -50,7 +50,7 @@ describe.each([
         for (const place of conversations.paths) stored.push(await conversations.texts(place));
         expect({ statuses, stored }).toEqual(expected(requests));
       }),
-      { numRuns: 15 },
+      { numRuns: process.env.NIGHTLY ? 50 : 8 },
     );
   });
 

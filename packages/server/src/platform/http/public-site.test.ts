@@ -58,11 +58,6 @@ it.each([
   expect([headers.get('link'), headers.get('x-robots-tag')]).toEqual([link, null]);
 });
 
-it('names the URL of home next to its preload', async () => {
-  const link = (await open.visitor().get('/')).headers.get('link');
-  expect(link).toMatch(/rel=preload.*, <https:\/\/play\.example\.org\/>; rel="canonical"$/);
-});
-
 it.each(['/profile/u-1', '/messages/7', '/settings', '/reset-password/x_Y-9', '/no/such/page'])(
   'keeps %s out of search engines',
   async (path) => {

@@ -42,12 +42,6 @@ it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrad
   expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN }, path })).status).toBe(404);
 });
 
-it('ignores an offer to upgrade to HTTP/2', async () => {
-  expect(
-    (await sendHandshake(at.port, { headers: { Connection: 'Upgrade', Upgrade: 'h2c' }, path: '/api/health' })).status,
-  ).toBe(200);
-});
-
 it('sends match events to all sockets and personal events only to their users', async () => {
   const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
   const clients = await Promise.all([

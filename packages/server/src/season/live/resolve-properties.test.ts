@@ -91,7 +91,7 @@ it('ends every match as final with the true result or void, whatever was said be
       );
       for (const id of idsOf(feed)) expect(feed.explain(id)[0]?.rule).toBe('created');
     }),
-    { numRuns: 300 },
+    { numRuns: process.env.NIGHTLY ? 1_000 : 100 },
   );
 });
 
@@ -106,7 +106,7 @@ it('never has more than one match of the same clubs in the game', () => {
         );
       }
     }),
-    { numRuns: 100 },
+    { numRuns: process.env.NIGHTLY ? 300 : 40 },
   );
 });
 
@@ -131,7 +131,7 @@ it('gives the same answers whether observations are applied at once or in pieces
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.NIGHTLY ? 200 : 25 },
   );
 });
 
@@ -144,6 +144,6 @@ it('says nothing at an instant that depends on what is observed later', () => {
       const all = feedOf(observations);
       for (const id of idsOf(some)) expect(some.state(id, at)).toEqual(all.state(id, at));
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.NIGHTLY ? 200 : 25 },
   );
 });

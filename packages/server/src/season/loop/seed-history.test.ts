@@ -10,8 +10,11 @@ import { createMachine } from '../machine/elo.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { KICK_OFF as NOW } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { seedHistory, HISTORY_MS } from './seed-history.ts';
+import { seedHistory } from './seed-history.ts';
 import { createSeason, type Season } from './season.ts';
+
+const DAYS = 3;
+const HISTORY = { from: NOW - DAYS * DAY_MS, now: NOW };
 
 let database: OpenDatabase;
 let failures: unknown[];
@@ -56,15 +59,15 @@ it('gives a fresh database predictions and picks before each start, grades and a
     ...season,
     tick: async (at, until) => {
       ticks += 1;
-      if (ticks === 6) throw new Error('killed');
+      if (ticks === 3) throw new Error('killed');
       await season.tick(at, until);
     },
   };
   const other = await openTestDatabase();
-  await expect(seedHistory(database, interrupted, NOW)).rejects.toThrow('killed');
-  await seedHistory(database, openSeason(), NOW);
+  await expect(seedHistory(database, interrupted, HISTORY)).rejects.toThrow('killed');
+  await seedHistory(database, openSeason(), HISTORY);
   const resumed = await rowsOf();
-  await seedHistory(database, openSeason(), NOW + 30 * DAY_MS);
+  await seedHistory(database, openSeason(), { from: NOW, now: NOW + 30 * DAY_MS });
   expect(await rowsOf()).toEqual(resumed);
   await openSeason().tick(NOW);
   expect(failures).toEqual([]);
@@ -72,7 +75,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   for (const { created_at, start_time } of all) expect(created_at).toBeLessThan(start_time);
   const past = all.filter(({ start_time }) => start_time < NOW);
   // The NBA alone has ten matches a day.
-  expect(past.length).toBeGreaterThan((HISTORY_MS / DAY_MS) * 10);
+  expect(past.length).toBeGreaterThan(DAYS * 10);
   expect(past.filter(({ status }) => status === 'SCHEDULED')).toEqual([]);
   const { picks, grades } = await rowsOf();
   expect(picks.length).toBeGreaterThan(past.length * 12);
@@ -89,7 +92,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   expect(board.every(({ is_bot }) => is_bot === 1)).toBe(true);
 
   database = other;
-  await seedHistory(database, openSeason(), NOW);
+  await seedHistory(database, openSeason(), HISTORY);
   const uninterrupted = await rowsOf();
   expect([resumed.grades, resumed.predictions]).toEqual([uninterrupted.grades, uninterrupted.predictions]);
   expect(timesOf(resumed)).toEqual(timesOf(uninterrupted));
@@ -106,7 +109,7 @@ it('restores synchronous writes afterwards, also after a failure', async () => {
     during.push(await synchronousLevel());
     if (during.length === 3) throw new Error('killed');
   };
-  await expect(seedHistory(database, { ...openSeason(), tick }, NOW)).rejects.toThrow('killed');
+  await expect(seedHistory(database, { ...openSeason(), tick }, HISTORY)).rejects.toThrow('killed');
   // 2 is FULL.
   expect(await synchronousLevel()).toBe(2);
   expect(during).toHaveLength(3);
@@ -115,6 +118,6 @@ it('restores synchronous writes afterwards, also after a failure', async () => {
 it('leaves a database that already has matches alone', async () => {
   await addMatch(database.db, 'played', NOW - HOUR_MS);
   const before = await rowsOf();
-  await seedHistory(database, openSeason(), NOW);
+  await seedHistory(database, openSeason(), HISTORY);
   expect(await rowsOf()).toEqual(before);
 });

@@ -13,14 +13,14 @@ export const HISTORY_MS = 10 * DAY_MS;
 const STEP_MS = 12 * HOUR_MS;
 
 /**
- * Simulates the days before `now` on a fresh database, so that lists and leaderboards aren't empty on the first day.
+ * Simulates what happened between `from` and `now` on a fresh database, so that lists and leaderboards aren't empty on the first day.
  * Predictions and picks are dated as if they had been made live. Resumes after an interruption; leaves any other
  * existing database alone. `runJobs` runs the stored jobs.
  */
 export async function seedHistory(
   { db, dialect }: OpenDatabase,
   season: Season,
-  now: Instant,
+  { from, now }: { from: Instant; now: Instant },
   runJobs: () => Promise<void> = async () => {},
 ): Promise<void> {
   const progress = await readProgress(db);
@@ -31,7 +31,7 @@ export async function seedHistory(
   // No client has seen any of this yet, so losing the last steps to a power cut is harmless: they are simulated again.
   await setSynchronous('normal');
   try {
-    for (let at = progress ?? now - HISTORY_MS; at < now; at += STEP_MS) {
+    for (let at = progress ?? from; at < now; at += STEP_MS) {
       const next = Math.min(at + STEP_MS, now);
       await season.tick(at, next);
       // Now, so that achievements are unlocked on their day.

@@ -44,7 +44,7 @@ describe.each(['NBA', 'EPL'] as const)('a prediction for the %s', (league) => {
           for (const machine of machines) machine.learn(finished(each, segments[1]?.home ?? 0, segments[1]?.away ?? 0));
         }
       }),
-      { numRuns: 25 },
+      { numRuns: process.env.NIGHTLY ? 25 : 10 },
     );
   });
 

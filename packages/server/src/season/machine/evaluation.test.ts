@@ -63,7 +63,7 @@ describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
         expect(forecasted).toEqual(matches.filter(({ season }) => season === 2024).map(({ fixture }) => fixture));
         expect(heldOut.matches).toBe(forecasted.length);
       }),
-      { numRuns: 60 },
+      { numRuns: process.env.NIGHTLY ? 60 : 15 },
     );
   });
 
@@ -81,7 +81,7 @@ describe.each(['NBA', 'EPL'] as const)('a replay of %s seasons', (league) => {
           expect(otherPredictions.get(fixture.id)).toEqual(predictions.get(fixture.id));
         }
       }),
-      { numRuns: 80 },
+      { numRuns: process.env.NIGHTLY ? 80 : 15 },
     );
   });
 });

@@ -55,15 +55,6 @@ describe('access', () => {
   });
 });
 
-it.each(['x', '%00', "'%20or%201=1", 'A'])('responds 404 for the unknown match %s', async (id) => {
-  for (const response of [
-    await ann.get(`/api/matches/${id}/chat`),
-    await ann.post(`/api/matches/${id}/chat`, { text: 'Hello' }),
-  ]) {
-    expect([response.status, response.body]).toEqual([404, { message: "This match doesn't exist." }]);
-  }
-});
-
 it.each([
   ['invisible text', '\u200B\u3164', 'Write something first.'],
   ['more than 500 characters after normalization', '\u0958'.repeat(251), 'At most 500 characters.'],

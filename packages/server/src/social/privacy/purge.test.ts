@@ -73,6 +73,10 @@ async function addActivity(): Promise<void> {
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await subscribe(marked, { endpoint: `https://push.example/${MARKERS.key}`, timeZone: 'Europe/Berlin' });
   await marked.post('/api/reminders/calendar');
+  await marked.send('PUT', '/api/user/clubs', {
+    body: JSON.stringify({ clubs: ['BOS'] }),
+    headers: { 'Content-Type': 'application/json' },
+  });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.settled();
   await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });

@@ -210,11 +210,3 @@ it('draws a picture of 1200 by 630 pixels once, which differs with its content',
   expect(await pixelsOf(ids[0] ?? '')).toEqual(pictures[0]);
   expect(await stored.execute()).toEqual(drawn);
 });
-
-it.each(['/s/unknown.png', '/s/..%2f.png', '/s/.png', `/s/${'a'.repeat(200)}.png`])(
-  'has no picture at %s',
-  async (path) => {
-    const response = await game.app.request(path);
-    expect(response.status).toBe(404);
-  },
-);

@@ -101,7 +101,7 @@ test.each(PAGES)(
           return error instanceof SourceFormatError;
         }
       }),
-      { numRuns: 500 },
+      { numRuns: process.env.NIGHTLY ? 2_000 : 150 },
     );
   },
 );
