@@ -85,8 +85,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A failed login looks like an ended session',
     'queries/client.ts',
-    'if (mutation.meta?.ignoreUnauthorized !== true) onError(error);',
-    'if (mutation.meta?.ignoreUnauthorized !== undefined || error) onError(error);',
+    'if (mutation.meta?.failure?.isCredentials !== true) onError(error);',
+    'if (mutation.meta !== null) onError(error);',
   ),
   fault(
     'Data that changes by itself is not fetched again when its screen opens',

@@ -2,6 +2,7 @@ import { type UserRow, paths } from '@machine/contract';
 import { FollowListDialog } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { profileQueries, useListActions, type UserList } from '../queries/profile.ts';
 import { withHiddenResults } from './HidingResults.tsx';
@@ -14,6 +15,7 @@ export default withHiddenResults(FollowList);
 function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
   const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);
+  useRefetchOnOpen(list !== null, profileQueries.list(id, shown).queryKey);
   const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
   const actions = useListActions(id, paths.profile(id));
   const state = useScreenState(users, followListState);
