@@ -10,7 +10,6 @@ import { openPostgres } from './postgres.ts';
 
 /** Maximum pause between two outages. */
 const QUIET_MS = 250;
-
 /** The request deadline plus a margin for a busy machine. */
 const RESPONDED_WITHIN_MS = 11_000;
 const RECOVERED_WITHIN_MS = 5_000;
@@ -42,6 +41,17 @@ const STOPPED: [what: string, times: number, outage: Outage][] = [
     },
   ],
 ];
+
+/** Lets the database run for a tenth of five seconds. */
+const slow: Outage = async (postgres) => {
+  for (let pulse = 0; pulse < 10; pulse += 1) {
+    postgres.freeze();
+    await pause(450);
+    postgres.thaw();
+    await pause(50);
+  }
+};
+
 describe.skipIf(bin === null)('PostgreSQL', () => {
   let postgres: PrivatePostgres;
   beforeAll(async () => {
@@ -92,6 +102,10 @@ describe.skipIf(bin === null)('PostgreSQL', () => {
       expect(worstMs).toBeLessThan(RECOVERED_WITHIN_MS);
     },
   );
+
+  it('loses nothing while it is slow, and its server recovers', { timeout: 120_000 }, async () => {
+    expect((await survive(1, slow)).worstMs).toBeLessThan(RECOVERED_WITHIN_MS);
+  });
 
   it('never gets a statement over a connection whose last response was late', async () => {
     const pool = openPostgres(postgres.url, 'public', () => {});
