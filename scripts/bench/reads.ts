@@ -73,7 +73,7 @@ async function open(players: number): Promise<Game> {
   return { database, players, take, ...server, remove: () => rmSync(dataDir, { recursive: true }) };
 }
 
-/** What calls of a player can be about; the large game has nothing of what isn't named. */
+/** The subjects of a player's calls; the large game has nothing of what isn't named. */
 function resourcesOf(number: number): Resources {
   const { userId, matchId, gradedMatchId, leagueId } = largeGameIds(number);
   const other = largeGameIds(number + 1).userId;

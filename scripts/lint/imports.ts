@@ -2,7 +2,7 @@ import type { OxlintConfig } from 'oxlint';
 
 type Rules = NonNullable<OxlintConfig['rules']>;
 
-/** Who may import what. A file may always import its own package. If several rows match a file, the last one applies. */
+/** The imports that each package allows. A file may always import its own package. If several rows match a file, the last one applies. */
 type ImportRow = {
   files: string[];
   /** All imports from outside of the package. */
