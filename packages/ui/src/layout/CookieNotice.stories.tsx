@@ -55,3 +55,12 @@ export const AcceptsAndMovesFocusToMain: Story = {
     await expect(canvas.getByRole('main')).toHaveFocus();
   },
 };
+
+export const DismissesWithoutAccepting: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    for (const name of ['Dismiss', 'Close']) await userEvent.click(canvas.getByRole('button', { name }));
+    await expect(args.onDismiss).toHaveBeenCalledTimes(2);
+    await expect(args.onAccept).not.toHaveBeenCalled();
+  },
+};
