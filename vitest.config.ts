@@ -148,7 +148,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
       ...FIRST,
       setupFiles: ['app/test/shared/setup.ts'],
-      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 12, seed: 1 } },
+      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 5, seed: 1 } },
       ...(await inBrowser()),
     },
   };

@@ -1,0 +1,31 @@
+import { SOCKET_RECONNECT_MS } from '@machine/contract';
+import { expect, it } from 'vitest';
+import { createPersistentDatabase } from '../../testing/persistent-database.ts';
+import { endProcess, startProcess } from '../../testing/server-process.ts';
+import { openReconnectingPages } from '../../testing/reconnecting-pages.ts';
+
+const PAGES = 200;
+/** Spreads the pages over addresses, since each may have at most 100 sockets. */
+const addressAt = (index: number) => `127.0.0.${2 + Math.floor(index / 90)}`;
+const RECONNECTED_WITHIN_MS = 10_000;
+
+it('reconnects all pages within 10 s after a kill and restart, and rejects none', async () => {
+  const storage = await createPersistentDatabase();
+  const first = await startProcess(storage.env);
+  const pages = Array.from({ length: PAGES }, (_, index) => ({ localAddress: addressAt(index) }));
+  const open = openReconnectingPages({ url: first.url, pages, reconnectDelayMs: () => SOCKET_RECONNECT_MS });
+  await open.allConnected();
+
+  const lost = open.allDisconnected();
+  await endProcess(first, 'SIGKILL');
+  await lost;
+  const start = performance.now();
+  const second = await startProcess({ ...storage.env, PORT: new URL(first.url).port });
+  await open.allConnected();
+  expect(performance.now() - start).toBeLessThan(RECONNECTED_WITHIN_MS);
+  expect(open.rejections()).toBe(0);
+
+  open.close();
+  expect(await endProcess(second, 'SIGTERM')).toBe(0);
+  await storage.remove();
+});
