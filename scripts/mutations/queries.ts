@@ -90,9 +90,9 @@ export const QUERY_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A failed write says nothing',
-    'queries/failure.ts',
-    'if (text === undefined || (isInline && !isLoggedOut)) return;',
-    'if (text === undefined || isInline || !isLoggedOut) return;',
+    'queries/singleMutation.ts',
+    'tell(error, variables);',
+    'if (options.mutationKey) tell(error, variables);',
   ),
   fault(
     'A session that ends during a write is told nowhere when the control disappears',

@@ -10,6 +10,9 @@ import { PAGES, type Step } from './pages.ts';
 
 installFakePush();
 
+/** Any number of calls may be made on a page, on a machine of any speed. */
+const MAX_MS = 10 * 60_000;
+
 /** The text of the page and of what is open, but not of toasts. */
 const shownText = () =>
   [...page().querySelectorAll('main,[role="dialog"],[role="alertdialog"]')]
@@ -63,6 +66,7 @@ describe('what a press starts tells its failure where it was pressed, and succee
         await app.idle();
         for (const step of steps) await failOnce(app, step);
       }),
+      MAX_MS,
     );
   }
 });

@@ -62,6 +62,16 @@ const ownChatMessage = { ...fixtures.userChatMessage, id: '20', userId: player.i
 const moderated = { path: `/moderation?case=${fixtures.openCase.id}`, user: fixtures.moderator };
 const reminders = (more: object) => reply(endpoints.reminders, { ...fixtures.reminders, ...more });
 
+const SETTINGS = {
+  path: '/settings',
+  user: fixtures.unconfirmedPlayer,
+  handlers: [
+    reply(endpoints.shares, fixtures.ownShares),
+    reply(endpoints.hiddenResults, fixtures.nothingHidden),
+    reminders(fixtures.calendarAddress),
+  ],
+};
+
 /** The pages with the controls of all calls that a press starts, except those that are tested with every fault. */
 export const PAGES: Record<string, Page> = {
   'the header': {
@@ -174,14 +184,8 @@ export const PAGES: Record<string, Page> = {
     handlers: [reply(endpoints.matchChat, [ownChatMessage])],
     steps: [step('deleteChatMessage', confirms('More about your message', 'Delete…'), failedTo('delete the message'))],
   },
-  settings: {
-    path: '/settings',
-    user: fixtures.unconfirmedPlayer,
-    handlers: [
-      reply(endpoints.shares, fixtures.ownShares),
-      reply(endpoints.hiddenResults, fixtures.nothingHidden),
-      reminders(fixtures.calendarAddress),
-    ],
+  'the settings of the game': {
+    ...SETTINGS,
     steps: [
       step('followClubs', presses('Chelsea'), failedTo('update your clubs'), {
         prepare: presses(/^Premier League/),
@@ -190,10 +194,20 @@ export const PAGES: Record<string, Page> = {
       step('exportData', presses('Export data'), 'Failed to export data.'),
       step('resendConfirmation', presses('Send again'), failedTo('send the email')),
       step('endSession', presses(/^Log out Safari on iPhone/), failedTo('log out that device')),
+    ],
+  },
+  'the settings of privacy': {
+    ...SETTINGS,
+    steps: [
       step('unblock', presses(new RegExp(`^Unblock ${fixtures.blockedPlayers[0]?.username}`)), failedTo('unblock')),
       step('unmute', presses(new RegExp(`^Unmute ${fixtures.mutedPlayers[0]?.username}`)), failedTo('unmute')),
       step('deleteShare', presses(/^Stop sharing Los Angeles Lakers @/), failedTo('stop sharing')),
       step('hideResults', switches('Hide all results'), failedTo('update the setting')),
+    ],
+  },
+  'the settings of reminders': {
+    ...SETTINGS,
+    steps: [
       step('updateReminders', selects('Email digest', '7'), failedTo('save')),
       step('revokeCalendarAddress', confirms('Remove'), failedTo('remove the address')),
       step('createCalendarAddress', presses('Create an address'), failedTo('create an address')),
@@ -202,6 +216,11 @@ export const PAGES: Record<string, Page> = {
       }),
       step('sendTestPush', presses('Send a test'), failedTo('send a test')),
       step('unsubscribeFromPush', switches('Push notifications'), failedTo('turn off push notifications')),
+    ],
+  },
+  'the settings of the account': {
+    ...SETTINGS,
+    steps: [
       step(
         'changePassword',
         submits({ 'Current password': 'a long password', ...RESET }, 'Change password'),
