@@ -1,4 +1,4 @@
-import { paths, type FriendLeagueDetails, type FriendLeagueRow } from '@machine/contract';
+import { paths, type FriendLeagueDetails } from '@machine/contract';
 import { SearchX } from 'lucide-react';
 import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
 import { BackLink } from '../primitives/button/BackLink.tsx';
@@ -22,9 +22,6 @@ export type FriendLeagueState =
   /** There is no such league, or the viewer isn't in it anymore. */
   | { kind: 'unknown' }
   | { kind: 'ready'; league: FriendLeagueDetails };
-
-/** The table, or why there is none. */
-export type StandingsState = Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
 
 export type FriendLeagueScreenProps = {
   /** Visitors see a login prompt. */

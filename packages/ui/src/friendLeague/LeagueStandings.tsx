@@ -1,17 +1,18 @@
+import type { FriendLeagueRow } from '@machine/contract';
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Result } from '../result/Result.tsx';
-import type { StandingsState } from './FriendLeagueScreen.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
-import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type LeagueStandingsProps = {
-  state: StandingsState;
+  /** The table, or why there is none. */
+  state: Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
   board: LeagueBoard;
   onBoard: (board: LeagueBoard) => void;
   /** The `startsAt` of a week; null for everything since the start. */

@@ -3,19 +3,14 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import styles from './ReportDialog.module.css';
-import { ReportForm } from './ReportForm.tsx';
-import type { ReportState, ReportValues } from './reportState.ts';
+import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
+import type { ReportState } from './reportState.ts';
 
-export type ReportDialogProps = {
-  /** What can be reported. With more than one, the player chooses. */
-  subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
-  /** The player who is concerned. */
-  name: string;
+export type ReportDialogProps = Omit<ReportFormProps, 'state'> & {
   isOpen: boolean;
   /** Called by Close, Done, Escape or a press outside. */
   onClose: () => void;
   state: ReportState;
-  onSubmit: (values: ReportValues) => void;
 };
 
 /** Dialog for reporting a message, a username, a picture or a league's name to the moderators. */

@@ -1,4 +1,4 @@
-import { cleanText, REPORT_NOTE_MAX, type ReportReason } from '@machine/contract';
+import { cleanText, REPORT_NOTE_MAX, type ReportReason, type ReportSubjectKind } from '@machine/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -6,12 +6,16 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { ReportDialogProps } from './ReportDialog.tsx';
 import styles from './ReportDialog.module.css';
-import { REASON_LABELS, type ReportState, SUBJECT_LABELS } from './reportState.ts';
+import { REASON_LABELS, type ReportState, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
 
-export type ReportFormProps = Pick<ReportDialogProps, 'subjects' | 'name' | 'onSubmit'> & {
+export type ReportFormProps = {
+  /** What can be reported. With more than one, the player chooses. */
+  subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
+  /** The player who is concerned. */
+  name: string;
   state: Extract<ReportState, { kind: 'form' | 'sending' | 'failed' }>;
+  onSubmit: (values: ReportValues) => void;
 };
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
