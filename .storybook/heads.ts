@@ -6,9 +6,16 @@ const markAppearance = `<script>
 </script>`;
 
 const blockOf = (appearance: 'dark' | 'light', selectors: string) => {
-  const { '--color-background': background, '--gray-3': block, '--gray-5': line } = COLORS[appearance];
+  const {
+    '--color-background': background,
+    '--gray-3': block,
+    '--gray-5': line,
+    '--gray-12': text,
+  } = COLORS[appearance];
   const root = `:root[data-appearance='${appearance}']`;
   return `${root}:not(:has(.radix-themes)), ${root} :is(${selectors}) { background: ${background}; }
+  /* Storybook gives no color to what its theme doesn't know, such as a summary. */
+  ${root} #storybook-docs { color: ${text}; color-scheme: ${appearance}; }
   ${root} .sb-previewBlock, ${root} .sb-argstableBlock-body { background: ${block}; border-color: ${line}; }`;
 };
 

@@ -22,7 +22,9 @@ function readTree(): string {
   const announcers = findAnnouncers().filter((element) => !element.hasAttribute('aria-hidden'));
   for (const element of announcers) element.setAttribute('aria-hidden', 'true');
   const { generateAriaTree, renderAriaTree } = utils.aria;
-  const tree = shortenTree(renderAriaTree(generateAriaTree(page)));
+  const whole = renderAriaTree(generateAriaTree(page));
+  // Each row of a sheet is a state of its own.
+  const tree = document.querySelector('[data-sheet]') ? whole : shortenTree(whole);
   for (const element of announcers) element.removeAttribute('aria-hidden');
   return tree;
 }

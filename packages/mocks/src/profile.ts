@@ -174,24 +174,4 @@ export const newcomerSummary: UserSummary = {
   following: [],
 };
 
-export const longNamesSummary: UserSummary = {
-  ...rivalSummary,
-  user: { ...rivalSummary.user, id: longNameUser.id, username: longNameUser.username },
-  achievements: [
-    { id: 'a-long', title: 'Called it before anyone else in the whole league, and did it twice', tier: 'PLATINUM' },
-    { id: 'a-tier', title: 'Into the ring', tier: 'ANTIQUE_CHAMPAGNE_GOLD' },
-  ],
-  recentPicks: [
-    {
-      homeTeam: 'Wolverhampton Wanderers',
-      awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
-      machinePick: 'AWAY',
-      choice: 'DISAGREE',
-      wasCorrect: false,
-      matchId: 'm-long',
-      status: 'FINAL',
-    },
-  ],
-};
-
 export const manyAchievementsSummary: UserSummary = { ...rivalSummary, achievements: manyAchievements };

@@ -70,7 +70,6 @@ export const hostileMovedMatch: CompletedMatch = {
   movedTo: { matchId: HOSTILE_TEXTS.tag, startTime: HOSTILE_TEXTS.long },
 };
 export const movedRecap: Recap = { ...voidRecap, match: { ...voidRecap.match, movedTo } };
-export const movedFarRecap: Recap = { ...voidRecap, match: { ...voidRecap.match, movedTo: movedFar } };
 
 /** The card of a match whose league's scores don't arrive. */
 export const withOutage = (card: Prediction): Prediction => ({

@@ -7,10 +7,8 @@ import {
   finalWrongMatch,
   hostileMatch,
   livePickedMatch,
-  longNamesMatch,
   postponedMatch,
   provisionalMatch,
-  unknownStatusMatch,
   voidMatch,
 } from './match.ts';
 
@@ -146,9 +144,7 @@ const notCounted = (match: CompletedMatch): Recap => ({
 });
 export const voidRecap = notCounted(voidMatch);
 export const postponedRecap = notCounted(postponedMatch);
-export const unknownStatusRecap = notCounted(unknownStatusMatch);
 
-export const longNamesRecap: Recap = { ...goldRecap, match: recapMatch(longNamesMatch, 'AWAY') };
 /** Parsed from a response with nothing but a match. */
 export const bareRecap: Recap = {
   match: recapMatch(bareMatch, null),
@@ -180,11 +176,6 @@ export const hostileRecap: Recap = {
   grading: { isMachineCorrect: false, postMortemAnalysis: HOSTILE_TEXTS.zalgo + HOSTILE_TEXTS.markdown },
   userResult: { wasCorrect: true, starsDelta: 1e21, streakProgress: -1, choice: 'AGREE' },
   isGold: true,
-};
-/** Without the full analysis, so that the bullets are shown. */
-export const hostileBulletsRecap: Recap = {
-  ...hostileRecap,
-  prediction: hostileRecap.prediction && { ...hostileRecap.prediction, fullAnalysis: null },
 };
 
 const withAnalysis = (fullAnalysis: string): Recap => ({

@@ -29,7 +29,7 @@ export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) 
   ];
   const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-sheet>
       <table className={[styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}>
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { AchievementTags } from './AchievementTags.tsx';
 
 const meta = {
@@ -11,14 +12,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first two that differ and say something. */
-export const Two: Story = {
+export const States: Story = {
   tags: ['spec:achievement-tags'],
-  args: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
-};
-export const One: Story = { tags: ['spec:achievement-tags'], args: { titles: ['Into the ring'] } };
-export const None: Story = { tags: ['spec:achievement-tags'], args: { titles: [] } };
-export const LongTitles: Story = {
-  args: { titles: ['Called it before anybody else in the whole league', 'Seven right picks in a row away from home'] },
-  globals: { viewport: { value: 'phone320' } },
+  render: (args) => (
+    <StateSheet
+      of={AchievementTags}
+      args={args}
+      forced={[]}
+      variants={{
+        // The first two that differ and say something.
+        two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
+        one: { titles: ['Into the ring'] },
+        none: { titles: [] },
+      }}
+    />
+  ),
 };

@@ -25,8 +25,10 @@ type Story = StoryObj<typeof meta>;
 
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
-export const Loading: Story = { tags: ['spec:achievements-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = {
+  tags: ['spec:achievements-loading'],
+  args: { state: { kind: 'loading', isSlow: true } },
+};
 export const Failed: Story = { tags: ['spec:achievements-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:achievements-none'], args: { state: { kind: 'empty' } } };
 export const Player: Story = { tags: ['spec:achievements-ready', 'spec:role-player-achievements'] };

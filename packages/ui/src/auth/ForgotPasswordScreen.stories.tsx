@@ -1,4 +1,3 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
@@ -36,11 +35,6 @@ export const RateLimited: Story = {
 export const Done: Story = {
   tags: ['spec:forgot-done', 'spec:forgot-to-done'],
   args: { state: { kind: 'done', email: 'ada@example.com' } },
-};
-
-export const DoneHostile: Story = {
-  args: { state: { kind: 'done', email: HOSTILE_TEXTS.long } },
-  globals: { viewport: { value: 'phone320' } },
 };
 
 export const EmailInvalid: Story = {

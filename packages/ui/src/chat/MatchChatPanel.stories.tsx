@@ -42,9 +42,8 @@ const anonymous: ChatPosting = { kind: 'anonymous' };
 
 export const Loading: Story = {
   tags: ['spec:chat-panel-loading'],
-  args: { ...notStarted, state: { kind: 'loading' }, posting: { kind: 'loading' } },
+  args: { ...notStarted, state: { kind: 'loading', isSlow: true }, posting: { kind: 'loading' } },
 };
-export const StillLoading: Story = { args: { ...Loading.args, state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:chat-panel-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:chat-panel-empty-picked', 'spec:empty-chat'],
@@ -92,7 +91,6 @@ export const Final: Story = {
   tags: ['spec:chat-panel-not-live', 'spec:status-plays-only-live'],
   args: { status: 'FINAL', match: mocks.finalDetail },
 };
-export const Postponed: Story = { args: { status: 'POSTPONED' } };
 export const WithoutPick: Story = {
   tags: ['spec:chat-panel-not-picked', 'spec:send-not-picked', 'spec:role-player-not-picked'],
   args: { posting: { kind: 'noPick' } },
@@ -106,7 +104,7 @@ export const Anonymous: Story = {
   args: { posting: anonymous, viewerId: null },
 };
 export const Sending: Story = {
-  tags: ['spec:chat-panel-sending'],
+  tags: ['spec:chat-panel-sending', 'spec:chat-page-sending'],
   args: { posting: { ...picked, value: 'Suns by six.', isSending: true } },
 };
 export const Paused: Story = {
@@ -114,34 +112,15 @@ export const Paused: Story = {
   args: { state: ready(mocks.chatMessages, { isPaused: true }) },
 };
 const menu = { openId: null, onOpen: fn() };
-export const WithMenus: Story = { tags: ['spec:chat-panel-menus'], args: { menu } };
+export const WithMenus: Story = { tags: ['spec:chat-panel-menus', 'spec:chat-page-menus'], args: { menu } };
 
 export const Deleted: Story = {
-  tags: ['spec:chat-panel-deleted'],
+  tags: ['spec:chat-panel-deleted', 'spec:chat-page-deleted'],
   args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
-};
-export const MalformedValues: Story = {
-  args: { match: mocks.scorelessDetail, plays: mocks.scorelessPlays, state: ready(mocks.malformedChatMessages) },
 };
 export const LongNames: Story = {
   args: { title: 'The Honorable Borough of Llanfairpwllgwyngyll Athletic @ Wolverhampton Wanderers' },
   globals: phone,
-};
-export const HostileText: Story = {
-  args: {
-    title: mocks.HOSTILE_TEXTS.long,
-    match: mocks.hostileDetail,
-    plays: Object.values(mocks.HOSTILE_TEXTS).map((text, id) => ({
-      id: String(id),
-      period: text,
-      clock: text,
-      description: text,
-      scoreHome: 1e21,
-      scoreAway: -1,
-    })),
-    state: ready(mocks.hostileChatMessages),
-  },
-  globals: { viewport: { value: 'phone320' } },
 };
 export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
 

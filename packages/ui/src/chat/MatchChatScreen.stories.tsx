@@ -41,14 +41,11 @@ export const Loading: Story = {
   tags: ['spec:chat-page-loading'],
   args: {
     match: null,
-    plays: { kind: 'loading' },
-    state: { kind: 'loading' },
+    plays: { kind: 'loading', isSlow: true },
+    state: { kind: 'loading', isSlow: true },
     posting: { kind: 'loading' },
     connection: 'connecting',
   },
-};
-export const StillLoading: Story = {
-  args: { ...Loading.args, plays: { kind: 'loading', isSlow: true }, state: { kind: 'loading', isSlow: true } },
 };
 export const Failed: Story = {
   tags: ['spec:chat-page-failed'],
@@ -109,22 +106,12 @@ export const Anonymous: Story = {
   tags: ['spec:role-anonymous-chat-page'],
   args: { posting: { kind: 'anonymous' }, viewerId: null },
 };
-export const Sending: Story = {
-  tags: ['spec:chat-page-sending'],
-  args: { posting: { ...picked, value: 'Suns by six.', isSending: true } },
-};
 export const Paused: Story = {
   tags: ['spec:connection-down'],
   args: { state: ready(mocks.chatMessages, { isPaused: true }), connection: 'down' },
 };
 export const Connecting: Story = { tags: ['spec:connection-connecting'], args: { connection: 'connecting' } };
-const menu = { openId: null, onOpen: fn() };
-export const WithMenus: Story = { tags: ['spec:chat-page-menus'], args: { menu } };
 
-export const Deleted: Story = {
-  tags: ['spec:chat-page-deleted'],
-  args: { state: ready(mocks.chatMessages.map((message) => ({ ...message, isDeleted: message.id === '5' }))), menu },
-};
 export const MalformedValues: Story = {
   args: {
     match: mocks.scorelessDetail,

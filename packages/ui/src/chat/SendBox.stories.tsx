@@ -25,11 +25,19 @@ const lines = 'Suns by six.\nWrite it down.\nI have seen this before.';
 
 export const Empty: Story = { tags: ['spec:chat-panel-input', 'spec:send-empty'] };
 export const WithDraft: Story = { tags: ['spec:send-written'], args: { value: 'Suns by six.' } };
-export const Lines: Story = { args: { value: lines } };
-export const ManyLines: Story = { args: { value: 'Again.\n'.repeat(30) } };
 export const NearTheLimit: Story = { args: { value: 'w'.repeat(478) } };
-export const TooLong: Story = { args: { value: 'w'.repeat(512) } };
-export const Sending: Story = { args: { value: 'Suns by six.', isSending: true } };
+/** Pasted text is never truncated silently, and one character too many is too long. */
+export const TooLong: Story = {
+  args: { value: 'w'.repeat(501) },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Message' });
+    await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
+    await expect(field).toHaveAccessibleDescription(/501 \/ 500/);
+    await expect(field).toBeInvalid();
+    await userEvent.type(field, '{Enter}');
+    await expect(args.onSend).not.toHaveBeenCalled();
+  },
+};
 export const RateLimited: Story = { args: { value: 'Suns by six.', isRateLimited: true } };
 
 /** Wraps the box like its container does: the draft is kept until sending succeeds. */
@@ -174,20 +182,6 @@ export const AllowsTypingButNotSendingWhileRateLimited: Story = {
     const field = canvas.getByRole('textbox', { name: 'Message' });
     await userEvent.type(field, '!{Enter}');
     await expect(args.onValue).toHaveBeenCalledWith('Suns by six.!');
-    await expect(args.onSend).not.toHaveBeenCalled();
-  },
-};
-
-/** Pasted text is never truncated silently, and one character too many is too long. */
-export const ShowsThatTheMessageIsTooLong: Story = {
-  args: { value: 'w'.repeat(501) },
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  play: async ({ args, canvas, userEvent }) => {
-    const field = canvas.getByRole('textbox', { name: 'Message' });
-    await expect(field).toHaveAccessibleDescription(/At most 500 characters\./);
-    await expect(field).toHaveAccessibleDescription(/501 \/ 500/);
-    await expect(field).toBeInvalid();
-    await userEvent.type(field, '{Enter}');
     await expect(args.onSend).not.toHaveBeenCalled();
   },
 };

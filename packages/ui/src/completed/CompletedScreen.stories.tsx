@@ -7,9 +7,7 @@ import {
   hostileMovedMatch,
   hostileMatch,
   liveMatch,
-  longNamesMatch,
   machineStats,
-  manyMatches,
   FIXED_NOW,
   nullScoresMatch,
   outageMatch,
@@ -42,15 +40,16 @@ type Story = StoryObj<typeof meta>;
 
 const noChoice = { userChoice: null, isUserCorrect: null };
 
-export const Loading: Story = { tags: ['spec:completed-loading'], args: { state: { kind: 'loading' }, stats: null } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
+export const Loading: Story = {
+  tags: ['spec:completed-loading'],
+  args: { state: { kind: 'loading', isSlow: true }, stats: null },
+};
 export const Failed: Story = { tags: ['spec:completed-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:empty-completed'],
   args: { state: { kind: 'empty' }, stats: { currentStreak: 0, bestStreak: 0, gradedCount: 0 } },
 };
 export const Ready: Story = { tags: ['spec:completed-ready'] };
-export const One: Story = { args: { state: { kind: 'ready', matches: [liveMatch] } } };
 export const Paused: Story = {
   tags: ['spec:completed-paused'],
   args: { state: { kind: 'ready', matches: [liveMatch, finalMatch], isPaused: true } },
@@ -81,23 +80,12 @@ export const WithoutEdgeTable: Story = {
   args: { stats: { currentStreak: 3, bestStreak: 11 } },
 };
 export const MalformedValues: Story = { args: { state: { kind: 'ready', matches: [nullScoresMatch, bareMatch] } } };
-export const LongNames: Story = { args: { state: { kind: 'ready', matches: [longNamesMatch] } } };
 export const HostileText: Story = {
   args: { state: { kind: 'ready', matches: [hostileMatch, finalMatch] } },
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const ManyMatches: Story = {
-  args: { state: { kind: 'ready', matches: manyMatches(1_000) } },
-};
-
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-completed'] };
-
-export const HiddenWithLongNames: Story = {
-  decorators: [hidingResults],
-  args: { state: { kind: 'ready', matches: [longNamesMatch, hostileMatch] } },
-  globals: { viewport: { value: 'phone320' } },
-};
 
 export const ShowsOneResultByKeyboard: Story = {
   ...Hidden,

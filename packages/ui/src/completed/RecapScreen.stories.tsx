@@ -7,11 +7,8 @@ import {
   finalRecap,
   goldMissedRecap,
   goldRecap,
-  hostileBulletsRecap,
   hostileRecap,
-  hugeRecap,
   liveRecap,
-  longNamesRecap,
   nbaPlays,
   noPickRecap,
   postMortemPendingRecap,
@@ -20,11 +17,9 @@ import {
   correctedRecap,
   delayedRecap,
   FIXED_NOW,
-  movedFarRecap,
   movedRecap,
   withoutPlaysRecap,
   unbrokenRecap,
-  unknownStatusRecap,
   voidRecap,
   stakesRecap,
   withoutAnalysisRecap,
@@ -60,8 +55,7 @@ const of = (recap: Recap, plays?: readonly Play[]): Story => ({ args: { state: r
 
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:recap-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
   tags: ['spec:error-recap'],
   args: { state: { kind: 'failed', message: '500: The feed is not available.', onRetry: fn() } },
@@ -119,20 +113,11 @@ export const Moved: Story = {
   ...of(movedRecap),
   tags: ['spec:recap-moved'],
 };
-/** Without a prediction for the new day, there is nothing to link to. */
-export const MovedFar: Story = {
-  ...of(movedFarRecap),
-};
 export const Void: Story = { ...of(voidRecap), tags: ['spec:status-void'] };
 export const Postponed: Story = { ...of(postponedRecap), tags: ['spec:status-postponed'] };
-export const UnknownStatus: Story = { ...of(unknownStatusRecap), tags: ['spec:status-unknown'] };
 export const Bare: Story = of(bareRecap);
-export const LongNames: Story = of(longNamesRecap);
 export const HostileText: Story = { ...of(hostileRecap), globals: narrow };
 
-export const HostileBulletsOnANarrowPhone: Story = { ...of(hostileBulletsRecap), globals: narrow };
-/** A megabyte of prose. */
-export const HugeAnalysis: Story = { ...of(hugeRecap), globals: narrow };
 /** One endless word. */
 export const UnbrokenAnalysis: Story = { ...of(unbrokenRecap), globals: narrow };
 

@@ -1,4 +1,4 @@
-import { eplDrawMatch, finalMatch, HOSTILE_TEXTS, postponedMatch } from '@machine/mocks/fixtures';
+import { eplDrawMatch, finalMatch, postponedMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expectColor } from '../../stories/expectColor.ts';
 
@@ -34,7 +34,3 @@ export const AwayWon: Story = {
 export const MachinePickedAway: Story = { args: { machinePick: 'AWAY' } };
 export const Draw: Story = { args: { match: eplDrawMatch, machinePick: 'DRAW' } };
 export const WithoutScore: Story = { args: { match: postponedMatch } };
-export const LongNamesOnANarrowPhone: Story = {
-  args: { match: { ...finalMatch, homeTeam: HOSTILE_TEXTS.long, awayTeam: HOSTILE_TEXTS.long } },
-  globals: { viewport: { value: 'phone320' } },
-};

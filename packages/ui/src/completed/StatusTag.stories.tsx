@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -18,12 +19,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const isColored = (text: string, color: '--accent-11' | '--gray-12'): Story => ({
-  play: ({ canvas }) => expectColor(canvas.getByText(text), color),
-});
-
-export const Live: Story = isColored('LIVE', '--accent-11');
-export const Scheduled: Story = { args: { status: 'SCHEDULED' } };
-export const Final: Story = { ...isColored('FINAL', '--gray-12'), args: { status: 'FINAL' } };
-export const Postponed: Story = { args: { status: 'POSTPONED' } };
-export const Unknown: Story = { args: { status: 'ABANDONED' } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={StatusTag}
+      args={args}
+      forced={[]}
+      variants={{
+        live: {},
+        scheduled: { status: 'SCHEDULED' },
+        final: { status: 'FINAL' },
+        postponed: { status: 'POSTPONED' },
+        unknown: { status: 'ABANDONED' },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expectColor(canvas.getByText('LIVE'), '--accent-11');
+    await expectColor(canvas.getByText('FINAL'), '--gray-12');
+  },
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { Gauge } from './Gauge.tsx';
 
 const meta = {
@@ -11,13 +12,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Confidence: Story = {};
-export const WinRate: Story = { args: { percent: 57, label: 'Win rate' } };
-export const AlignedToTheEnd: Story = { args: { align: 'end' } };
-export const None: Story = { args: { percent: 0 } };
-export const Full: Story = { args: { percent: 100 } };
-
-export const BelowZero: Story = { args: { percent: -5 } };
-export const AboveOneHundred: Story = { args: { percent: 250 } };
-export const Unknown: Story = { args: { percent: null } };
-export const Infinite: Story = { args: { percent: Number.POSITIVE_INFINITY } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Gauge}
+      args={args}
+      forced={[]}
+      variants={{
+        confidence: {},
+        'win rate': { percent: 57, label: 'Win rate' },
+        'aligned to the end': { align: 'end' },
+        none: { percent: 0 },
+        full: { percent: 100 },
+        'below zero': { percent: -5 },
+        'above one hundred': { percent: 250 },
+        unknown: { percent: null },
+        infinite: { percent: Number.POSITIVE_INFINITY },
+      }}
+    />
+  ),
+};

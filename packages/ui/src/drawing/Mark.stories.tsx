@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -19,18 +19,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const reads =
-  (text: string, color: '--accent-11' | '--tomato-11'): Story['play'] =>
-  async ({ canvas }) => {
-    const mark = canvas.getByText(text, { exact: true });
-    await expect(mark).toBeVisible();
-    await expectColor(mark, color);
-  };
-
-export const Correct: Story = { play: reads('correct', '--accent-11') };
-export const Wrong: Story = { args: { isCorrect: false }, play: reads('wrong', '--tomato-11') };
-export const Incorrect: Story = {
-  args: { isCorrect: false, wrongWord: 'incorrect' },
-  play: reads('incorrect', '--tomato-11'),
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Mark}
+      args={args}
+      forced={[]}
+      variants={{
+        correct: {},
+        wrong: { isCorrect: false },
+        incorrect: { isCorrect: false, wrongWord: 'incorrect' },
+        provisional: { isProvisional: true },
+      }}
+    />
+  ),
+  play: async ({ canvas }) => {
+    for (const word of ['correct', 'correct, provisional'])
+      await expectColor(canvas.getByText(word, { exact: true, ignore: 'th' }), '--accent-11');
+    for (const word of ['wrong', 'incorrect'])
+      await expectColor(canvas.getByText(word, { exact: true, ignore: 'th' }), '--tomato-11');
+  },
 };
-export const Provisional: Story = { args: { isProvisional: true }, play: reads('correct, provisional', '--accent-11') };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { OutcomeBar } from './OutcomeBar.tsx';
 
 const home = { name: 'Arsenal', label: 'ARS', percent: 33.8, isPicked: false };
@@ -22,22 +23,29 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const ThreeOutcomes: Story = {};
-export const TwoOutcomes: Story = {
-  args: {
-    outcomes: [
-      { ...home, percent: 63.4, isPicked: true },
-      { ...away, percent: 36.6, isPicked: false },
-    ],
-  },
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={OutcomeBar}
+      args={args}
+      forced={[]}
+      variants={{
+        'three outcomes': {},
+        'two outcomes': {
+          outcomes: [
+            { ...home, percent: 63.4, isPicked: true },
+            { ...away, percent: 36.6, isPicked: false },
+          ],
+        },
+        certain: {
+          outcomes: [
+            { ...home, percent: 100, isPicked: true },
+            { ...draw, percent: 0 },
+            { ...away, percent: 0, isPicked: false },
+          ],
+        },
+        'nothing picked': { outcomes: [home, draw, { ...away, isPicked: false }] },
+      }}
+    />
+  ),
 };
-export const Certain: Story = {
-  args: {
-    outcomes: [
-      { ...home, percent: 100, isPicked: true },
-      { ...draw, percent: 0 },
-      { ...away, percent: 0, isPicked: false },
-    ],
-  },
-};
-export const NothingPicked: Story = { args: { outcomes: [home, draw, { ...away, isPicked: false }] } };

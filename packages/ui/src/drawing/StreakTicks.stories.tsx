@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { StreakTicks } from './StreakTicks.tsx';
 
 const meta = {
@@ -11,21 +12,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Running: Story = {};
-export const AtPersonalBest: Story = { args: { current: 11 } };
-export const Broken: Story = { args: { current: 0 } };
-export const None: Story = { args: { current: 0, best: 0 } };
-export const WithALabel: Story = { args: { label: 'The Machine' } };
-/** Shows twenty ticks and the remaining count. */
-export const Long: Story = { args: { current: 18, best: 47 } };
-export const VeryLong: Story = {
-  args: { current: 1e9, best: 1e9 },
-  globals: { viewport: { value: 'phone320' } },
-};
-export const Unknown: Story = {
-  args: { current: null, best: null },
-};
-/** Invalid numbers are shown as unknown. */
-export const InvalidNumbers: Story = {
-  args: { current: -2, best: Number.NaN },
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={StreakTicks}
+      args={args}
+      forced={[]}
+      variants={{
+        running: {},
+        'at personal best': { current: 11 },
+        broken: { current: 0 },
+        none: { current: 0, best: 0 },
+        'with a label': { label: 'The Machine' },
+        // Shows twenty ticks and the remaining count.
+        long: { current: 18, best: 47 },
+        'very long': { current: 1e9, best: 1e9 },
+        unknown: { current: null, best: null },
+        // Invalid numbers are shown as unknown.
+        'invalid numbers': { current: -2, best: Number.NaN },
+      }}
+    />
+  ),
 };

@@ -2,6 +2,7 @@ import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/f
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 
 const meta = {
@@ -14,9 +15,20 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const WithinLuck: Story = {};
-export const BeyondLuck: Story = { args: { timeline: edgeTimeline(betterEdge) } };
-export const BehindBeyondLuck: Story = { args: { timeline: edgeTimeline(worseEdge) } };
-export const OnePoint: Story = { args: { timeline: edgeTimeline(luckyEdge).slice(0, 1) } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={EdgeChart}
+      args={args}
+      forced={[]}
+      variants={{
+        'beyond luck': { timeline: edgeTimeline(betterEdge) },
+        'behind beyond luck': { timeline: edgeTimeline(worseEdge) },
+        'one point': { timeline: edgeTimeline(luckyEdge).slice(0, 1) },
+      }}
+    />
+  ),
+};
 
 export const MalformedValues: Story = {
   args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },

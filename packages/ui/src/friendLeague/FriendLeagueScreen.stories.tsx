@@ -59,8 +59,7 @@ type Story = StoryObj<typeof meta>;
 
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
-export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:league-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 /** Also for those who left or were removed. */
 export const NotFound: Story = { tags: ['spec:league-unknown'], args: { state: { kind: 'unknown' } } };

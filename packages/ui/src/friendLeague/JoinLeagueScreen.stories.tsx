@@ -27,8 +27,6 @@ export const Failed: Story = { tags: ['spec:join-failed'], args: { state: { kind
 export const Revoked: Story = { tags: ['spec:join-revoked'], args: { state: { kind: 'unknown' } } };
 export const Open: Story = { tags: ['spec:join-open'], args: { more: { isOpen: false, onOpen: fn() } } };
 export const Visitor: Story = { tags: ['spec:join-visitor'], args: { viewer: { kind: 'anonymous' } } };
-export const SessionLoading: Story = { args: { viewer: { kind: 'loading' } } };
-export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
 export const Joining: Story = { tags: ['spec:join-joining'], args: { joining: { kind: 'busy' } } };
 export const JoinFailed: Story = {
   tags: ['spec:join-refused'],

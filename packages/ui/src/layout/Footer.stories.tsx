@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 
 import { realGameInfo } from '@machine/mocks/fixtures';
 import { Footer } from './Footer.tsx';
@@ -26,14 +25,4 @@ export const Links: Story = {};
 export const Credits: Story = {
   tags: ['spec:frame-credits'],
   args: { credits: realGameInfo.credits },
-};
-export const CreditsOnAPhone: Story = {
-  args: { credits: [...(realGameInfo.credits ?? []), { name: 'W'.repeat(200), url: 'https://long.example/' }] },
-  globals: { viewport: { value: 'phone320' } },
-};
-export const CurrentPage: Story = {
-  args: { current: '/completed' },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Completed');
-  },
 };

@@ -73,8 +73,6 @@ export const PlayerOnAPhone: Story = {
   globals: phone,
 };
 
-export const PlayerOnANarrowPhone: Story = { args: { viewer: player }, globals: narrow };
-
 /** The longest name and the highest counts still leave room for everything. */
 const longest = {
   viewer: { kind: 'player' as const, username: HOSTILE_TEXTS.long },
@@ -95,7 +93,6 @@ const fits: Story = {
 };
 export const LongestPlayer: Story = fits;
 export const LongestPlayerOnATablet: Story = { ...fits, globals: { viewport: { value: 'tablet' } } };
-export const LongestPlayerOnAPhone: Story = { ...fits, globals: phone };
 export const LongestPlayerOnANarrowPhone: Story = { ...fits, globals: narrow };
 
 /** The layout must not shift when the session becomes known. */

@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Offline: Story = {};
-export const Online: Story = { args: { isOffline: false } };
 
 export const AnnouncesGoingOffline: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -1,4 +1,3 @@
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
@@ -47,7 +46,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = { tags: ['spec:header-user-menu'] };
 export const LoggingOut: Story = { tags: ['spec:auth-logout-submitting'], args: { isLoggingOut: true } };
-export const LongName: Story = { args: { username: HOSTILE_TEXTS.long } };
 
 export const Open: Story = {
   parameters: { docs: { disable: true } },

@@ -1,11 +1,4 @@
-import {
-  botEntry,
-  HOSTILE_TEXTS,
-  leader,
-  leaderboardEntries,
-  manyLeaderboardEntries,
-  player,
-} from '@machine/mocks/fixtures';
+import { botEntry, HOSTILE_TEXTS, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -33,8 +26,10 @@ type Story = StoryObj<typeof meta>;
 
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
-export const Loading: Story = { tags: ['spec:leaderboards-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = {
+  tags: ['spec:leaderboards-loading'],
+  args: { state: { kind: 'loading', isSlow: true } },
+};
 export const Failed: Story = { tags: ['spec:leaderboards-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:leaderboards-empty', 'spec:empty-leaderboard'],
@@ -80,9 +75,6 @@ export const FollowingNobody: Story = {
   },
 };
 
-export const OneRow: Story = { args: { state: { kind: 'ready', entries: [leader] } } };
-export const ManyRows: Story = { args: { state: { kind: 'ready', entries: manyLeaderboardEntries(1_000) } } };
-
 /** Invalid or very large numbers, and unknown ranks. */
 export const MalformedValues: Story = {
   args: {
@@ -95,7 +87,6 @@ export const MalformedValues: Story = {
       ],
     },
   },
-  ...onANarrowPhone,
 };
 
 export const HostileText: Story = {

@@ -19,8 +19,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Stars: Story = {};
-
 const [entry] = leaderboardEntries;
 const rows = ['rest', ...FORCED_STATES, 'own'];
 

@@ -7,8 +7,7 @@ const meta = {
   title: 'Screens/Machine',
   component: MachineScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
-  // The record has stories of its own.
-  args: { ...states.args, record: undefined },
+  args: states.args,
 } satisfies Meta<typeof MachineScreen>;
 
 export default meta;

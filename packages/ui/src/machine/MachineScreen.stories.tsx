@@ -1,9 +1,7 @@
 import {
   edgeTable,
   emptyMachineStats,
-  eplRecord,
   HOSTILE_TEXTS,
-  hostileRecord,
   machineStats,
   manyEdges,
   nbaRecord,
@@ -14,6 +12,7 @@ import { fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
+import type { MachineRecordProps } from './MachineRecord.tsx';
 import { MachineScreen } from './MachineScreen.tsx';
 
 const meta = {
@@ -24,11 +23,6 @@ const meta = {
   args: {
     state: { kind: 'ready', table: edgeTable },
     stats: machineStats,
-    record: {
-      league: 'NBA',
-      onLeague: fn(),
-      state: { kind: 'ready', record: nbaRecord },
-    },
     viewerId: player.id,
   },
 } satisfies Meta<typeof MachineScreen>;
@@ -36,29 +30,33 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:machine-loading'], args: { state: { kind: 'loading' }, stats: null } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true }, stats: null } };
+const record: MachineRecordProps = {
+  league: 'NBA',
+  onLeague: fn(),
+  state: { kind: 'ready', record: nbaRecord },
+};
+
+export const Loading: Story = {
+  tags: ['spec:machine-loading'],
+  args: { state: { kind: 'loading', isSlow: true }, stats: null },
+};
 export const Failed: Story = { tags: ['spec:machine-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:machine-empty'],
   args: { state: { kind: 'empty' }, stats: emptyMachineStats },
 };
-export const Ready: Story = { tags: ['spec:machine-ready'] };
+export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
 export const Anonymous: Story = { args: { viewerId: undefined } };
 export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable, coin: null } } } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
-  args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 }, record: undefined },
+  args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
 };
-export const WithoutRecord: Story = { tags: ['spec:machine-without-record'], args: { record: undefined } };
-export const FewMatches: Story = {
-  args: { record: { ...meta.args.record, league: 'EPL', state: { kind: 'ready', record: eplRecord } } },
-};
+export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
 export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
 
 export const HostileText: Story = {
   args: {
-    record: { ...meta.args.record, state: { kind: 'ready', record: hostileRecord } },
     state: {
       kind: 'ready',
       table: {
@@ -79,4 +77,4 @@ export const HostileText: Story = {
   globals: { viewport: { value: 'phone320' } },
 };
 
-export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-machine'] };
+export const Hidden: Story = { decorators: [hidingResults], args: { record }, tags: ['spec:spoilers-machine'] };

@@ -2,6 +2,7 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
 
@@ -17,16 +18,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Initials: Story = {};
-export const OneWord: Story = { args: { username: 'ada' } };
-export const Emoji: Story = { args: { username: HOSTILE_TEXTS.emoji } };
-export const Zalgo: Story = { args: { username: HOSTILE_TEXTS.zalgo } };
-export const Nameless: Story = { args: { username: '' } };
-export const Picture: Story = { args: { profileImageUrl: pathname } };
-export const Hostile: Story = { args: { profileImageUrl: 'https://evil.test@host/a.png' } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Avatar}
+      args={args}
+      forced={[]}
+      variants={{
+        initials: {},
+        'one word': { username: 'ada' },
+        emoji: { username: HOSTILE_TEXTS.emoji },
+        zalgo: { username: HOSTILE_TEXTS.zalgo },
+        nameless: { username: '' },
+        picture: { profileImageUrl: pathname },
+      }}
+    />
+  ),
+};
 
 export const NeverRequestsADisallowedUrl: Story = {
-  ...Hostile,
+  args: { profileImageUrl: 'https://evil.test@host/a.png' },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByText('MC')).toBeVisible();
@@ -44,7 +55,7 @@ export const ShowsTheInitialsWhenThePictureFails: Story = {
 };
 
 export const ShowsAnAllowedPicture: Story = {
-  ...Picture,
+  args: { profileImageUrl: pathname },
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('img')?.naturalWidth).toBeGreaterThan(0));

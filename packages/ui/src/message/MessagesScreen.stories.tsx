@@ -4,7 +4,6 @@ import {
   manyDmThreads,
   groupThread,
   hostileThreads,
-  longNamesThread,
   FIXED_NOW,
   malformedThreads,
   requestThread,
@@ -38,7 +37,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
@@ -48,8 +46,7 @@ export const Anonymous: Story = {
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
 /** The session is unknown; a login prompt would be wrong for a logged-in player. */
 export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
-export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:messages-threads', 'spec:role-player-messages'] };
@@ -57,10 +54,6 @@ export const One: Story = { tags: ['spec:messages-thread-dm'], args: { state: re
 export const Group: Story = { tags: ['spec:messages-thread-group'], args: { state: ready([groupThread]) } };
 export const Folders: Story = { tags: ['spec:messages-folders'], args: { folders } };
 
-export const ManyRequests: Story = {
-  args: { folders: { ...folders, requestCount: 12_345 } },
-  globals: narrow,
-};
 export const EmptyInbox: Story = { args: { state: { kind: 'empty' }, folders: { ...folders, requestCount: 0 } } };
 export const Requests: Story = {
   tags: ['spec:messages-requests'],
@@ -71,13 +64,9 @@ export const NoRequests: Story = {
   tags: ['spec:messages-no-requests'],
   args: { state: { kind: 'empty' }, folders: { ...requests, requestCount: 0 } },
 };
-export const RequestsLoading: Story = {
-  args: { state: { kind: 'loading' }, folders: { ...requests, requestCount: 0 } },
-};
 export const RequestsFailed: Story = {
   args: { state: { kind: 'failed', onRetry }, folders: { ...requests, requestCount: 0 } },
 };
 export const MalformedValues: Story = { args: { state: ready(malformedThreads) } };
-export const LongNames: Story = { args: { state: ready([longNamesThread, ...dmThreads]) }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileThreads) }, globals: narrow };
 export const ThousandThreads: Story = { args: { state: ready(manyDmThreads(1_000)) } };

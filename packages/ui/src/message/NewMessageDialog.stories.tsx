@@ -38,7 +38,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Idle: Story = { tags: ['spec:messages-new-idle'], args: { query: '', state: { kind: 'idle' } } };
@@ -57,10 +56,6 @@ export const TwoSelected: Story = {
 };
 export const Sending: Story = { tags: ['spec:messages-new-sending'], args: { ...TwoSelected.args, isSending: true } };
 export const TwentySelected: Story = { args: { state: ready(manySearchResults(30)), selected: manySearchResults(20) } };
-export const LongNames: Story = {
-  args: { state: ready([longNames, ...searchResults]), selected: [longNames, ...searchResults.slice(0, 1)] },
-  globals: phone,
-};
 const [firstResult, ...otherResults] = searchResults;
 const bot: UserSearchResult = { ...(firstResult ?? longNames), id: 'u-homer', username: 'homer (bot)', isBot: true };
 /** Has the label instead of the end of the name. */

@@ -5,7 +5,6 @@ import {
   dmThread,
   groupThread,
   hostileMessages,
-  longNamesThread,
   FIXED_NOW,
   leftGroupThread,
   malformedMessages,
@@ -62,14 +61,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
 export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
-export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {
   tags: ['spec:thread-empty', 'spec:empty-chat'],
@@ -112,10 +109,6 @@ export const AcceptingRequest: Story = {
   tags: ['spec:thread-request-accepting'],
   args: { state: request, safety: { ...safety, isAccepting: true } },
 };
-export const LongNameInARequest: Story = {
-  args: { state: { ...request, thread: { ...longNamesThread, isRequest: true, canReply: false } }, safety },
-  globals: phone,
-};
 export const Muted: Story = { tags: ['spec:thread-muted'], args: { mutedUntil: '2025-10-15T11:00:00Z' } };
 export const Paused: Story = {
   tags: ['spec:connection-down'],
@@ -127,10 +120,6 @@ export const Sending: Story = {
 };
 export const MalformedValues: Story = {
   args: { state: { kind: 'ready', thread: largeThread, messages: malformedMessages } },
-};
-export const LongNames: Story = {
-  args: { state: { kind: 'ready', thread: longNamesThread, messages: dmMessages } },
-  globals: phone,
 };
 export const HostileText: Story = {
   args: { state: { kind: 'ready', thread: dmThread, messages: hostileMessages } },

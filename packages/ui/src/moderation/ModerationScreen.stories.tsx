@@ -33,8 +33,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:moderation-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:moderation-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
   tags: ['spec:moderation-failed'],
   args: { state: { kind: 'failed', onRetry: fn() } },
@@ -42,7 +41,6 @@ export const Failed: Story = {
 export const SessionFailed: Story = { args: { state: { kind: 'session-failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:moderation-empty'], args: { state: cases([]) } };
 export const Open: Story = { tags: ['spec:moderation-open'] };
-export const One: Story = { args: { state: cases([openCase]) } };
 export const Many: Story = {
   tags: ['spec:moderation-many'],
   args: { state: cases(manyCases(60).cases, { isLoading: false, onLoad: fn() }) },

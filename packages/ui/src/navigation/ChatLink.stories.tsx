@@ -18,7 +18,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Unread: Story = {};
-export const Current: Story = { args: { isCurrent: true } };
 
 export const States: Story = {
   render: (args) => (

@@ -23,23 +23,6 @@ type Story = StoryObj<typeof meta>;
 const panel = () => findVisibleDialog('Menu');
 const mainNavigation = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
 
-/** Exactly one link is current, marked with brackets as well as color. */
-const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
-  play: async () => {
-    const current = (await mainNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
-    await expect(current).toHaveLength(1);
-    await expect(current[0]).toHaveAttribute('aria-current', 'page');
-    await expect(current[0]).toHaveAccessibleName(name);
-    await expect(current[0]).toHaveTextContent(/\[.*\]$/);
-  },
-});
-
-export const MarksTheCurrentEntry: Story = { args: { currentHref: '/completed' }, ...marksOnly(/^Completed$/) };
-export const MarksTheCurrentChat: Story = {
-  args: { currentHref: '/match-chat/nba-lal-bos' },
-  ...marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
-};
-
 const visits = (name: RegExp, href: string): Story => ({
   decorators: [withNavigate(navigate)],
   play: async ({ args, userEvent }) => {

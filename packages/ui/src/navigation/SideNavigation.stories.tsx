@@ -1,14 +1,9 @@
 import type { MatchChat } from '@machine/contract';
-import {
-  hostileMatchChats,
-  longNamesMatchChat,
-  matchChats,
-  manyMatchChats,
-  malformedMatchChats,
-} from '@machine/mocks/fixtures';
+import { hostileMatchChats, matchChats, manyMatchChats, malformedMatchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
@@ -39,22 +34,37 @@ type Story = StoryObj<typeof meta>;
 
 const narrow = { viewport: { value: 'phone320' } };
 
-export const Loading: Story = { tags: ['spec:nav-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+const panelNavigation = async () =>
+  within(within(await findVisibleDialog('Menu')).getByRole('navigation', { name: 'Main' }));
+
+/** Exactly one link is current, marked with brackets as well as color. */
+const marksOnly = (name: RegExp): Pick<Story, 'parameters' | 'play'> => ({
+  play: async () => {
+    const current = (await panelNavigation()).getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
+    await expect(current).toHaveLength(1);
+    await expect(current[0]).toHaveAttribute('aria-current', 'page');
+    await expect(current[0]).toHaveAccessibleName(name);
+    await expect(current[0]).toHaveTextContent(/\[.*\]$/);
+  },
+});
+
+export const Loading: Story = { tags: ['spec:nav-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:nav-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:nav-no-chats', 'spec:empty-chats'], args: { state: { kind: 'empty' } } };
-export const Ready: Story = { tags: ['spec:nav-entries'] };
+export const Ready: Story = { tags: ['spec:nav-entries', 'spec:nav-chat'] };
 /** Visitors have no chats. */
 export const Visitor: Story = { tags: ['spec:nav-visitor'], args: { state: null } };
 
-export const One: Story = { tags: ['spec:nav-chat'], args: { state: ready(matchChats.slice(0, 1)) } };
-export const CurrentEntry: Story = { tags: ['spec:nav-current-entry'], args: { currentHref: '/completed' } };
-export const CurrentChat: Story = { tags: ['spec:nav-current-chat'], args: { currentHref: '/match-chat/nba-lal-bos' } };
-export const NoCurrentEntry: Story = { args: { currentHref: undefined } };
-export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
-export const LongNames: Story = {
-  args: { state: ready([longNamesMatchChat, ...matchChats]), currentHref: '/match-chat/epl-wol-lla' },
-  globals: narrow,
+export const CurrentEntry: Story = {
+  tags: ['spec:nav-current-entry'],
+  args: { currentHref: '/completed' },
+  ...marksOnly(/^Completed$/),
 };
+export const CurrentChat: Story = {
+  tags: ['spec:nav-current-chat'],
+  args: { currentHref: '/match-chat/nba-lal-bos' },
+  ...marksOnly(/^Los Angeles Lakers vs Boston Celtics/),
+};
+export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
 export const ThousandChats: Story = { args: { state: ready(manyMatchChats(1_000)) } };

@@ -48,9 +48,9 @@ export const Ready: Story = {
     'spec:notifications-targets',
     'spec:notifications-mark-all',
     'spec:role-player-notifications',
+    'spec:notification-unread',
   ],
 };
-export const One: Story = { tags: ['spec:notification-unread'], args: { state: ready(notifications.slice(0, 1)) } };
 export const AllRead: Story = {
   tags: ['spec:notifications-all-read', 'spec:notification-read'],
   args: { state: ready(readNotifications) },

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { CommunityStats } from './CommunityStats.tsx';
 
@@ -31,19 +32,24 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Percentages: Story = {};
-/** Too few for percentages: one tick for each pick. */
-export const FewPicks: Story = {
-  args: { stats: stats(3, 2) },
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={CommunityStats}
+      args={args}
+      forced={[]}
+      variants={{
+        percentages: {},
+        // Too few for percentages: one tick for each pick.
+        'few picks': { stats: stats(3, 2) },
+        // One pick short of percentages.
+        'twenty four picks': { stats: stats(18, 6) },
+        // Just enough for percentages.
+        'twenty five picks': { stats: stats(20, 5) },
+        'one pick': { stats: stats(0, 1) },
+        'no picks': { stats: stats(0, 0) },
+        unanimous: { stats: stats(1_000, 0) },
+      }}
+    />
+  ),
 };
-/** One pick short of percentages. */
-export const TwentyFourPicks: Story = {
-  args: { stats: stats(18, 6) },
-};
-/** Just enough for percentages. */
-export const TwentyFivePicks: Story = {
-  args: { stats: stats(20, 5) },
-};
-export const OnePick: Story = { args: { stats: stats(0, 1) } };
-export const NoPicks: Story = { args: { stats: stats(0, 0) } };
-export const Unanimous: Story = { args: { stats: stats(1_000, 0) } };

@@ -1,12 +1,9 @@
 import {
   FIXED_NOW,
   fullEplPrediction,
-  goldPrediction,
-  lockedPrediction,
   newResults,
   openPrediction,
   pendingDayEndResponse,
-  tallestPrediction,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -38,8 +35,7 @@ const DAY_END_LINKS = [
   { label: 'Practice', href: '/practice' },
 ];
 
-export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:home-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:home-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:home-empty'], args: { state: { kind: 'empty' } } };
 export const EndOfDay: Story = { tags: ['spec:home-end-of-day'], args: { state: { kind: 'endOfDay' } } };
@@ -64,25 +60,12 @@ export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
   args: { leagues: ['EPL'] },
 };
-export const ReadyGold: Story = {
-  tags: ['spec:home-gold'],
-  args: { state: { kind: 'ready', card: { ...card, prediction: goldPrediction, viewer: 'player' } } },
-};
-export const ReadyLocked: Story = {
-  tags: ['spec:home-locked'],
-  args: { state: { kind: 'ready', card: { ...card, prediction: lockedPrediction, viewer: 'player' } } },
-};
 const results = (
   <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },
-};
-
-export const TallestCardOnAPhone: Story = {
-  args: { state: { kind: 'ready', card: { ...card, prediction: tallestPrediction, viewer: 'player' } } },
-  globals: { viewport: { value: 'phone' } },
 };
 
 const nextCard: HomeState = { kind: 'ready', card: { ...card, prediction: fullEplPrediction } };

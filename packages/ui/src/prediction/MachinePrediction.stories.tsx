@@ -1,7 +1,7 @@
 import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 
@@ -28,17 +28,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Shows a prediction whose bar marks its outcome. */
-const marks = (machinePick: string, outcome: string): Story => ({
-  args: { prediction: { ...prediction, machinePick } },
-  play: async ({ canvas }) => {
-    const outcomes = canvas.getAllByRole('listitem').map(({ textContent }) => textContent);
-    await expect(outcomes.filter((text) => text.includes('▸'))).toEqual([expect.stringContaining(outcome)]);
-  },
-});
-
-export const Home: Story = marks('HOME', '▸ ARS');
-export const Away: Story = marks('AWAY', '▸ BHA');
-export const Draw: Story = marks('DRAW', '▸ Draw');
-export const WithoutProbabilities: Story = { args: { prediction: openPrediction.prediction } };
-export const WithoutConfidence: Story = { args: { prediction: { ...prediction, confidencePct: Number.NaN } } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={MachinePrediction}
+      args={args}
+      forced={[]}
+      variants={{
+        home: { prediction: { ...prediction, machinePick: 'HOME' } },
+        away: { prediction: { ...prediction, machinePick: 'AWAY' } },
+        draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
+        'without probabilities': { prediction: openPrediction.prediction },
+        'without confidence': { prediction: { ...prediction, confidencePct: Number.NaN } },
+      }}
+    />
+  ),
+};

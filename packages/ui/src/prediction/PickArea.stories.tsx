@@ -36,13 +36,9 @@ export const Gold: Story = {
   },
 };
 
-/** Only one pick can be sent. */
-export const Saving: Story = {
-  args: { saving: 'AGREE' },
-};
-
 /** Both buttons in the same state. */
 export const States: Story = {
+  tags: ['spec:pick-agree-saving', 'spec:pick-disagree-saving'],
   render: (args) => (
     <StateSheet
       of={PickArea}

@@ -6,10 +6,8 @@ import {
   fiveInjuriesPrediction,
   goldPrediction,
   hostileFullPrediction,
-  hostilePrediction,
   lockedEarlyPrediction,
   lockedPrediction,
-  longNamesPrediction,
   manyInjuriesPrediction,
   moved,
   noQualifyingInjuryPrediction,
@@ -69,13 +67,9 @@ export const Anonymous: Story = {
 };
 /** Reserves the space of the buttons until the session loads. */
 export const SessionLoading: Story = { tags: ['spec:auth-loading'], args: { viewer: 'loading' } };
-export const Saving: Story = { tags: ['spec:pick-agree-saving'], args: { saving: 'AGREE' } };
-export const SavingDisagree: Story = { tags: ['spec:pick-disagree-saving'], args: { saving: 'DISAGREE' } };
-/** Rate-limited by the server. */
-export const RateLimited: Story = { args: { isRateLimited: true } };
 /** Percentages are shown from 25 picks. */
 export const LockedPercent: Story = {
-  tags: ['spec:card-locked-percent', 'spec:pick-locked-agree'],
+  tags: ['spec:card-locked-percent', 'spec:pick-locked-agree', 'spec:home-locked'],
   args: { prediction: lockedPrediction },
 };
 /** Below 25 picks, each pick is a tick. */
@@ -99,12 +93,8 @@ export const Moved: Story = {
   tags: ['spec:card-moved'],
   args: withNotice(moved(lockedPrediction)),
 };
-/** Picks on the old match are closed. */
-export const MovedWithoutPick: Story = {
-  args: withNotice(moved(openPrediction)),
-};
 
-export const Gold: Story = { tags: ['spec:card-gold-open'], args: { prediction: goldPrediction } };
+export const Gold: Story = { tags: ['spec:card-gold-open', 'spec:home-gold'], args: { prediction: goldPrediction } };
 export const GoldLocked: Story = {
   tags: ['spec:card-gold-locked'],
   args: { prediction: { ...lockedPrediction, isGold: true } },
@@ -154,11 +144,6 @@ export const NoConfidence: Story = {
   args: { prediction: { ...openPrediction, prediction: { ...openPrediction.prediction, confidencePct: null } } },
 };
 export const WithoutChat: Story = { args: { onOpenChat: undefined } };
-export const LongNames: Story = { args: { prediction: longNamesPrediction } };
-export const HostileText: Story = {
-  args: { prediction: hostilePrediction },
-  globals: { viewport: { value: 'phone320' } },
-};
 
 const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
   reasons && <Reasons match={match} reasons={reasons} />;
@@ -185,7 +170,6 @@ export const StakesLockedDisagree: Story = {
   tags: ['spec:card-stakes-locked'],
   args: { prediction: { ...fullLockedPrediction, userPick: 'DISAGREE' } },
 };
-export const StakesSaving: Story = { args: { ...Stakes.args, saving: 'AGREE' } };
 export const OutcomesEpl: Story = {
   tags: ['spec:card-outcomes-three'],
   args: { prediction: fullEplPrediction, reasons: reasonsOf(fullEplPrediction) },

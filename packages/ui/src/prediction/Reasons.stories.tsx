@@ -1,13 +1,4 @@
-import {
-  fullEplPrediction,
-  fullPrediction,
-  hostileFullPrediction,
-  hostileReasons,
-  longNamesPrediction,
-  nbaReasons,
-  noReasons,
-  eplReasons,
-} from '@machine/mocks/fixtures';
+import { fullEplPrediction, fullPrediction, nbaReasons, noReasons, eplReasons } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
@@ -43,8 +34,6 @@ export const Epl: Story = {
 };
 /** Before the first match of a season. */
 export const NothingKnown: Story = { tags: ['spec:reasons-none'], args: { reasons: noReasons } };
-export const LongNames: Story = { args: { match: longNamesPrediction.match, reasons: eplReasons } };
-export const HostileText: Story = { args: { match: hostileFullPrediction.match, reasons: hostileReasons } };
 
 export const ScoresAndAnalysis: Story = {
   tags: ['spec:reasons-scores'],

@@ -2,9 +2,7 @@ import type { UserSummary } from '@machine/contract';
 import {
   botSummary,
   edgeDetails,
-  followedSummary,
   HOSTILE_TEXTS,
-  longNamesSummary,
   manyAchievementsSummary,
   newcomerSummary,
   ownSummary,
@@ -82,8 +80,7 @@ const bareSummary: UserSummary = {
   achievements: [{ id: 'a-bare', title: '', tier: '' }],
 };
 
-export const Loading: Story = { tags: ['spec:profile-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:profile-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:profile-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:empty-profile'], args: { state: { kind: 'empty' } } };
 export const Own: Story = {
@@ -101,21 +98,12 @@ export const Own: Story = {
 export const NotFollowing: Story = {
   tags: ['spec:profile-other', 'spec:follow-follow', 'spec:role-player-follows', 'spec:silent-follow'],
 };
-export const Following: Story = {
-  tags: ['spec:follow-following', 'spec:role-player-follows'],
-  args: { state: ready(followedSummary) },
-};
 /** A server that doesn't send an edge. */
 export const WithoutEdge: Story = {
   tags: ['spec:profile-without-edge'],
   args: { state: ready({ ...ownSummary, edge: undefined }), viewer: 'own' },
 };
-export const FollowPending: Story = {
-  tags: ['spec:follow-pending'],
-  args: { follow: { isBusy: true, onToggle: fn() } },
-};
 export const Anonymous: Story = { tags: ['spec:role-anonymous-profile'], args: { viewer: 'anonymous' } };
-export const SessionLoading: Story = { args: { viewer: 'loading' } };
 export const Bot: Story = { tags: ['spec:profile-bot'], args: { state: ready(botSummary) } };
 export const New: Story = {
   tags: ['spec:empty-achievements', 'spec:empty-picks'],
@@ -135,7 +123,6 @@ export const ThousandPicks: Story = {
   args: { state: ready({ ...rivalSummary, recentPicks: Array.from({ length: 50 }, () => recentPicks).flat() }) },
 };
 export const Bare: Story = { args: { state: ready(bareSummary) } };
-export const LongNames: Story = { args: { state: ready(longNamesSummary) } };
 export const HostileText: Story = { args: { state: ready(hostileSummary) }, globals: narrow };
 
 export const Hidden: Story = {
@@ -146,10 +133,8 @@ export const Hidden: Story = {
 
 export const WithMenu: Story = { tags: ['spec:profile-more'], args: { more } };
 
-export const WithMenuAndLongName: Story = { args: { more, state: ready(longNamesSummary) }, globals: narrow };
 export const Blocked: Story = { tags: ['spec:profile-blocked'], args: { more, state: blocked('mira_calls_it') } };
 
-export const BlockedWithHostileName: Story = { args: { state: blocked(HOSTILE_TEXTS.long) }, globals: narrow };
 export const Unblocking: Story = {
   tags: ['spec:profile-unblocking'],
   args: { state: blocked('mira_calls_it', true) },

@@ -1,4 +1,4 @@
-import { HOSTILE_TEXTS, longNamesPrediction } from '@machine/mocks/fixtures';
+import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
@@ -36,8 +36,6 @@ const ready = (check: ReceiptCheck, more: Partial<Ready> = {}): ReceiptState => 
 const done = (steps: Extract<ReceiptCheck, { kind: 'done' }>['steps'], more: Partial<Ready> = {}) =>
   ready({ kind: 'done', steps }, more);
 
-const { homeTeam: longHome, awayTeam: longAway } = longNamesPrediction.match;
-
 const meta = {
   title: 'Screens/Receipt',
   component: ReceiptScreen,
@@ -49,7 +47,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const hostileFacts = Object.fromEntries(
   Object.keys(FACT_NAMES).map((name, index) => [name, Object.values(HOSTILE_TEXTS)[index % 10]]),
 ) as StepFacts;
@@ -57,8 +54,7 @@ const allFailed = RECEIPT_STEPS.map(
   (id) => ({ id, verdict: 'failed', failure: id === 'pick' ? 'form' : 'unreadable', facts: {} }) as const,
 );
 
-export const Loading: Story = { tags: ['spec:receipt-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:receipt-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:receipt-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:receipt-visitor'],
@@ -91,14 +87,6 @@ export const Unreadable: Story = {
   args: { state: done(allFailed, { receipt: { pick: null, prediction: null }, text: '' }) },
 };
 
-export const LongNames: Story = {
-  args: {
-    state: done(stepsWith(), {
-      receipt: { ...sampleContent, prediction: { homeTeam: longHome, awayTeam: longAway, text: sampleText } },
-    }),
-  },
-  globals: phone,
-};
 export const HostileText: Story = {
   args: {
     state: done(

@@ -1,7 +1,7 @@
 import { RANKS } from '@machine/contract';
-import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
@@ -30,8 +30,19 @@ const row = (args: Omit<RankTagProps, 'rank'>) => (
 export const EveryRank: Story = { tags: ['spec:rank-tiers'], render: (args) => row({ ...args, form: 'wide' }) };
 export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) => row({ ...args, form: 'short' }) };
 export const ByWidth: Story = { render: row };
-export const Admin: Story = { tags: ['spec:rank-admin'], args: { rank: 'ADMIN' } };
-/** Shown unchanged. */
-export const Unknown: Story = { tags: ['spec:rank-unknown'], args: { rank: 'WIZARD' } };
-export const None: Story = { tags: ['spec:rank-default'], args: { rank: null } };
-export const Hostile: Story = { args: { rank: HOSTILE_TEXTS.tag } };
+export const States: Story = {
+  tags: ['spec:rank-admin', 'spec:rank-unknown', 'spec:rank-default'],
+  render: (args) => (
+    <StateSheet
+      of={RankTag}
+      args={args}
+      forced={[]}
+      variants={{
+        admin: { rank: 'ADMIN' },
+        // Shown unchanged.
+        unknown: { rank: 'WIZARD' },
+        none: { rank: null },
+      }}
+    />
+  ),
+};

@@ -1,4 +1,3 @@
-import { HOSTILE_TEXTS, longNameUser } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -21,8 +20,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
-
 export const Block: Story = { tags: ['spec:safety-block'] };
 export const Busy: Story = { tags: ['spec:safety-block-busy'], args: { state: { kind: 'busy' } } };
 export const Failed: Story = {
@@ -36,6 +33,3 @@ export const RateLimited: Story = {
 export const Delete: Story = { tags: ['spec:safety-delete'], args: { action: 'deleteMessage' } };
 export const Leave: Story = { tags: ['spec:safety-leave'], args: { action: 'leave' } };
 export const Decline: Story = { tags: ['spec:safety-decline'], args: { action: 'decline' } };
-
-export const LongName: Story = { args: { name: longNameUser.username }, globals: phone };
-export const HostileText: Story = { args: { name: HOSTILE_TEXTS.long }, globals: { viewport: { value: 'phone320' } } };

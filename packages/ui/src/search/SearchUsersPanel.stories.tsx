@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { HOSTILE_TEXTS, longNameUser, searchResults, manySearchResults } from '@machine/mocks/fixtures';
+import { searchResults, manySearchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
@@ -30,19 +30,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
-const narrow = { viewport: { value: 'phone320' } };
-
-const hostileResults: UserSearchResult[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
-  id,
-  username: text,
-  rank: text,
-  stars: -1e9,
-  profileImageUrl: text,
-  achievements: [text, text],
-}));
-const longNames = [{ ...longNameUser, achievements: ['Called it before anyone else', 'Giant killer'] }];
-
 export const Idle: Story = {
   tags: ['spec:search-field', 'spec:search-idle'],
   args: { query: '', state: { kind: 'idle' } },
@@ -55,10 +42,7 @@ export const Empty: Story = {
   args: { query: 'nobody', state: { kind: 'empty' } },
 };
 export const Ready: Story = { tags: ['spec:search-row', 'spec:search-results', 'spec:role-player-searches'] };
-export const One: Story = { tags: ['spec:search-row'], args: { state: ready(searchResults.slice(1, 2)) } };
 export const ThousandRows: Story = { args: { state: ready(manySearchResults(1_000)) } };
-export const LongNames: Story = { args: { state: ready([...longNames, ...searchResults]) }, globals: phone };
-export const HostileText: Story = { args: { state: ready(hostileResults) }, globals: narrow };
 
 /** Renders the panel with its button and a query that can be typed; the results are fixed. */
 const WithSearchButton: Story['render'] = function WithSearchButton(args) {

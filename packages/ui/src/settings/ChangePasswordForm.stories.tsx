@@ -49,14 +49,6 @@ export const NothingFilledIn: Story = {
   ...rejects(['', '', ''], 0, 'Please fill in all password fields.'),
   tags: ['spec:change-fields-missing'],
 };
-export const NewPasswordMissing: Story = {
-  ...rejects(['old', '', ''], 1, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
-};
-export const ConfirmationMissing: Story = {
-  ...rejects(['old', 'sixsix', ''], 2, 'Please fill in all password fields.'),
-  tags: ['spec:change-fields-missing'],
-};
 export const NewPasswordsDiffer: Story = {
   ...rejects(['old', 'sixsix', 'sixsyx'], 2, 'New passwords do not match.'),
   tags: ['spec:change-passwords-differ'],
@@ -66,7 +58,7 @@ export const NewPasswordTooShort: Story = {
   tags: ['spec:change-password-short'],
 };
 export const Failed: Story = {
-  tags: ['spec:error-change-password'],
+  tags: ['spec:error-change-password', 'spec:error-change-password-server'],
   args: {
     state: {
       kind: 'form',
@@ -74,10 +66,6 @@ export const Failed: Story = {
       error: 'Failed to change password. Please check your current password.',
     },
   },
-};
-export const FailedWithAServerMessage: Story = {
-  tags: ['spec:error-change-password-server'],
-  args: { state: { kind: 'form', isSubmitting: false, error: 'The current password is wrong.' } },
 };
 export const Changed: Story = { tags: ['spec:settings-password-changed'], args: { state: { kind: 'done' } } };
 
@@ -94,6 +82,8 @@ export const ClearsTheErrorWhenTheFieldIsFilled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context;
     await fillIn(context, 'old', 'sixsix', '');
+    await expect(canvas.getByLabelText('Confirm new password')).toBeInvalid();
+    await expect(canvas.getByLabelText('Confirm new password')).toHaveFocus();
     await userEvent.type(canvas.getByLabelText('Confirm new password'), 's');
     await expect(canvas.queryByText('Please fill in all password fields.')).toBeNull();
     await expect(canvas.getByLabelText('Confirm new password')).not.toBeInvalid();

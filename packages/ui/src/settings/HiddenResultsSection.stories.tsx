@@ -32,8 +32,10 @@ export const ManyClubsHidden: Story = {
   globals: phone,
 };
 
-export const Loading: Story = { args: { state: { kind: 'loading' } }, tags: ['spec:spoilers-settings-loading'] };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = {
+  args: { state: { kind: 'loading', isSlow: true } },
+  tags: ['spec:spoilers-settings-loading'],
+};
 export const Failed: Story = {
   args: { state: { kind: 'failed', onRetry: fn() } },
   tags: ['spec:spoilers-settings-load-failed'],

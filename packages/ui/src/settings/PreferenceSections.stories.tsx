@@ -41,10 +41,6 @@ export const EmailFailed: Story = { args: { failed: 'emailNotifications' }, tags
 export const RateLimited: Story = { args: { failed: 'notifyRankUp', isRateLimited: true } };
 
 export const EmailNotConfirmed = confirming({ kind: 'idle' });
-export const EmailNotConfirmedOnAPhone: Story = {
-  ...confirming({ kind: 'idle' }, `${'a.long.name.'.repeat(8)}@example.org`),
-  globals: { viewport: { value: 'phone320' } },
-};
 export const ConfirmationSending = confirming({ kind: 'busy' });
 export const ConfirmationSent = confirming({ kind: 'sent' });
 export const ConfirmationFailed = confirming({

@@ -36,12 +36,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Ready: Story = {};
-export const Loading: Story = { args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const RateLimited: Story = { args: { state: { kind: 'failed' } } };
-export const OneSession = listed(activeSessions.slice(0, 1));
-export const ManySessions = listed(manyActiveSessions(300));
 export const MalformedSessions = listed(malformedSessions);
 export const HostileText = listed(hostileSessions);
 export const Ending = listed(activeSessions, { ending: new Set(['s-phone']) });
@@ -62,7 +59,7 @@ const BEHAVIOR = { tags: ['behavior', '!autodocs', 'no-visual'] };
 
 export const ShowsTheMostRecentSessions: Story = {
   ...BEHAVIOR,
-  ...ManySessions,
+  ...listed(manyActiveSessions(300)),
   name: 'Shows the 50 most recent of many sessions, and a note about it',
   play: async ({ canvas }) => {
     const list = within(canvas.getByRole('list', { name: 'Devices' }));

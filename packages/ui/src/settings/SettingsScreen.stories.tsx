@@ -76,8 +76,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const SessionFailed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-no-settings'],

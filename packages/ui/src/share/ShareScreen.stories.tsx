@@ -60,8 +60,7 @@ const hostile: Share = {
   },
 };
 
-export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:share-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = {
   tags: ['spec:share-failed'],
   args: { state: { kind: 'failed', onRetry } },

@@ -1,5 +1,5 @@
 import { SHARES_SHOWN } from '@machine/contract';
-import { HOSTILE_TEXTS, ownShare, ownShares } from '@machine/mocks/fixtures';
+import { ownShare, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
@@ -22,8 +22,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const narrow = { viewport: { value: 'phone320' } };
-
 export const Loading: Story = { tags: ['spec:settings-shares-loading'], args: { state: { kind: 'loading' } } };
 export const Failed: Story = {
   tags: ['spec:settings-shares-failed'],
@@ -43,11 +41,4 @@ export const Many: Story = {
 /** An older server sends no teams. */
 export const WithoutTeams: Story = {
   args: { state: ready([{ ...ownShare, homeTeam: undefined, awayTeam: undefined }]) },
-};
-
-export const HostileText: Story = {
-  args: {
-    state: ready([{ ...ownShare, homeTeam: HOSTILE_TEXTS.long, awayTeam: HOSTILE_TEXTS.tag, createdAt: 'soon' }]),
-  },
-  globals: narrow,
 };

@@ -11,7 +11,6 @@ import {
   hostileSlateEntry,
   liveSlateEntry,
   lockedSlateEntry,
-  longNamesSlateEntry,
   manySlateEntries,
   missedSlateEntry,
   openSlateEntry,
@@ -69,9 +68,8 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = {
   tags: ['spec:slate-loading'],
-  args: { state: { kind: 'loading' }, viewer: 'loading' },
+  args: { state: { kind: 'loading', isSlow: true }, viewer: 'loading' },
 };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:slate-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = {
   tags: ['spec:slate-empty'],
@@ -188,11 +186,9 @@ export const DoesNotCount: Story = {
   },
 };
 export const WithoutStakes: Story = { tags: ['spec:slate-plain'], args: { state: ready([plainSlateEntry]) } };
-export const WithoutShortcuts: Story = { args: { hasShortcuts: false, state: ready([openSlateEntry]) } };
 export const OneLeague: Story = {
   args: { leagues: ['NBA'], state: ready([openSlateEntry]) },
 };
-export const LongNames: Story = { args: { state: ready([longNamesSlateEntry]) } };
 export const HostileText: Story = {
   args: { state: ready([hostileSlateEntry]) },
   globals: { viewport: { value: 'phone320' } },

@@ -1,6 +1,6 @@
-import { CLUB_ROWS, type League } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { Crest } from './Crest.tsx';
 
@@ -18,24 +18,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Known: Story = {};
-export const Picked: Story = { args: { isPicked: true } };
-export const Small: Story = { args: { size: 32 } };
-export const UnknownClub: Story = { args: { team: 'Llanfairpwllgwyngyll Athletic', code: null } };
-export const NoName: Story = { args: { team: '', code: null } };
-
-const everyClub = (league: League): Story => ({
-  render: () => (
-    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 16, padding: 0, listStyle: 'none' }}>
-      {CLUB_ROWS[league].map(([code, name]) => (
-        <li key={code} style={{ width: 108, display: 'grid', justifyItems: 'center', gap: 8, textAlign: 'center' }}>
-          <Crest team={name} code={code} />
-          <span style={{ fontSize: 12 }}>{name}</span>
-        </li>
-      ))}
-    </ul>
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Crest}
+      args={args}
+      forced={[]}
+      variants={{
+        known: {},
+        picked: { isPicked: true },
+        small: { size: 32 },
+        'unknown club': { team: 'Llanfairpwllgwyngyll Athletic', code: null },
+        'no name': { team: '', code: null },
+      }}
+    />
   ),
-});
-
-export const EveryNbaClub: Story = everyClub('NBA');
-export const EveryEplClub: Story = everyClub('EPL');
+};

@@ -32,22 +32,6 @@ type Story = StoryObj<typeof meta>;
 
 export const None: Story = { tags: ['spec:toast-closed'], args: { toast: null } };
 export const Success: Story = { tags: ['spec:toast-open'] };
-export const TitleOnly: Story = {
-  args: { toast: { id: 1, kind: 'default', title: 'All notifications marked as read' } },
-};
-export const Destructive: Story = {
-  args: { toast: { id: 1, kind: 'destructive', title: 'Error', description: 'Failed to record pick. Try again.' } },
-};
-export const LoggedOut: Story = {
-  args: {
-    toast: {
-      id: 1,
-      kind: 'destructive',
-      title: 'Unauthorized',
-      description: 'You are logged out. Logging in again...',
-    },
-  },
-};
 export const LongOnANarrowPhone: Story = {
   args: {
     toast: { id: 1, kind: 'destructive', title: 'Signup failed', description: HOSTILE_TEXTS.long.slice(0, 200) },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowRight, Bell } from 'lucide-react';
+import { Bell } from 'lucide-react';
 import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
@@ -28,28 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Solid: Story = {};
-export const Pending: Story = { args: { isPending: true } };
-export const Disabled: Story = { args: { isDisabled: true } };
-
-/** Every variant in every tone. */
-export const Variants: Story = {
-  render: () => (
-    <div style={{ display: 'grid', gap: 16 }}>
-      {(['accent', 'gray', 'danger'] as const).map((tone) => (
-        <div key={tone} style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
-          {(['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => (
-            <Button key={variant} tone={tone} variant={variant}>
-              {variant} <ArrowRight size={16} aria-hidden />
-            </Button>
-          ))}
-          <IconButton label="Notifications" tone={tone}>
-            <Bell size={18} aria-hidden />
-          </IconButton>
-        </div>
-      ))}
-    </div>
-  ),
-};
 
 export const PressesWithMouseEnterAndSpace: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

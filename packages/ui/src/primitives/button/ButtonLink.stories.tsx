@@ -18,5 +18,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Solid: Story = {};
-export const Outline: Story = { args: { tone: 'gray', variant: 'outline' } };
 export const Large: Story = { args: { size: '4' } };

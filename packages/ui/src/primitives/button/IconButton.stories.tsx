@@ -23,7 +23,3 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Gray: Story = {};
-export const Accent: Story = { args: { tone: 'accent' } };
-export const Danger: Story = { args: { tone: 'danger' } };
-export const Pending: Story = { args: { isPending: true } };
-export const Disabled: Story = { args: { isDisabled: true } };

@@ -33,8 +33,6 @@ export const InText: Story = {
   ],
 };
 
-export const AsButton: Story = { render: (args) => <ButtonLink {...args} /> };
-
 const navigate = fn();
 
 /** Such clicks open a new tab or window, or leave the app. */

@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
-import { EmptyBlock } from './EmptyBlock.tsx';
 import { ErrorBlock } from './ErrorBlock.tsx';
-import { ButtonLink } from '../button/Link.tsx';
 
 const meta = {
   title: 'Components/Primitives/Blocks',
@@ -29,16 +26,6 @@ type Story = StoryObj<typeof meta>;
 export const Failed: Story = {};
 export const FailedWithDetail: Story = {
   args: { message: 'Failed to load match details', detail: 'The feed is not available.', retryLabel: 'Retry' },
-};
-export const Empty: Story = {
-  render: () => (
-    <EmptyBlock
-      icon={BellOff}
-      message="No notifications"
-      detail="You'll get one when your picks are graded."
-      action={<ButtonLink href="/">Make a pick</ButtonLink>}
-    />
-  ),
 };
 
 /** Announced as an alert, without moving focus. */

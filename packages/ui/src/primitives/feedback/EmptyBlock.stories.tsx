@@ -23,7 +23,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const MessageOnly: Story = {};
-export const WithDetail: Story = { args: { detail: "You'll get one when your picks are graded." } };
 export const WithAction: Story = {
-  args: { ...WithDetail.args, action: <ButtonLink href="/">Make a pick</ButtonLink> },
+  args: { detail: "You'll get one when your picks are graded.", action: <ButtonLink href="/">Make a pick</ButtonLink> },
 };

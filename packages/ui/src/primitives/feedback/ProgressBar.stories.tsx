@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
@@ -11,8 +12,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const InProgress: Story = {
+export const States: Story = {
   tags: ['spec:achievements-progress'],
+  render: (args) => (
+    <StateSheet
+      of={ProgressBar}
+      args={args}
+      forced={[]}
+      variants={{
+        'in progress': {},
+        'not started': { value: 0, valueText: '0 of 10' },
+        done: { value: 10, valueText: '10 of 10' },
+      }}
+    />
+  ),
 };
-export const NotStarted: Story = { args: { value: 0, valueText: '0 of 10' } };
-export const Done: Story = { args: { value: 10, valueText: '10 of 10' } };

@@ -23,8 +23,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Line: Story = {};
-export const Block: Story = { args: { width: '100%', height: '120px' } };
 export const Paragraph: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 8, maxWidth: 360 }}>

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
@@ -31,10 +32,28 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const NothingChosen: Story = {};
-export const Chosen: Story = { args: { value: 'threats' } };
-export const ReadOnly: Story = { args: { value: 'threats', isReadOnly: true } };
-export const Invalid: Story = { args: { error: 'Choose a reason.' } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={RadioGroup<string>}
+      args={args}
+      forced={[]}
+      variants={{
+        'nothing chosen': {},
+        chosen: { value: 'threats' },
+        'read only': { value: 'threats', isReadOnly: true },
+      }}
+    />
+  ),
+};
+export const Invalid: Story = {
+  args: { error: 'Choose a reason.' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'What is wrong?' });
+    await expect(group).toHaveAccessibleDescription('Choose a reason.');
+    await expect(group).toHaveAttribute('aria-invalid', 'true');
+  },
+};
 export const LongLabelsOnAPhone: Story = {
   args: {
     value: 'long',
@@ -75,15 +94,5 @@ export const IgnoresInputWhileReadOnly: Story = {
     await userEvent.click(canvas.getByText('Spam'));
     await expect(args.onChange).not.toHaveBeenCalled();
     await expect(canvas.getByRole('radio', { name: 'Threats' })).toBeChecked();
-  },
-};
-
-export const DescribesItsError: Story = {
-  tags: behavior,
-  args: Invalid.args,
-  play: async ({ canvas }) => {
-    const group = canvas.getByRole('radiogroup', { name: 'What is wrong?' });
-    await expect(group).toHaveAccessibleDescription('Choose a reason.');
-    await expect(group).toHaveAttribute('aria-invalid', 'true');
   },
 };

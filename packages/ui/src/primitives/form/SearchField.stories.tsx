@@ -22,7 +22,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { value: 'mira' } };
 
 export const ClearsAndKeepsFocus: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],

@@ -36,10 +36,6 @@ export const KeepsItsState: Story = {
 };
 
 export const On: Story = {};
-export const Off: Story = { args: { isSelected: false } };
-export const Saving: Story = { args: { isSaving: true } };
-export const ReadOnly: Story = { args: { isReadOnly: true } };
-export const WithoutDescription: Story = { args: { description: undefined } };
 
 const Stateful: Story['render'] = function Stateful(args) {
   const [isSelected, setIsSelected] = useState(args.isSelected);
@@ -98,7 +94,11 @@ export const States: Story = {
       of={Switch}
       args={args}
       variants={{ on: { isSelected: true }, off: { isSelected: false } }}
-      states={{ saving: { isSaving: true }, 'read only': { isReadOnly: true } }}
+      states={{
+        saving: { isSaving: true },
+        'read only': { isReadOnly: true },
+        'without description': { description: undefined },
+      }}
       isWide
     />
   ),

@@ -14,14 +14,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const ThreeLines: Story = { args: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' } };
 
 export const States: Story = {
   render: (args) => (
     <StateSheet
       of={TextArea}
       args={args}
-      variants={{ empty: {}, filled: { value: 'Lakers by ten.' } }}
+      variants={{
+        empty: {},
+        filled: { value: 'Lakers by ten.' },
+        lines: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' },
+      }}
       forced={['focus']}
       states={{
         'near the end': { note: '470 / 500' },

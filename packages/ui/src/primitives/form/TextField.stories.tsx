@@ -34,10 +34,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Empty: Story = {};
-export const Filled: Story = { args: { value: 'ada@example.com' } };
-export const WithDescription: Story = { args: { label: 'Password', description: 'At least 8 characters' } };
-export const WithPlaceholder: Story = { args: { placeholder: 'Leave empty for an AI-generated one' } };
-export const Disabled: Story = { args: { value: 'ada@example.com', isDisabled: true } };
 export const WithError: Story = {
   args: { value: 'ada@', error: 'Invalid email address' },
   play: async ({ canvas }) => {

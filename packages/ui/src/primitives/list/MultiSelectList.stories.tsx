@@ -28,7 +28,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const OneSelected: Story = {};
-export const Full: Story = { args: { isFull: true } };
 
 /** All rows are in the same state, including the selected one. */
 export const States: Story = {

@@ -11,12 +11,6 @@ const PERIODS = [
   { id: 'weekly', label: 'Weekly' },
   { id: 'all', label: 'All-time' },
 ];
-const BOARDS = [
-  { id: 'stars', label: 'Stars' },
-  { id: 'slayers', label: 'AI Slayers' },
-  { id: 'streaks', label: 'Streak Kings' },
-  { id: 'followed', label: 'Most Followed' },
-];
 
 const meta = {
   title: 'Components/Primitives/Tabs',
@@ -43,7 +37,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Three: Story = {};
-export const Four: Story = { args: { label: 'Board', tabs: BOARDS, selected: 'slayers' } };
 
 /** The tab list scrolls; the page doesn't. */
 export const ManyOnAPhone: Story = {

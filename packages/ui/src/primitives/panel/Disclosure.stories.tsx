@@ -14,12 +14,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Closed: Story = {};
-export const Open: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sources (2)' }));
-    await expect(canvas.getByText(/injury report/)).toBeVisible();
-  },
-};
 
 export const TogglesWithEnterAndSpace: Story = {
   name: 'Toggles with Enter and Space, and exposes what it controls',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Eyebrow } from '../text/Eyebrow.tsx';
 import { Panel } from './Panel.tsx';
@@ -21,6 +22,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Accent: Story = {};
-export const Gold: Story = { args: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> } };
-export const Quiet: Story = { args: { tone: 'quiet' } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Panel}
+      args={args}
+      forced={[]}
+      variants={{
+        accent: {},
+        gold: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> },
+        quiet: { tone: 'quiet' },
+      }}
+    />
+  ),
+};

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Eyebrow } from './Eyebrow.tsx';
 
@@ -17,6 +18,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gray: Story = {};
-export const Amber: Story = { args: { tone: 'amber', children: 'Gold match' } };
-export const Verbatim: Story = { args: { isVerbatim: true, children: 'The Machine predicts' } };
+export const States: Story = {
+  render: (args) => (
+    <StateSheet
+      of={Eyebrow}
+      args={args}
+      forced={[]}
+      variants={{
+        gray: {},
+        amber: { tone: 'amber', children: 'Gold match' },
+        verbatim: { isVerbatim: true, children: 'The Machine predicts' },
+      }}
+    />
+  ),
+};

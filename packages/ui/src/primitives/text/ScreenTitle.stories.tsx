@@ -30,7 +30,3 @@ export const WithLead: Story = { args: { lead: 'One match. One pick. Agree, or p
 export const AtTheStart: Story = {
   args: { children: 'Settings', lead: 'Appearance, notifications and your data.', align: 'start' },
 };
-export const LongOnANarrowPhone: Story = {
-  args: { children: 'Los Angeles Lakers @ Minnesota Timberwolves' },
-  globals: { viewport: { value: 'phone320' } },
-};

@@ -22,11 +22,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Follow: Story = {};
-export const Following: Story = { args: { isFollowing: true } };
 export const Visitor: Story = { args: { viewer: 'anonymous' } };
 export const SessionLoading: Story = { args: { viewer: 'loading' } };
 
 export const States: Story = {
+  tags: ['spec:follow-following', 'spec:follow-pending', 'spec:role-player-follows'],
   render: (args) => (
     <StateSheet
       of={FollowButton}

@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import { fortyUsers, HOSTILE_TEXTS, longNameUser, oneUser, manyUsers } from '@machine/mocks/fixtures';
+import { fortyUsers, HOSTILE_TEXTS, manyUsers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -24,7 +24,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const phone = { viewport: { value: 'phone' } };
 const narrow = { viewport: { value: 'phone320' } };
 
 const hostileUsers: UserRow[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) => ({
@@ -35,8 +34,10 @@ const hostileUsers: UserRow[] = Object.entries(HOSTILE_TEXTS).map(([id, text]) =
   profileImageUrl: text,
 }));
 
-export const Loading: Story = { tags: ['spec:profile-people-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = {
+  tags: ['spec:profile-people-loading'],
+  args: { state: { kind: 'loading', isSlow: true } },
+};
 export const Failed: Story = {
   tags: ['spec:profile-people-failed'],
   args: { state: { kind: 'failed', onRetry: fn() } },
@@ -52,7 +53,6 @@ export const NotFollowingAnyoneOwn: Story = {
   args: { list: 'following', state: { kind: 'empty' }, own },
 };
 export const Followers: Story = { tags: ['spec:profile-followers', 'spec:role-visitor-lists'] };
-export const OneFollower: Story = { args: { state: ready(oneUser) } };
 export const Following: Story = { tags: ['spec:profile-following'], args: { list: 'following' } };
 export const OwnFollowers: Story = { tags: ['spec:profile-own-followers', 'spec:role-owner-removes'], args: { own } };
 export const OwnFollowing: Story = {
@@ -64,5 +64,4 @@ export const Removing: Story = {
   args: { own: { ...own, busyIds: new Set(['u-mira', 'u-2']) } },
 };
 export const ThousandRows: Story = { args: { state: ready(manyUsers(1_000)), own } };
-export const LongNames: Story = { args: { state: ready([longNameUser, ...fortyUsers]), own }, globals: phone };
 export const HostileText: Story = { args: { state: ready(hostileUsers), own }, globals: narrow };

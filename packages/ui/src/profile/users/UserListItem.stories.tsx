@@ -22,7 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Plain: Story = {};
 export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };
-export const WithAction: Story = { args: { action: remove } };
 
 export const States: Story = {
   render: (args) => (

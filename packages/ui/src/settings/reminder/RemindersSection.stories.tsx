@@ -30,8 +30,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading' } } };
-export const StillLoading: Story = { args: { state: { kind: 'loading', isSlow: true } } };
+export const Loading: Story = { tags: ['spec:reminders-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:reminders-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 
 export const Off: Story = { tags: ['spec:push-off'] };
