@@ -5,10 +5,8 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './app/vite/chunks.ts';
 import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
-import { mergeRuntime } from './app/vite/mergeRuntime.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
 import { requestFields } from './app/vite/requestFields.ts';
-import { separateScripts } from './app/vite/separateScripts.ts';
 import { serverPage } from './app/vite/serverPage.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
@@ -23,8 +21,6 @@ export default defineConfig(async ({ mode, command }) => ({
     requestFields(),
     serverPage(),
     preloadCalls(),
-    mergeRuntime(),
-    separateScripts(),
     completeManifest(),
     worker(),
     compress(),

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright';
 import { expect, onTestFinished, test } from 'vitest';
-import { prepareRoutes, visit } from './route-cases.ts';
-import { startGame } from './test-game.ts';
+import { load, prepareRoutes } from './route-cases.ts';
+import { problemsOf, startGame } from './test-game.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -24,8 +24,9 @@ test.each(['dark', 'light'] as const)('every text of every route has enough cont
   const { page, routes } = await prepareRoutes(game, `contrast_${theme}`, 1280);
   await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
   for (const route of routes) {
-    await visit(page, game.url, route);
+    await load(page, game.url, route);
     expect.soft(await faintTexts(page), route.path).toEqual([]);
+    expect.soft(problemsOf([page]), route.path).toEqual([]);
   }
   await page.locator('h1').evaluate((h1) => (h1.style.opacity = '0.3'));
   expect(await faintTexts(page), 'finds what it looks for').toEqual([expect.stringContaining('Page not found')]);

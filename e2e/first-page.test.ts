@@ -1,9 +1,10 @@
 import { pageAnswers } from '@machine/contract';
 import type { Page } from 'playwright';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { signUpUser } from '../packages/server/src/testing/test-users.ts';
 import { openPlayer, pick } from './player-actions.ts';
-import { openTab, problemsOf, startGame } from './test-game.ts';
+import { MATCHES, problemsOf, startGame } from './test-game.ts';
+import { recordMotion } from './visual-checks.ts';
 
 declare global {
   interface Window {
@@ -92,55 +93,61 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   expect(requests, 'the prediction is in the page').not.toContain('/api/predictions/random');
   // React logs a page that it couldn't hydrate as an error.
   expect(problemsOf([page])).toEqual([]);
-});
 
-test.each([360, 1280])("a player's header becomes whole in one step, and its logo stays, %i px", async (width) => {
-  const { page } = await openPlayer(game, `header_${width}`, width);
-  await openInSteps(page, async () => expect(await page.getByText('[ AGREE ]').count()).toBe(0));
-  const own = ['Streak: 0, 0 stars', 'Search users', 'Notifications', `header_${width}`];
-  expect(await headersOf(page)).toEqual([
-    [...PAGES, 'Switch to light mode'],
-    [...PAGES, 'The Machine', ...own, 'Switch to light mode'],
-  ]);
-  expect(await isFirstCardShown(page)).toBe(true);
-  expect(problemsOf([page])).toEqual([]);
-});
-
-test('everything in the header works on its first press, before its part has been loaded', async () => {
-  const { page } = await openPlayer(game, 'header_first');
-  // No part is loaded in advance.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = () => 0;
-  });
-  await page.goto(game.url);
-  for (const name of ['Menu', 'Search users', 'Notifications']) {
-    await page.getByRole('button', { name, exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  await page.getByRole('button', { name: 'header_first' }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).waitFor();
-  expect(problemsOf([page])).toEqual([]);
-});
-
-test('a light page is light before the script', async () => {
-  const page = await game.openPage();
-  await page.goto(game.url);
+  // A light page is light before the script.
   const background = () =>
     page.locator('.radix-themes').evaluate((element) => getComputedStyle(element).backgroundColor);
   const dark = await background();
   await page.getByRole('button', { name: 'Switch to light mode' }).click();
   await page.getByRole('button', { name: 'Switch to dark mode' }).waitFor();
-  const release = await holdBack(page, '**/assets/*.js');
+  await holdBack(page, '**/assets/*.js');
   await page.goto(game.url, { waitUntil: 'commit' });
   await page.getByRole('article').waitFor();
   expect(await background()).not.toBe(dark);
-  release();
+});
+
+test("a player's header becomes whole in one step, and its logo stays", async () => {
+  const { page, name } = await openPlayer(game, 'header');
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await openInSteps(page, async () => expect(await page.getByText('[ AGREE ]').count()).toBe(0));
+    const own = ['Streak: 0, 0 stars', 'Search users', 'Notifications', name];
+    expect(await headersOf(page), `${width} px`).toEqual([
+      [...PAGES, 'Switch to light mode'],
+      [...PAGES, 'The Machine', ...own, 'Switch to light mode'],
+    ]);
+    expect(await isFirstCardShown(page)).toBe(true);
+    expect(problemsOf([page])).toEqual([]);
+  }
+});
+
+test('everything in the header works on its first press, before its part has loaded, and slides only with motion', async () => {
+  const { page, name } = await openPlayer(game, 'header');
+  // No part is loaded in advance.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
+  await page.goto(game.url);
+  const motion = await recordMotion(page);
+  const openAndClose = async (opener: string) => {
+    await page.getByRole('button', { name: opener, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  };
+  for (const opener of ['Menu', 'Search users', 'Notifications', 'Chat']) await openAndClose(opener);
+  await page.getByRole('button', { name }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.locator('[data-toast]').waitFor();
+  expect(await motion()).toEqual([]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openAndClose('Menu');
+  expect(await motion()).toEqual(['transform']);
+  expect(problemsOf([page])).toEqual([]);
 });
 
 test('without JavaScript there is a card, and a link to sign up', async () => {
-  const page = await openTab(await game.browser.newContext({ javaScriptEnabled: false }));
+  const page = await game.openPage(360, { javaScriptEnabled: false });
   await page.goto(game.url);
   await page.getByRole('article').getByText('The Machine predicts').waitFor();
   await page.getByRole('link', { name: 'Sign up to beat the machine' }).click();
@@ -148,7 +155,7 @@ test('without JavaScript there is a card, and a link to sign up', async () => {
 });
 
 test("a player's own pick is not in the page, which the browser may keep", async () => {
-  const player = await signUpUser(game.game, 'own_pick');
+  const player = await signUpUser(game.game);
   const get = async (path: string) => (await player.get(path)).text;
   const [, json = ''] = /id="answers">([^<]*)</.exec(await get('/?match=opener')) ?? [];
   expect(pageAnswers.parse(JSON.parse(json)).prediction, 'an open prediction is').toMatchObject({
@@ -156,4 +163,23 @@ test("a player's own pick is not in the page, which the browser may keep", async
   });
   await pick(player, 'opener');
   expect(await get('/?match=opener')).not.toContain('id="answers"');
+});
+
+test('the page of a shared pick says to link previews whose it is, until they stop sharing', async () => {
+  // Its own game, whose clock this test moves.
+  const game = await startGame();
+  onTestFinished(game.close);
+  const player = await signUpUser(game.game, 'share_maker');
+  await pick(player, 'derby');
+  await game.moveTo(MATCHES.derby + 2);
+  const { body } = await player.post('/api/shares', { kind: 'PICK', matchId: 'derby' });
+  const { id } = body as { id: string };
+  const address = `${game.url}/s/${id}`;
+  const [html, picture] = [await (await fetch(address)).text(), await fetch(`${address}.png`)];
+  expect(html).toContain('<title>share_maker: can you beat the Machine? · Beat the Machine</title>');
+  expect(html).toContain(`<meta property="og:image" content="${address}.png" />`);
+  expect(html).toMatch(/<meta property="og:image:alt" content="share_maker picked AGREE on [^"]+" \/>/);
+  expect(picture.headers.get('content-type')).toBe('image/png');
+  await player.delete(`/api/shares/${id}`);
+  expect([(await fetch(address)).status, (await fetch(`${address}.png`)).status]).toEqual([404, 404]);
 });

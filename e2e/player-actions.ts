@@ -18,10 +18,12 @@ export async function signUp(page: Page, url: string, username: string): Promise
 export const emailOf = (username: string) => `${username}@example.org`;
 
 /** `player` makes calls with the same session as the page. */
-export type OnlinePlayer = { page: Page; player: TestUser };
+export type OnlinePlayer = { name: string; page: Page; player: TestUser };
 
-/** Signs up a player, and opens a page of a browser in which they are logged in. */
-export async function openPlayer({ game, url, openPage }: TestGame, name: string, width = 360): Promise<OnlinePlayer> {
+/** Signs up a player whose name begins so, and opens a page of a browser in which they are logged in. */
+export async function openPlayer(testGame: TestGame, prefix: string, width = 360): Promise<OnlinePlayer> {
+  const { game, url, openPage, nextNumber } = testGame;
+  const name = `${prefix}_${nextNumber()}`;
   const [player, page] = await Promise.all([signUpUser(game, name), openPage(width)]);
   const cookies = player.cookie().split('; ');
   await page.context().addCookies(
@@ -31,7 +33,7 @@ export async function openPlayer({ game, url, openPage }: TestGame, name: string
     }),
   );
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'accepted'));
-  return { page, player };
+  return { name, page, player };
 }
 
 /** Picks through the API, and throws unless the pick is stored. */

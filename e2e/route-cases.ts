@@ -29,13 +29,13 @@ export async function prepareRoutes(
   const share = await post('/api/shares', { kind: 'PICK', matchId: 'opener' });
   const routes = [
     { path: '/', title: 'The Machine', ready: 'article' },
-    { path: '/?match=late', title: 'The Machine', ready: 'article' },
     { path: '/signup', title: 'Sign up', ready: 'form' },
     { path: '/how-it-works', title: 'How it works', ready: 'table' },
     { path: '/forgot-password', title: 'Forgot password', ready: 'form' },
     { path: '/reset-password', title: 'New password', ready: 'h1' },
     { path: '/reset-password/token', title: 'New password', ready: 'form' },
     { path: '/today?day=tomorrow', title: 'Today', ready: 'article' },
+    { path: '/?match=late', title: 'The Machine', ready: 'article' },
     { path: '/leaderboards', title: 'Leaderboards', ready: 'table' },
     { path: '/receipts/opener', title: 'Receipt', ready: 'h2' },
     { path: '/machine', title: "The Machine's record", ready: 'h2' },
@@ -60,12 +60,26 @@ export async function prepareRoutes(
   return { page, routes };
 }
 
-/** Loads a route and waits until everything has loaded. */
-export async function visit(page: Page, url: string, { path, ready, title }: RouteCase): Promise<void> {
-  await page.goto(url + path);
-  const content = page.locator(`main ${ready}`).filter({ visible: true });
-  await expect.poll(() => content.count(), { message: `${ready} on ${path}` }).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
-  await expect.poll(() => page.title()).toBe(`${title} – Beat the Machine`);
+/** Waits until everything of a route has loaded. */
+async function expectLoaded(page: Page, { path, ready, title }: RouteCase): Promise<void> {
+  // Until the title changes, the content may be that of the previous route.
+  await expect.poll(() => page.title(), { message: path }).toBe(`${title} – Beat the Machine`);
+  await page.locator(`main ${ready}`).filter({ visible: true }).first().waitFor();
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** Loads the page of a route. */
+export async function load(page: Page, url: string, route: RouteCase): Promise<void> {
+  await page.goto(url + route.path);
+  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  await expectLoaded(page, route);
+}
+
+/** Shows a route as a link does, without loading the page again. */
+export async function visit(page: Page, route: RouteCase): Promise<void> {
+  await page.evaluate((path) => {
+    history.pushState(null, '', path);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, route.path);
+  await expectLoaded(page, route);
 }

@@ -1,6 +1,13 @@
 import { once } from 'node:events';
 import type { Socket } from 'node:net';
-import { type Browser, type BrowserContext, type BrowserType, chromium, type Page } from 'playwright';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type BrowserType,
+  chromium,
+  type Page,
+} from 'playwright';
 import { listen } from '../packages/server/src/platform/http/listen.ts';
 import { fakeDataSource, fakeMatch, HOUR } from '../packages/server/src/testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../packages/server/src/testing/game.ts';
@@ -15,18 +22,28 @@ export type TestGame = {
   game: Game;
   /** Moves the game's clock to so many hours from its start, and lets the season catch up. */
   moveTo(hours: number): Promise<void>;
+  /** A number for names, which also a repeated test must not use again. */
+  nextNumber(): number;
   /** Ends all connections and accepts no new ones, as a crash does. */
   goDown(): Promise<void>;
   comeBack(): Promise<void>;
-  browser: Browser;
   /** Opens a page in its own browser context. */
-  openPage(width?: number): Promise<Page>;
+  openPage(width?: number, options?: BrowserContextOptions): Promise<Page>;
   close(): Promise<void>;
 };
 
 const start = (id: keyof typeof MATCHES) => KICK_OFF + MATCHES[id] * HOUR;
 
-/** Starts the whole server with the built app in this process, at a time that only the test changes, and a browser. */
+/** One browser of each engine for all files, which run in one process and whose end closes it. */
+const browsers = new Map<BrowserType, Promise<Browser>>();
+
+function browserOf(engine: BrowserType): Promise<Browser> {
+  const browser = browsers.get(engine) ?? engine.launch(engine === chromium ? LAUNCH_OPTIONS : {});
+  browsers.set(engine, browser);
+  return browser;
+}
+
+/** Starts the whole server with the built app in this process, at a time that only the test changes. */
 export async function startGame({ engine = chromium }: { engine?: BrowserType } = {}): Promise<TestGame> {
   let url = '';
   const game = await openGame({
@@ -50,17 +67,19 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
   game.sockets.attach(server);
   const connections = new Set<Socket>();
   server.on('connection', (socket) => connections.add(socket.once('close', () => connections.delete(socket))));
-  const browser = await engine.launch(engine === chromium ? LAUNCH_OPTIONS : {});
+  const browser = await browserOf(engine);
+  const contexts: BrowserContext[] = [];
+  let number = 0;
 
   return {
     url,
     game,
-    browser,
     async moveTo(hours) {
       game.setTime(KICK_OFF + hours * HOUR);
       await game.season?.tick(game.now());
       await game.settled();
     },
+    nextNumber: () => (number += 1),
     async goDown() {
       const closed = once(server, 'close');
       server.close();
@@ -71,9 +90,14 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    openPage: async (width = 360) => openTab(await browser.newContext({ viewport: { width, height: 740 } })),
+    async openPage(width = 360, options = {}) {
+      const viewport = { width, height: 740 };
+      const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
+      contexts.push(context);
+      return openTab(context);
+    },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await Promise.all([game.sockets.close(), close()]);
       await game.close();
     },

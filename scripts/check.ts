@@ -10,9 +10,12 @@ const LANES = [
   ['oxlint --deny-warnings', 'oxfmt --check', 'node scripts/size.ts'],
 ];
 
+/** The compiler is written in Go. Without collecting garbage, up to a limit, it takes a quarter less time. */
+const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '3GiB' };
+
 const run = (command: string) =>
   new Promise<boolean>((resolve) => {
-    spawn(command, { cwd: ROOT, shell: true, stdio: 'inherit' }).once('close', (code) => resolve(code === 0));
+    spawn(command, { cwd: ROOT, env, shell: true, stdio: 'inherit' }).once('close', (code) => resolve(code === 0));
   });
 
 /** Runs commands one after the other until one fails. */

@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { documents } from '@machine/contract/openapi';
-import { ROOT } from './build.ts';
 
-/** Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract. */
-const FOLDER = join(ROOT, 'packages/contract/documents');
-
-mkdirSync(FOLDER, { recursive: true });
-for (const [name, document] of Object.entries(documents())) {
-  writeFileSync(join(FOLDER, name), JSON.stringify(document, null, 2));
+/** Writes the OpenAPI, AsyncAPI and JSON Schema documents of the contract into a folder. */
+export function writeDocuments(folder: string): void {
+  mkdirSync(folder, { recursive: true });
+  for (const [name, document] of Object.entries(documents())) {
+    writeFileSync(join(folder, name), `${JSON.stringify(document, null, 2)}\n`);
+  }
 }
-process.exitCode = spawnSync('oxfmt', [FOLDER], { stdio: 'inherit' }).status ?? 1;
+
+// `npx node scripts/contract.ts [FOLDER]`
+if (import.meta.main) writeDocuments(process.argv[2] ?? 'packages/contract/documents');

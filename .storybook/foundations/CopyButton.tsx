@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
-  /** What is copied, or how to read it from the button. */
+  /** The text to copy, or how to read it from the button. */
   text: string | ((button: HTMLElement) => string);
   /** Names the button if its content doesn't: "Copy Bell as SVG". */
   label?: string;

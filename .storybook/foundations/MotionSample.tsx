@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import styles from './Motion.module.css';
 
 export type MotionSampleProps = {
-  /** What moves, for the name of the button. */
+  /** Name of the moving element, for the label of the button. */
   name: string;
   /** Inline styles of the moving element: an `animation` or a `transition`. */
   motion: CSSProperties;

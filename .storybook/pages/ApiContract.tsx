@@ -1,25 +1,27 @@
 import { type Access, type CallName, type Endpoint, endpoints } from '@machine/contract';
-import { statusesOf } from '@machine/contract/openapi';
-import asyncApi from '../../packages/contract/documents/asyncapi.json?url&no-inline';
-import openApi from '../../packages/contract/documents/openapi.json?url&no-inline';
-import schemas from '../../packages/contract/documents/schemas.json?url&no-inline';
+import { documents, statusesOf } from '@machine/contract/openapi';
 
-const DOWNLOADS = [
-  { name: 'openapi.json', url: openApi, description: 'all calls, as OpenAPI 3.1' },
-  { name: 'asyncapi.json', url: asyncApi, description: 'the socket, as AsyncAPI 3.0' },
-  { name: 'schemas.json', url: schemas, description: 'the data alone, as JSON Schema 2020-12' },
-];
+const DESCRIPTIONS: Record<string, string> = {
+  'openapi.json': 'all calls, as OpenAPI 3.1',
+  'asyncapi.json': 'the socket, as AsyncAPI 3.0',
+  'schemas.json': 'the data alone, as JSON Schema 2020-12',
+};
+
+const downloads = Object.entries(documents()).map(([name, document]) => ({
+  name,
+  url: URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })),
+}));
 
 /** Links to the generated documents. */
 export function Downloads() {
   return (
     <ul>
-      {DOWNLOADS.map(({ name, url, description }) => (
+      {downloads.map(({ name, url }) => (
         <li key={name}>
           <a href={url} download={name}>
             {name}
           </a>
-          : {description}
+          : {DESCRIPTIONS[name]}
         </li>
       ))}
     </ul>

@@ -1,7 +1,7 @@
 import type { ReactRenderer } from '@storybook/react-vite';
 import type { StoryContext } from 'storybook/internal/types';
 import { expect } from 'storybook/test';
-import { quotesOf, splitTags } from './coverage.ts';
+import { patternOf, quotesOf, splitTags } from './coverage.ts';
 import { SPEC_STATES } from './states.ts';
 
 const NAMES = ['aria-label', 'alt', 'placeholder', 'aria-description', 'title'];
@@ -21,12 +21,3 @@ export async function checkQuotes({ tags }: StoryContext<ReactRenderer>): Promis
   const words = [document.body.textContent, ...names].join(' ').replaceAll(/\s+/g, ' ');
   await expect(quotes.filter((quote) => !patternOf(quote).test(words))).toEqual([]);
 }
-
-/** Braces stand for any words: 'Starts in {m}m'. */
-const patternOf = (quote: string) =>
-  new RegExp(
-    quote
-      .split(/\{[^}]+\}/)
-      .map((part) => part.replaceAll(/[^\w\s]/g, String.raw`\$&`))
-      .join('.+?'),
-  );

@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import specification from '../../docs/specification.md?raw';
 import { isRecorded } from '../recordedStories.ts';
-import { splitTags, storiesByStateId } from './coverage.ts';
+import { patternOf, quotesOf, splitTags, storiesByStateId } from './coverage.ts';
 import { readStories, storyFiles } from './readStories.ts';
 import { linkTo, SECTIONS } from './state.ts';
 import { SPEC_STATES } from './states.ts';
@@ -17,6 +18,15 @@ test('every state names a heading of the specification', () => {
   const sections = Object.entries(SECTIONS).map(([number, title]) => `${number}. ${title}`);
   const named = new Set([...sections, ...SPEC_STATES.map(({ screen }) => screen)]);
   expect([...named].filter((name) => !headings.includes(name))).toEqual([]);
+});
+
+test('what Part 1 of the specification quotes is shown by a recorded story, or named by a state', () => {
+  const [, part = ''] = specification.split(/^# Part .+$/m);
+  const quotes = [...part.matchAll(/"([^"\n]+)"/g)].map(([, quote = '']) => quote);
+  const records = globSync('packages/ui/src/**/*.snap').map((file) => readFileSync(file, 'utf8'));
+  const shown = [...SPEC_STATES.flatMap(quotesOf), ...records].join('\n');
+  expect(quotes.length).toBeGreaterThan(100);
+  expect(quotes.filter((quote) => !patternOf(quote).test(shown))).toEqual([]);
 });
 
 test('linkTo returns the anchor of a heading', () => {

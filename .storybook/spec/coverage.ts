@@ -12,6 +12,15 @@ export function splitTags(tags: readonly string[] = []): { stateIds: string[]; o
 export const quotesOf = ({ description }: { description: string }): string[] =>
   [...description.matchAll(/(?<!\w)'((?:[^']|(?<=\w)'(?=\w))+)'/g)].map(([, quote = '']) => quote);
 
+/** Returns the pattern of a quote, in which braces stand for any words: 'Starts in {m}m'. */
+export const patternOf = (quote: string) =>
+  new RegExp(
+    quote
+      .split(/\{[^}]+\}/)
+      .map((part) => part.replaceAll(/[^\w\s]/g, String.raw`\$&`))
+      .join('.+?'),
+  );
+
 /** A story that shows a state. Its title is its path in the sidebar. */
 export type StateStory = { id: string; title: string; name: string };
 

@@ -2,9 +2,6 @@ import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** The chunk that all others import. */
-export const BASE_CHUNK = 'libraries';
-
 /** React Aria's lists with a selection, of which only tabs, menus and the search for people need anything. */
 const COLLECTIONS =
   /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select(?!ionIndicator)|Separator|Shared(?!Element)|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
@@ -31,8 +28,7 @@ const panels = (...names: string[]) => new RegExp(`app/src/panels/(?:${names.joi
  * Each group imports only earlier ones, so that no chunks import each other, which could run modules in a wrong order.
  */
 export const CHUNK_GROUPS: Group[] = [
-  // Home is two scripts, because each is evaluated in a task of its own and blocks the page for a shorter time.
-  { name: BASE_CHUNK, test: /node_modules/, tags: ['$initial'] },
+  // In one script, which also takes the bundler's helpers. With libraries in a second one, the page was usable later.
   { name: 'home', tags: ['$initial'] },
   {
     name: 'common',

@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import type { Plugin } from 'vite';
 
-/** What every route needs first. The server preloads what only home needs with a Link header. */
+/** The calls that every route needs first. The server preloads what only home needs with a Link header. */
 const PRELOADED = [endpoints.currentUser, endpoints.gameInfo];
 
 /** Preloads these calls in the built page; src/preloadedResponses.ts uses the responses. */

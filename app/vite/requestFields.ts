@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 const ENDPOINTS = /\/contract\/src\/endpoints\/\w[\w-]*\.ts$/;
-/** What the app reads of an endpoint (packages/contract/src/endpoint.ts). */
+/** The fields that the app reads of an endpoint (packages/contract/src/endpoint.ts). */
 const READ_FIELDS = ['method', 'path', 'query', 'body', 'deadlineMs', 'response'];
 
 /**

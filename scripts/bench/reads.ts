@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { env } from 'node:process';
 import { parseArgs } from 'node:util';
-import { BOARDS, type CallName, PERIODS } from '@machine/contract';
+import type { CallName } from '@machine/contract';
 import type { Resources } from '../../packages/server/src/testing/access-fixture.ts';
 import {
   ACCESS_MATRIX,
+  BOARD_INPUTS,
   type CallInput,
   CALLS,
   isRead,
@@ -72,7 +73,7 @@ async function open(players: number): Promise<Game> {
   return { database, players, take, ...server, remove: () => rmSync(dataDir, { recursive: true }) };
 }
 
-/** What calls of a player can be about; the large game has nothing of what isn't named. */
+/** The subjects of a player's calls; the large game has nothing of what isn't named. */
 function resourcesOf(number: number): Resources {
   const { userId, matchId, gradedMatchId, leagueId } = largeGameIds(number);
   const other = largeGameIds(number + 1).userId;
@@ -96,14 +97,7 @@ const search = (q: string) => ({ query: { q } });
 /** Ways to make a call that cost other than its usual one, by a name for each. */
 const VARIANTS: { [Name in CallName]?: Record<string, CallInput> } = {
   followers: { popular: { params: { id: largeGameIds(POPULAR).userId } } },
-  leaderboard: Object.fromEntries(
-    BOARDS.flatMap((board) =>
-      PERIODS.flatMap((period) => [
-        [`${board}, ${period}`, { query: { board, period } }],
-        [`${board}, ${period}, following`, { query: { board, period, scope: 'following' } }],
-      ]),
-    ),
-  ),
+  leaderboard: Object.fromEntries(BOARD_INPUTS.map((input) => [Object.values(input.query ?? {}).join(', '), input])),
   moderationCase: { 'reported by everybody': { params: { id: `c${largeGameIds(UNPOPULAR).userId}` } } },
   moderationCases: { decided: { query: { state: 'DECIDED' } } },
   randomPrediction: { random: {} },

@@ -46,7 +46,7 @@ export async function openPhone(
   return { page, session, loaded, rest };
 }
 
-/** What `observePage` collects in the page: times in milliseconds since its start. */
+/** The values that `observePage` collects in the page: times in milliseconds since its start. */
 export type Observed = { card?: number; interactive?: number; shift: number };
 
 /** Runs in the page. An article is a card with content; React marks the elements that it has taken over. */

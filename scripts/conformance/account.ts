@@ -19,9 +19,6 @@ export async function checkSettings({ report }: Run, ann: Account, visitor: Clie
   const user = (await ann.call('currentUser', {}, 200)).data;
   report.expect('updatePreference', user?.notifyRankUp === false, 'the changed preference is not stored');
   report.expect('updatePreference', user?.notifyMatchStart === true, 'another preference has changed');
-  for (const body of [{ notifyRankUp: true, notifyMatchStart: true }, { rank: true }]) {
-    await ann.call('updatePreference', { body }, 400);
-  }
   const exported = await ann.call('exportData', {}, 200);
   report.expect('exportData', exported.text.includes(ann.username), "the export doesn't contain the player's username");
   await ann.call('resendConfirmation', {}, 200);

@@ -16,7 +16,6 @@ export async function checkPicks(run: Run, [visitor, ann, ben]: [Client, Account
   await ann.call('spotlightPrediction', {}, 200);
   await visitor.call('randomPrediction', {}, 200);
   await ann.call('lockPick', { body: { matchId: UNKNOWN.id, choice: 'AGREE' } }, 404);
-  await ann.call('lockPick', { body: { matchId: UNKNOWN.id, choice: 'HOME' } }, 400);
   const matchId = (await ann.call('randomPrediction', {}, 200)).data?.match?.id;
   if (matchId === undefined) {
     report.skip('lockPick', 'the server has no open match');
@@ -95,7 +94,7 @@ export async function checkChat(
   await send({ text: `  ${text}\u202E ` }, 201, key);
   await send({ text }, 200, key);
   await send({ text: 'Something else' }, 422, key);
-  for (const text of ['\u200B', 'x'.repeat(501)]) await send({ text }, 400);
+  await send({ text: '\u200B' }, 400);
   for (const client of [visitor, ann, ben]) {
     const messages = (await client.call('matchChat', { params: { id } }, 200)).data ?? [];
     const own = messages.filter((message) => message.text === text);

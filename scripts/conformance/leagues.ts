@@ -10,7 +10,6 @@ export async function checkLeagues(
 ): Promise<string | undefined> {
   const features = (await ann.call('gameInfo', {}, [200, 404])).data?.features ?? [];
   if (!features.includes('LEAGUES')) return undefined;
-  for (const name of [' ', 'x'.repeat(41)]) await ann.call('createFriendLeague', { body: { name } }, 400);
   const id = (await ann.call('createFriendLeague', { body: { name: 'Conformance' } }, 201)).data?.id ?? UNKNOWN;
   const league = { params: { id } };
   const first = (await ann.call('createInvite', league, 200)).data?.code ?? UNKNOWN;
@@ -25,7 +24,6 @@ export async function checkLeagues(
   report.expect('friendLeague', joined?.memberCount === 2, 'the league of two has not two members');
   const table = (await ben.call('friendLeagueTable', league, 200)).data ?? [];
   report.expect('friendLeagueTable', table.length === 2, 'the table has not both members');
-  await ben.call('friendLeagueTable', { ...league, query: { week: 'soon' } }, 400);
   await ben.call('renameFriendLeague', { ...league, body: { name: 'Other' } }, 403);
   for (const call of ['createInvite', 'revokeInvite'] as const) await ben.call(call, league, 403);
   return id;

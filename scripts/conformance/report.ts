@@ -1,6 +1,6 @@
 import { type CallName, endpoints } from '@machine/contract';
 
-/** What is checked: a call, the socket, or what all requests have in common. */
+/** The subject of a check: a call, the socket, or all requests. */
 type Subject = CallName | 'socket' | 'requests';
 
 export type Report = {

@@ -32,7 +32,7 @@ const timesOf = (rows: readonly { createdAt?: string | null }[]) =>
   rows.flatMap(({ createdAt }) => (createdAt ? [Date.parse(createdAt)] : []));
 const negated = (values: readonly number[]) => values.map((value) => -value);
 
-/** What a schema can't say about the body of a response: order, number of rows, and fields that depend on others. */
+/** Rules that a schema can't express about the body of a response: order, number of rows, and fields that depend on others. */
 export const RULES: Rules = {
   matchChat: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],
   dmMessages: (rows) => [atMost(ROWS_MAX, rows), rising('oldest first', timesOf(rows))],

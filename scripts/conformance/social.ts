@@ -65,7 +65,6 @@ export async function checkMessages(
   report.expect('createThread', again?.id === created?.id, 'the same people have two threads');
   await ben.call('createThread', { body: { participantIds: [ann.id] } }, 403);
   await ann.call('createThread', { body: { participantIds: [UNKNOWN.id] } }, 404);
-  await ann.call('createThread', { body: { participantIds: [] } }, 400);
   const params = { threadId: created?.id ?? UNKNOWN.id };
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   const send = (client: Client, text: unknown, expected: number, headers: Record<string, string> = {}) =>
@@ -74,7 +73,7 @@ export async function checkMessages(
   await send(ann, 'Second', 201, key);
   await send(ann, 'Second', 200, key);
   await send(ann, 'Third', 422, key);
-  for (const text of ['\u200B', 'x'.repeat(2_001)]) await send(ann, text, 400);
+  await send(ann, '\u200B', 400);
   await send(ben, 'Not following', 403);
   for (const client of [ann, ben]) {
     const messages = (await client.call('dmMessages', { params }, 200)).data ?? [];
@@ -95,7 +94,6 @@ export async function checkMessages(
   await ben.call('follow', to(ann), 200);
   await send(ann, 'Third', 201);
   await ben.call('unfollow', to(ann), 200);
-  await ann.call('addParticipants', { params, body: { participantIds: [] } }, 400);
   const more = { params, body: { participantIds: [cleo.id] } };
   const added = (await ann.call('addParticipants', more, 200)).data;
   const group = added?.thread ?? { id: params.threadId };

@@ -8,10 +8,10 @@ import type { Observed } from '../../packages/server/src/season/live/observation
 import { type Source, SourceFormatError, type SourceRequest } from '../../packages/server/src/season/live/source.ts';
 import { answerAges } from './answer-ages.ts';
 
-/** What a check found. `code` is 0 when nothing needs attention, 1 when something does, 2 for a wrong configuration. */
+/** The result of a check. `code` is 0 when nothing needs attention, 1 when something does, 2 for a wrong configuration. */
 export type FeedCheck = { code: 0 | 1 | 2; lines: string[] };
 
-/** What one source answered: facts, and problems that somebody has to look at. */
+/** The result for one source: facts, and problems that an operator has to look at. */
 type Finding = { facts: string[]; problems: string[] };
 
 type Period = Extract<SourceRequest, { kind: 'fixtures' }>;

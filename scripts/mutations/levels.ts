@@ -1,25 +1,10 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Area, Fault } from './fault.ts';
 
 /** Some test files of some projects. No files: all of them. */
 export type Run = { projects: readonly string[]; files: readonly string[] };
 export type Level = { name: string; isNear: boolean; minutes: number; runs: readonly Run[] };
-
-/** The projects of Vitest by what they test. */
-type Projects = Record<'unit' | 'server' | 'stories' | 'app' | 'e2e', readonly string[]>;
-
-const PROJECTS: Projects = { unit: ['unit'], server: ['server'], stories: ['stories'], app: ['app'], e2e: ['e2e'] };
-/** Before vitest.config.ts had five projects. */
-const OLD_PROJECTS: Projects = {
-  unit: ['unit'],
-  server: ['server', 'server-in-ci'],
-  stories: ['stories-dark', 'stories-walks'],
-  app: ['faults', 'fuzzing'],
-  e2e: ['e2e', 'e2e-in-ci'],
-};
-
-const projectsIn = (root: string) => (existsSync(join(root, 'vitest.config.ts')) ? PROJECTS : OLD_PROJECTS);
 
 /** Unit tests of the product: others are about scripts and documents. */
 const SOURCES = ['app/src/', 'packages/'];
@@ -43,36 +28,34 @@ const domainOf = (file: string) => `${file.split('/').slice(0, 4).join('/')}/`;
 
 /** Returns the levels at which a fault may be found, the nearest and cheapest first. */
 export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'file'>): Level[] {
-  const projects = projectsIn(root);
   const tests = testsBeside(root, file);
   const stories = storiesBeside(root, file);
   const near: Record<Area, readonly Run[]> = {
-    server: [{ projects: projects.server, files: [`${dirname(file)}/`] }],
-    queries: [{ projects: projects.unit, files: tests }],
+    server: [{ projects: ['server'], files: [`${dirname(file)}/`] }],
+    queries: [{ projects: ['unit'], files: tests }],
     interface: [
-      { projects: projects.unit, files: tests },
-      { projects: projects.stories, files: stories },
+      { projects: ['unit'], files: tests },
+      { projects: ['stories'], files: stories },
     ],
   };
   const browser: Record<Area, readonly Run[]> = {
     server: [],
     queries: [
-      { projects: projects.app, files: [] },
-      { projects: projects.stories, files: ['app/src/'] },
+      { projects: ['app'], files: [] },
+      { projects: ['stories'], files: ['app/src/'] },
     ],
     interface: [
-      { projects: projects.stories, files: [domainOf(file)] },
-      { projects: projects.app, files: [] },
+      { projects: ['stories'], files: [domainOf(file)] },
+      { projects: ['app'], files: [] },
       // A story of another component may show the one with the fault.
-      { projects: projects.stories, files: [] },
+      { projects: ['stories'], files: [] },
     ],
   };
-  const node =
-    area === 'server' ? { projects: projects.server, files: [] } : { projects: projects.unit, files: SOURCES };
+  const node = area === 'server' ? { projects: ['server'], files: [] } : { projects: ['unit'], files: SOURCES };
   return [
     { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
     { name: 'node', isNear: true, minutes: 15, runs: [node] },
     { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
-    { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: projects.e2e, files: [] }] },
+    { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: ['e2e'], files: [] }] },
   ];
 }

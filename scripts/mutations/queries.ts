@@ -85,8 +85,26 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A failed login looks like an ended session',
     'queries/client.ts',
-    'if (mutation.meta?.ignoreUnauthorized !== true) onError(error);',
-    'if (mutation.meta?.ignoreUnauthorized !== undefined || error) onError(error);',
+    'if (mutation.meta?.failure?.isCredentials !== true) onError(error);',
+    'if (mutation.meta !== null) onError(error);',
+  ),
+  fault(
+    'A failed write says nothing',
+    'queries/failure.ts',
+    'if (text === undefined || (isInline && !isLoggedOut)) return;',
+    'if (text === undefined || isInline || !isLoggedOut) return;',
+  ),
+  fault(
+    'A session that ends during a write is told nowhere when the control disappears',
+    'queries/failure.ts',
+    '(isInline && !isLoggedOut)',
+    'isInline',
+  ),
+  fault(
+    "A write hides the server's words",
+    'queries/failure.ts',
+    'return isFixed ? sentence : errorMessage(error, sentence);',
+    'return isFixed || error ? sentence : errorMessage(error, sentence);',
   ),
   fault(
     'Data that changes by itself is not fetched again when its screen opens',

@@ -3,6 +3,7 @@ import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } fro
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { ROOT } from '../build.ts';
+import { writeDocuments } from '../contract.ts';
 import { foldersOf, PACKAGES, type PackageName, publishedManifest } from './manifest.ts';
 
 /** Copied into the style sheet of ui, so their licenses are copied, too. */
@@ -38,7 +39,7 @@ async function buildPackage(name: PackageName): Promise<void> {
   );
   buildTypes(dist);
   for (const file of entries.filter((file) => file.endsWith('.json'))) cpSync(join(source, file), join(dist, file));
-  for (const exported of foldersOf(manifest)) cpSync(join(source, exported), join(dist, exported), { recursive: true });
+  for (const exported of foldersOf(manifest)) writeDocuments(join(dist, exported));
   for (const file of ['README.md', 'CHANGELOG.md'].filter((file) => existsSync(join(source, file))))
     cpSync(join(source, file), join(dist, file));
   cpSync(join(ROOT, 'LICENSE'), join(dist, 'LICENSE'));

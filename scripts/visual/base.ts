@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 
 /** The names a clone may have for the main branch. */
 const MAIN_BRANCHES = ['main', 'origin/HEAD', 'origin/main'];
-/** What pictures depend on. Files of a build server elsewhere in the tree don't count as changes. */
+/** The files that pictures depend on. Files of a build server elsewhere in the tree don't count as changes. */
 const SOURCES = ['.storybook', 'app', 'packages', 'package-lock.json'];
 
 /** Runs git without prompting for credentials; returns its output. */

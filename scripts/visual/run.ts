@@ -1,6 +1,6 @@
 import type { Target } from './capture.ts';
 
-/** What Playwright needs to know of a run; `visual.ts` writes it to a file, whose path is in VISUAL_RUN. */
+/** The settings of a run for Playwright; `visual.ts` writes it to a file, whose path is in VISUAL_RUN. */
 export type Run = {
   /** The address of a built Storybook. */
   url: string;

@@ -29,7 +29,7 @@ async function audit({
 }
 
 const honest = createWorld();
-/** What the secret of the season leads to: the results of the even matches. */
+/** The results that follow from the secret of the season: those of the even matches. */
 const recompute = async () =>
   new Map(
     honest.results.map(({ matchId, status, scoreHome, scoreAway }) => [matchId, { status, scoreHome, scoreAway }]),

@@ -1,9 +1,9 @@
-import { type Endpoint, endpoints, STORAGE_KEYS } from '@machine/contract';
+import { endpoints, STORAGE_KEYS } from '@machine/contract';
 import type { MockedFetch } from '@machine/mocks/fetch';
 import { edgeDetails, FIXED_NOW, liveGameInfo, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
-import { http, HttpResponse, type RequestHandler } from 'msw';
+import type { RequestHandler } from 'msw';
 import { fn, waitFor } from 'storybook/test';
 import { setGameClock } from '../services/clock.ts';
 import { clearDrafts } from '../services/drafts.ts';
@@ -51,25 +51,6 @@ export function loadScenario(name: ScenarioName) {
   return ({ globals, msw }: FlowContext) => {
     msw.use(...scenarios[name]);
     resetBrowserState({ globals, msw });
-  };
-}
-
-/** Replaces an endpoint with one whose response the story controls, and counts its requests. */
-export function controlEndpoint(endpoint: Endpoint) {
-  let respond: (response: Response) => void;
-  const response = new Promise<Response>((resolve) => {
-    respond = resolve;
-  });
-  const requested = fn();
-  const verb = endpoint.method.toLowerCase() as Lowercase<Endpoint['method']>;
-  const handler = http[verb](endpoint.path, async () => {
-    requested();
-    return (await response).clone() as HttpResponse<null>;
-  });
-  return {
-    handler,
-    requested,
-    respond: (body: unknown, status = 200) => respond(HttpResponse.json(body as null, { status })),
   };
 }
 

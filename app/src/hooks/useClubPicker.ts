@@ -9,8 +9,9 @@ export function useClubPicker(isEnabled: boolean): ClubPickerState {
     kind: 'ready' as const,
     clubs,
   }));
-  const followed = useScreenState(useQuery({ ...clubQueries.followed(), enabled: isEnabled }), () => null);
-  const choice = useClubChoice();
+  const query = useQuery({ ...clubQueries.followed(), enabled: isEnabled });
+  const followed = useScreenState(query, () => null);
+  const choice = useClubChoice(query.data);
   // Without what is followed, a press would follow only that one.
   if (followed) return followed;
   return all.kind === 'ready' ? { ...all, ...choice } : all;

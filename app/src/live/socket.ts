@@ -1,18 +1,8 @@
 import { type LiveEvent, parseLiveEvent, SOCKET_RECONNECT_MS } from '@machine/contract';
 import type { Connection } from '../services/services.ts';
 
-/** Reconnect delays after the first three attempts, which wait 3 s each. */
-const LATER_DELAYS_MS = [6_000, 12_000, 24_000, 30_000];
-const QUICK_ATTEMPTS = 3;
 /** Connection attempts time out after this. */
 const OPEN_TIMEOUT_MS = 10_000;
-
-/** Returns the delay before a reconnect attempt (0-based); from the fourth on with jitter to spread clients. */
-export function reconnectDelay(attempt: number, random: () => number): number {
-  if (attempt < QUICK_ATTEMPTS) return SOCKET_RECONNECT_MS;
-  const maxMs = LATER_DELAYS_MS[Math.min(attempt - QUICK_ATTEMPTS, LATER_DELAYS_MS.length - 1)] ?? 0;
-  return Math.round(maxMs * (0.75 + 0.25 * random()));
-}
 
 const isActive = () => document.visibilityState === 'visible' && navigator.onLine;
 
@@ -23,7 +13,6 @@ type SocketOptions = {
   onOpen: (isReconnect: boolean, send: (frame: string) => void) => void;
   onConnection: (connection: Connection) => void;
   open?: (url: string) => WebSocket;
-  random?: () => number;
 };
 
 /**
@@ -48,18 +37,10 @@ export function connectSocket(options: SocketOptions): () => void {
 }
 
 function createReconnectingSocket(options: SocketOptions) {
-  const {
-    url,
-    onEvent,
-    onOpen,
-    onConnection,
-    open = (target) => new WebSocket(target),
-    random = Math.random,
-  } = options;
+  const { url, onEvent, onOpen, onConnection, open = (target) => new WebSocket(target) } = options;
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let openTimeout: ReturnType<typeof setTimeout> | undefined;
-  let attempts = 0;
   let wasLost = false;
 
   /** Does nothing while connected or connecting, and while the page is hidden or offline. */
@@ -73,7 +54,6 @@ function createReconnectingSocket(options: SocketOptions) {
     current.addEventListener('open', () => {
       if (socket !== current) return;
       clearTimeout(openTimeout);
-      attempts = 0;
       onConnection('live');
       onOpen(wasLost, (frame) => current.send(frame));
       wasLost = false;
@@ -92,8 +72,7 @@ function createReconnectingSocket(options: SocketOptions) {
     wasLost = true;
     which.close();
     onConnection('down');
-    timer = setTimeout(connect, reconnectDelay(attempts, random));
-    attempts += 1;
+    timer = setTimeout(connect, SOCKET_RECONNECT_MS);
   }
 
   function disconnect(): void {

@@ -1,5 +1,5 @@
 import { endpoints, FOLLOWED_CLUBS_MAX, type FollowedClub } from '@machine/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 import { useSerializedWrite } from './serializedWrite.ts';
@@ -20,10 +20,9 @@ export const clubQueries = {
 const NO_CLUBS: readonly FollowedClub[] = [];
 
 /** Follows and unfollows clubs optimistically, one request after the other, and rolls back what could not be saved. */
-export function useClubChoice() {
+export function useClubChoice(confirmed: readonly FollowedClub[] = NO_CLUBS) {
   const client = useQueryClient();
   const { queryKey } = clubQueries.followed();
-  const { data = NO_CLUBS } = useQuery({ ...clubQueries.followed(), enabled: false });
   const { pending, saving, isRateLimited, set } = useSerializedWrite({
     // The whole list, as the server has confirmed it, with this change.
     send: (code: string, isFollowed: boolean) => {
@@ -36,7 +35,7 @@ export function useClubChoice() {
     failure: { text: 'Failed to update your clubs. Please try again.' },
   });
 
-  const followed = new Set(data.map(({ code }) => code));
+  const followed = new Set(confirmed.map(({ code }) => code));
   for (const [code, isFollowed] of pending) if (isFollowed) followed.add(code);
   for (const [code, isFollowed] of pending) if (!isFollowed) followed.delete(code);
   return {

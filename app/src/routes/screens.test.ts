@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, paths } from '@machine/contract';
+import { type CallName, type Endpoint, endpoints, paths } from '@machine/contract';
 import { dmThread, nothingHidden, player, playerWithoutPassword } from '@machine/mocks/fixtures';
 import { OPTIONAL_CALLS, otherServer, reply, replyError } from '@machine/mocks/handlers';
 import { type ScenarioName, scenarios } from '@machine/mocks/scenarios';
@@ -36,30 +36,71 @@ const PATHS = [
   paths.home,
 ];
 
-/** These request nothing, or only to act. */
-const WITHOUT_READS = [
-  '/signup',
-  '/forgot-password',
-  '/reset-password/one',
-  '/how-it-works',
-  '/privacy',
-  '/terms',
-  '/nowhere',
-];
 const { currentUser, gameInfo, hiddenResults } = endpoints;
-/** Without these, nothing of a screen is known. */
-const WORKING: readonly Endpoint[] = [currentUser, gameInfo, hiddenResults];
-const failing = Object.values<Endpoint>(endpoints)
-  .filter((endpoint) => !WORKING.includes(endpoint))
-  .map((endpoint) => replyError(endpoint, 500));
 
-test.each(PATHS.filter((path) => !WITHOUT_READS.includes(path)))(
-  '%s says that it has failed, instead of looking empty',
-  async (path) => {
-    const scenario = path === paths.moderation ? 'moderator' : 'locked-pick';
-    const { text } = await visit(path, scenario, ...failing);
-    expect(text).toMatch(/Try again|Retry/);
-    expect(text).not.toMatch(/No matches|No \w+ yet|Nothing|not found|doesn't exist/);
+/** The failure of each read that a screen shows, and where. */
+const FAILURES = {
+  slate: ['/today', "Couldn't load the matches."],
+  leaderboard: [paths.leaderboards, "Couldn't load the leaderboard."],
+  completedLive: [paths.completed, "Couldn't load matches."],
+  machineStats: [paths.completed, 'Current streak unknown, best unknown'],
+  randomPrediction: [paths.home, 'Failed to load prediction'],
+  recap: ['/completed/one', 'Failed to load match details'],
+  pickReceipt: ['/receipts/one', "Couldn't load your receipt."],
+  machineEdge: [paths.machine, "Couldn't load the table."],
+  machineRecord: [paths.machine, "Couldn't load the record."],
+  userSummary: ['/profile/one', "Couldn't load this profile."],
+  userEdge: ['/profile/one', "Couldn't load the edge over time."],
+  achievements: [paths.achievements, "Couldn't load achievements."],
+  dmThreads: [paths.messages, "Couldn't load messages."],
+  dmMessages: ['/messages/t-mira', 'Failed to fetch thread.'],
+  matchChat: ['/match-chat/one', "Couldn't load messages."],
+  match: ['/match-chat/one', 'Live Play-by-Play'],
+  playByPlay: ['/match-chat/one', "Couldn't load plays."],
+  practice: [paths.practice, "Couldn't load the practice matches."],
+  friendLeagues: [paths.leagues, "Couldn't load your leagues."],
+  friendLeague: ['/leagues/one', "Couldn't load this league."],
+  friendLeagueTable: ['/leagues/one', "Couldn't load the table."],
+  invite: ['/join/one', "Couldn't load the invitation."],
+  share: ['/s/one', "Couldn't load this page."],
+  activeSessions: [paths.settings, "Couldn't load your devices."],
+  blocks: [paths.settings, "Couldn't load the players you blocked."],
+  mutes: [paths.settings, "Couldn't load the players you muted."],
+  clubs: [paths.settings, "Couldn't load the clubs."],
+  userClubs: [paths.settings, "Couldn't load the clubs."],
+  shares: [paths.settings, "Couldn't load your links."],
+  reminders: [paths.settings, "Couldn't load your reminders."],
+  hiddenResults: [paths.settings, "Couldn't load this setting."],
+  moderationCases: [paths.moderation, "Couldn't load the reports."],
+  moderationCase: [`${paths.moderation}?case=c-1`, "Couldn't load this report."],
+  moderationLog: [`${paths.moderation}?tab=log`, "Couldn't load the reports."],
+  currentUser: [paths.settings, "Couldn't check whether you're logged in."],
+} satisfies Partial<Record<CallName, [string, string]>>;
+
+/** Without these the page goes on, a press starts them, or only other clients make them. */
+const NOT_ON_A_SCREEN =
+  /^(gameInfo|newResults|unreadCount|searchUsers|followers|following|notifications|matchChats|exportData|pushKey|spotlightPrediction|audit.*)$/;
+
+test('the failure of every read is tested', () => {
+  const reads = Object.entries<Endpoint>(endpoints).flatMap(([name, { method }]) => (method === 'GET' ? name : []));
+  expect(reads.filter((name) => !NOT_ON_A_SCREEN.test(name)).toSorted()).toEqual(Object.keys(FAILURES).toSorted());
+});
+
+/** These go on without it. */
+const WITHOUT_RETRY = ['machineStats', 'match'];
+const working = new Map<string, Promise<{ text: string }>>();
+
+test.each(Object.entries(FAILURES))(
+  '%s that fails on %s is told, and nothing looks empty',
+  async (name, [path, text]) => {
+    const scenario = path.startsWith(paths.moderation) ? 'moderator' : 'locked-pick';
+    if (!working.has(path)) working.set(path, visit(path, scenario));
+    expect((await working.get(path))?.text).not.toContain(text);
+    stored.clear();
+    const failed = await visit(path, scenario, replyError(endpoints[name as CallName], 500));
+    expect(failed.text).toContain(text);
+    expect(/Try again|Retry/.test(failed.text)).toBe(!WITHOUT_RETRY.includes(name));
+    expect(failed.text).not.toMatch(/No matches|No \w+ yet|Nothing|not found|doesn't exist/);
   },
 );
 

@@ -44,6 +44,21 @@ const WAIT = { 'Retry-After': '30' };
 const CONFLICT = { message: 'Already picked' };
 const STORED_PICK = { matchId: 'nba-lal-bos', choice: 'DISAGREE' };
 
+/** Answers that a page can't tell from an error page; what is made of each is tested in Node. */
+export const ANSWERS = {
+  serverError: fault('the server returns 500', () => text(null, { status: 500, statusText: 'Internal Server Error' }), {
+    message: 'Internal Server Error',
+  }),
+  bareServerError: fault('the server returns 500 without a status text', () => text(null, { status: 500 })),
+  forbidden: fault('the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
+  notFound: fault('the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
+  conflict: fault('the server returns 409', () => json(CONFLICT, 409), CONFLICT),
+  truncatedJson: fault('the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
+  captivePortal: fault('a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
+  emptyBody: fault('the body is empty', () => text('', { status: 200 }), EXECUTED),
+  noContent: fault('the server returns 204', () => text(null, { status: 204 }), EXECUTED),
+};
+
 /** Faults that are the same for every call. */
 export const PLAIN_FAULTS = {
   networkDown: fault('the network is down', () => HttpResponse.error(), { isOffline: true }),
@@ -52,10 +67,6 @@ export const PLAIN_FAULTS = {
   htmlErrorPage: fault('the server returns 500 with an HTML page', () =>
     text(ERROR_PAGE, { status: 500, headers: HTML }),
   ),
-  serverError: fault('the server returns 500', () => text(null, { status: 500, statusText: 'Internal Server Error' }), {
-    message: 'Internal Server Error',
-  }),
-  bareServerError: fault('the server returns 500 without a status text', () => text(null, { status: 500 })),
   unauthorized: fault('the session has ended', () => text('Unauthorized', { status: 401 }), {
     message: 'Unauthorized',
     endsSession: true,
@@ -65,9 +76,6 @@ export const PLAIN_FAULTS = {
     () => json({ message: 'Session expired' }, 401),
     { message: 'Session expired' },
   ),
-  forbidden: fault('the server returns 403', () => text('Forbidden', { status: 403 }), { message: 'Forbidden' }),
-  notFound: fault('the server returns 404', () => text('Not found', { status: 404 }), { message: 'Not found' }),
-  conflict: fault('the server returns 409', () => json(CONFLICT, 409), CONFLICT),
   storedPick: fault(
     'the server returns 409 with the stored pick',
     () => json({ ...CONFLICT, pick: STORED_PICK }, 409),
@@ -76,10 +84,6 @@ export const PLAIN_FAULTS = {
   tooManyRequests: fault('the server returns 429', () => text('Too many requests.', { status: 429, headers: WAIT }), {
     message: 'Too many requests.',
   }),
-  truncatedJson: fault('the response is cut off', () => text('{"id":"u-a', { status: 200 }), EXECUTED),
-  captivePortal: fault('a captive portal responds', () => text(PORTAL, { headers: HTML }), EXECUTED),
-  emptyBody: fault('the body is empty', () => text('', { status: 200 }), EXECUTED),
-  noContent: fault('the server returns 204', () => text(null, { status: 204 }), EXECUTED),
   lostResponse: fault('the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
 };
 
@@ -89,9 +93,6 @@ const BODY_FAULTS = {
     (call.bodies?.malformedRows ?? malformedBodies(call)).map((body) =>
       okBody(`the body is malformed: ${JSON.stringify(body).slice(0, 60)}`, body),
     ),
-  wrongType: (call) => [
-    okBody('the body has the wrong type', Array.isArray(call.okBody) ? { rows: call.okBody } : [call.okBody]),
-  ],
   manyRows: (call) => (call.bodies?.manyRows ?? manyRows(call)).map((body) => okBody('there are 10,000 rows', body)),
   hostileText: (call) => [okBody('each field holds another hostile text', withHostileTexts(call.okBody, call.idKey))],
   hostileMessage: () => [

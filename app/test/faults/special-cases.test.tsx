@@ -1,34 +1,15 @@
-import { endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
-import { endOfDayResponse, matchChats, openPrediction, player, rival } from '@machine/mocks/fixtures';
+import { endpoints } from '@machine/contract';
+import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
+import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { withApp } from './app.tsx';
-import { advance, settle } from '../shared/clock.ts';
+import { advance } from '../shared/clock.ts';
+import { dismiss } from './controls.ts';
 import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
 const plain = (status: number, body: string) => () => new Response(body, { status });
-
-test(
-  'DISAGREE right after AGREE sends only AGREE',
-  withApp({ path: '/' }, async (app) => {
-    await waitForElement('button', '[ AGREE ]');
-    for (const name of ['[ AGREE ]', '[ DISAGREE ]']) find('button', name)?.click();
-    app.isPickConfirmed = true;
-    await settle();
-    expect(app.requestsTo(endpoints.lockPick).map(({ body }) => body)).toEqual([
-      { matchId: openPrediction.match.id, choice: 'AGREE' },
-    ]);
-  }),
-);
-
-test(
-  'shows the end of the day',
-  withApp({ path: '/', handlers: [reply(endpoints.randomPrediction, endOfDayResponse)] }, async () => {
-    await waitFor("That's all for today!");
-    await waitFor('Check back tomorrow for more predictions.');
-  }),
-);
 
 test(
   'Next Prediction still works after a failed load',
@@ -78,32 +59,35 @@ test(
   }),
 );
 
-const following = {
-  path: `/profile/${player.id}`,
-  handlers: [replyError(endpoints.unfollow, 500), reply(endpoints.following, [rival])],
-};
+const late = Promise.withResolvers<Response>();
 test(
-  'a failed unfollow in the dialog keeps the row without a toast',
-  withApp(following, async (app) => {
-    await press('button', /following$/);
-    await press('button', /^Unfollow/);
-    await settle();
-    await waitFor(() => has('button', /^Unfollow/) && !isBusy(find('button', /^Unfollow/)));
-    expect(app.shown.toasts).toEqual([]);
-  }),
+  'new results that arrive after the first press wait for the next visit',
+  withApp(
+    {
+      path: '/',
+      user: { ...player, newResultsCount: newResults.totalCount },
+      handlers: [respondTo(endpoints.newResults, () => late.promise)],
+    },
+    async (app) => {
+      await app.idle();
+      await waitFor(() => app.requestsTo(endpoints.newResults).length === 1);
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+      late.resolve(HttpResponse.json(newResults));
+      await waitFor(() => app.requestsTo(endpoints.newResults)[0]?.endedAt !== null);
+      await advance(1_000);
+      expect(has('button', /2 of 4 right, /)).toBe(false);
+    },
+  ),
 );
 
-const profile = { path: '/profile/u-mira', handlers: [respondTo(endpoints.follow, plain(401, 'Unauthorized'))] };
 test(
-  'two unauthorized mutations within ten seconds redirect to the login once',
-  withApp(profile, async (app) => {
-    await press('button', 'Follow');
-    await advance(600);
-    await waitFor(() => app.redirects.length === 1);
-    await waitFor(() => !isBusy(find('button', 'Follow')));
-    await press('button', 'Follow');
-    await waitFor(() => app.shown.toasts.length === 2);
-    await advance(600);
-    expect(app.redirects.map(({ url }) => url)).toEqual([LOGIN_REDIRECT_PATH]);
+  'followers are loaded again when their list is opened again',
+  withApp({ path: '/profile/u-mira' }, async (app) => {
+    const count = () => app.requestsTo(endpoints.followers).length;
+    await press('button', /followers$/);
+    await waitFor(() => count() === 1);
+    await dismiss();
+    await press('button', /followers$/);
+    await waitFor(() => count() === 2, 'They are not loaded again.');
   }),
 );

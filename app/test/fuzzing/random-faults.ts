@@ -1,5 +1,5 @@
 import { delay, HttpResponse } from 'msw';
-import { PLAIN_FAULTS } from '../faults/faults.ts';
+import { ANSWERS, PLAIN_FAULTS } from '../faults/faults.ts';
 
 type Respond = () => Promise<Response>;
 
@@ -12,13 +12,13 @@ export const FAULTS = {
     return respond();
   },
   'HTML error page': PLAIN_FAULTS.htmlErrorPage.respond,
-  'empty 500': PLAIN_FAULTS.bareServerError.respond,
+  'empty 500': ANSWERS.bareServerError.respond,
   'session ended': PLAIN_FAULTS.unauthorized.respond,
-  forbidden: PLAIN_FAULTS.forbidden.respond,
+  forbidden: ANSWERS.forbidden.respond,
   'too many requests': () => HttpResponse.text('Too many', { status: 429, headers: { 'Retry-After': '1' } }),
-  'malformed JSON': PLAIN_FAULTS.truncatedJson.respond,
+  'malformed JSON': ANSWERS.truncatedJson.respond,
   'wrong shape': () => HttpResponse.json('an unexpected string'),
-  'empty body': PLAIN_FAULTS.noContent.respond,
+  'empty body': ANSWERS.noContent.respond,
   'lost response': async (respond) => {
     await respond();
     return HttpResponse.error();

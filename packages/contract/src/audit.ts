@@ -17,7 +17,7 @@ import {
 } from './wire.ts';
 
 /*
- * What anyone can check a server with. Entries, checkpoints, paths and how grades and leaderboards follow are described
+ * The data with which anyone can check a server. Entries, checkpoints, paths and how grades and leaderboards follow are described
  * in docs/proof.md. Lists come in pages: `next` is where the next one starts, and null at the end, as of now.
  */
 
@@ -56,7 +56,7 @@ export const auditEntries = z.object({
 });
 export type AuditEntries = z.infer<typeof auditEntries>;
 
-/** What a provider said about a real match. */
+/** A provider's report of a real match. */
 export const auditObservation = z.object({
   source: text,
   seenAt: time,
@@ -80,7 +80,7 @@ export const auditResult = z.object({
   isMachineCorrect: nullableFlag,
   /** When it was graded last: a corrected result is graded again. */
   gradedAt: time,
-  /** What the status and the score were decided by, oldest first; empty for matches that aren't real. */
+  /** The reports that decided the status and the score, oldest first; empty for matches that aren't real. */
   observations: innerRows(auditObservation),
 });
 export type AuditResult = z.infer<typeof auditResult>;

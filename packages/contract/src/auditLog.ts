@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { nullableText, text } from './wire.ts';
 
-/* What a receipt is checked against. In a file of its own, so that the app loads nothing else of the audit. */
+/* The calls and types for checking a receipt. In a file of its own, so that the app loads nothing else of the audit. */
 
 /** The largest position: it fits into 32 bits, as databases store it. */
 export const POSITION_MAX = 2 ** 31 - 1;
@@ -13,7 +13,7 @@ export const positionInQuery = z
   .pipe(z.union([z.string(), z.number()]), z.transform(Number))
   .check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= POSITION_MAX, 'Not a position'));
 
-/** Who signs the log, and how far it has got. */
+/** The signer of the log, and its size. */
 export const audit = z.object({
   /** In the form of signed notes, as at `/proof/key`. */
   key: text,

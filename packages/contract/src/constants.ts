@@ -78,7 +78,7 @@ export const RANK_STARS = {
   SLAYER: 840,
   ORACLE: 2_100,
 } as const;
-/** What a correct pick pays, in stars, on a prediction that was stored without stakes; a wrong pick earns none. */
+/** The stars for a correct pick on a prediction that was stored without stakes; a wrong pick earns none. */
 export const DEFAULT_STAKES = { agree: 1, disagree: 2 } as const;
 /** The AI Slayers board counts DISAGREE picks only where the Machine gave its pick at least this probability. */
 export const SLAYER_MIN_PCT = 50;

@@ -4,7 +4,7 @@ import type { Limit } from './limits.ts';
 import { firstIssue, type ReportIssue, withIssueReporter } from './wire.ts';
 
 /**
- * Who may make a call. Visitors get 401 from all but the first two.
+ * The callers that a call accepts. Visitors get 401 from all but the first two.
  *
  * - `public`: everyone; the response doesn't depend on who asks.
  * - `optional`: everyone; players may get another response than visitors.
@@ -32,7 +32,7 @@ export type Endpoint = {
   feature?: Feature;
   /** Whether a server may lack the call, although it belongs to no feature. */
   isOptional?: true;
-  /** What the call does, in the imperative. */
+  /** The effect of the call, in the imperative. */
   summary: string;
   query?: z.ZodMiniType;
   body?: z.ZodMiniType;
@@ -41,7 +41,7 @@ export type Endpoint = {
   /** Client-side timeout; defaults by method. */
   deadlineMs?: number;
   response: z.ZodMiniType;
-  /** What a server sends, if that is more than the app reads: `response` only has what is read. */
+  /** The whole response of a server, if it is more than the app reads; `response` has only that. */
   sent?: z.ZodMiniType;
   /** With what each status means; by default 200. */
   success?: { readonly [status in SuccessStatus]?: string };
@@ -68,7 +68,7 @@ export const ignored = z.unknown();
 
 export type EndpointOutput<E extends Endpoint> = z.output<E['response']>;
 
-/** What a caller must pass; `unknown` when there are no path parameters, query or body. */
+/** The parameters that a caller must pass; `unknown` when there are no path parameters, query or body. */
 export type EndpointInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
   ? unknown
   : { params: Record<ParamNames<E['path']>, string> }) &

@@ -21,7 +21,7 @@ export const userEvent = z.object({
 /** An event as the socket sends it. */
 export const liveEvent = z.union([matchEvent, userEvent]);
 
-/** What a client sends: the matches whose events it wants from now on, instead of those of all matches. */
+/** A message from a client: the matches whose events it wants from now on, instead of those of all matches. */
 export const watchMessage = z.object({
   type: z.literal('watch'),
   matchIds: z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(MATCHES_WATCHED_MAX)),

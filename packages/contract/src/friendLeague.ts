@@ -39,7 +39,7 @@ const playerFields = { userId: id, username: text, rank: authorRank, isBot };
 export const friendLeagueMember = z.object({ ...playerFields, isOwner: flag, joinedAt: time });
 export type FriendLeagueMember = z.infer<typeof friendLeagueMember>;
 
-/** Who has the most stars of a week; several with the same number, and none without stars. */
+/** The members with the most stars of a week; several with the same number, and none without stars. */
 export const weekWinner = z.object({ ...playerFields, stars: count });
 export type WeekWinner = z.infer<typeof weekWinner>;
 
@@ -47,7 +47,7 @@ export type WeekWinner = z.infer<typeof weekWinner>;
 export const friendLeagueWeek = z.object({ startsAt: time, isOver: flag, winners: innerRows(weekWinner) });
 export type FriendLeagueWeek = z.infer<typeof friendLeagueWeek>;
 
-/** What lets others join: the last part of the link `/join/{code}`. */
+/** The code that lets others join: the last part of the link `/join/{code}`. */
 export const invite = z.object({ code: z.string().check(z.minLength(1)), expiresAt: time });
 export type Invite = z.infer<typeof invite>;
 
@@ -98,10 +98,10 @@ export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });
 export type FriendLeagueName = z.infer<typeof friendLeagueName>;
 
-/** What an invite link offers to the person who opens it. OPEN: any logged-in player can join. */
+/** The options that an invite link offers to the person who opens it. OPEN: any logged-in player can join. */
 export const INVITE_STATES = ['OPEN', 'MEMBER', 'FULL', 'EXPIRED'] as const;
 
-/** What one would join, as anyone with the link sees it. */
+/** The league behind an invite link, as anyone with the link sees it. */
 export const inviteDetails = z.object({
   name: text,
   ownerName: text,

@@ -32,7 +32,7 @@ export const credit = z.object({
 });
 export type Credit = z.infer<typeof credit>;
 
-/** Which season is played, and which optional features the server has. The app hides all others. */
+/** The season that is played, and the optional features of the server. The app hides all others. */
 export const gameInfo = z.object({
   season: open(SEASON_KINDS, 'LIVE'),
   features: innerRows(open(FEATURES, '')),

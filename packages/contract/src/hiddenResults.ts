@@ -10,7 +10,7 @@ export const HIDDEN_CLUBS_MAX = 100;
 
 const clubCode = z.string().check(z.minLength(1), z.maxLength(10));
 
-/** Whose results a player doesn't want to see before they choose to: of all matches, or of those of some clubs. */
+/** The results that a player doesn't want to see before they choose to: of all matches, or of those of some clubs. */
 export const hiddenResultsChoice = z.object({
   all: z.boolean(),
   /** Three-letter codes of clubs. Only counts while `all` is false. */

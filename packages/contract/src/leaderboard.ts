@@ -4,7 +4,7 @@ import { isBot, rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
 export const BOARDS = ['stars', 'slayers', 'streaks', 'followed'] as const;
-/** Whom a board lists. FOLLOWING: the viewer and the players they follow; on servers with the feature LEAGUES. */
+/** The players that a board lists. FOLLOWING: the viewer and the players they follow; on servers with the feature LEAGUES. */
 export const SCOPES = ['everyone', 'following'] as const;
 export type Scope = (typeof SCOPES)[number];
 export const leaderboardQuery = z.object({

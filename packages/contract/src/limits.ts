@@ -3,7 +3,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * Which requests are counted together. `caller` is the user or, without a session, the address. `visitor` is the address
+ * The requests that are counted together. `caller` is the user or, without a session, the address. `visitor` is the address
  * of a request without a session; requests with one don't count.
  */
 export type LimitScope = 'address' | 'visitor' | 'user' | 'caller' | 'email' | 'everyone';
@@ -16,7 +16,7 @@ export type Limit = Quota & {
   name: string;
   per: LimitScope;
   /**
-   * Where requests are counted: once for all processes on the database, which is the default because most limits guard
+   * The scope of the count: once for all processes on the database, which is the default because most limits guard
    * secrets and writes, or in each process, for limits that only protect its own resources.
    */
   counted?: 'once' | 'per process';

@@ -17,7 +17,7 @@ import {
   time,
 } from './wire.ts';
 
-/** What a moderator can decide about a case. */
+/** The decisions that a moderator can make about a case. */
 export const MODERATION_ACTIONS = ['DISMISS', 'HIDE', 'WARN', 'MUTE', 'SUSPEND'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
@@ -106,7 +106,7 @@ export const moderationCaseDetails = z.object({
   canDecide: flag,
   /** The reported message with those around it, oldest first. */
   context: innerRows(contextMessage, byId),
-  /** What the players who reported it wrote, newest first. Their names aren't shown. */
+  /** The notes of the players who reported it, newest first. Their names aren't shown. */
   notes: innerRows(z.object({ reason, note: text, createdAt: time })),
   /** Decisions in this case, newest first. */
   decisions: innerRows(moderationDecision, byId),
@@ -139,7 +139,7 @@ export type NewDecision = z.infer<typeof newDecision>;
 
 export const wordFilterSetting = z.object({ isOn: z.boolean() });
 
-/** What the log records. */
+/** The events that the log records. */
 export const MODERATION_EVENTS = [
   ...MODERATION_ACTIONS,
   'UNDO',

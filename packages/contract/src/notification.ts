@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { byId, flag, id, open, optional, rows, text, time } from './wire.ts';
 
-/** What a notification is about: the screen it opens. `id` is empty for screens that need none. */
+/** The subject of a notification: the screen it opens. `id` is empty for screens that need none. */
 export const notificationTarget = z.object({
   kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS'], ''),
   id: text,

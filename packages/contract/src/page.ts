@@ -10,7 +10,7 @@ const appearance = z.enum(['dark', 'light']);
 export type PageTheme = z.infer<typeof appearance>;
 
 /**
- * What a server has rendered home with. Strict, because both sides have to render the same: with anything else the app
+ * The responses with which a server has rendered home. Strict, because both sides have to render the same: with anything else the app
  * requests the answers itself.
  */
 export const pageAnswers = z.object({

@@ -38,7 +38,7 @@ export const paths = {
   /** Only on servers with the feature LEAGUES, as the two below. */
   leagues: '/leagues',
   league: below('/leagues'),
-  /** What an invite link leads to. */
+  /** The page of an invite link. */
   join: below('/join'),
   settings: '/settings',
   /** Only for moderators. */

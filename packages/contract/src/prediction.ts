@@ -61,7 +61,7 @@ export const communityStats = z.object({
 });
 export type CommunityStats = z.infer<typeof communityStats>;
 
-/** Where a match that became VOID because it was moved is played now. */
+/** The new place of a match that became VOID because it was moved. */
 export const movedMatch = z.object({
   /** The match on its new day, once the Machine has predicted it; null until then. */
   matchId: nullableId,
@@ -82,7 +82,7 @@ export const predictionMatch = z.object({
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
-/** What a correct pick of each choice pays, in stars. */
+/** The stars for a correct pick of each choice. */
 export const stakes = z.object({ agree: count, disagree: count });
 export type Stakes = z.infer<typeof stakes>;
 
@@ -101,7 +101,7 @@ export const formMatch = z.object({
 });
 export type FormMatch = z.infer<typeof formMatch>;
 
-/** What the Machine knows about a club before the match. */
+/** The Machine's knowledge of a club before the match. */
 export const clubReasons = z.object({
   /** In rating points: 400 more mean ten times the odds. */
   rating: nullableNumber,
@@ -166,7 +166,7 @@ const NO_PREDICTION: MachinePrediction = {
   contentHash: null,
 };
 
-/** What is left of a day without predictions to make. */
+/** The rest of a day without predictions to make. */
 export const dayEnd = z.object({
   /** How many of the user's picks have no result yet; 0 for visitors. */
   pendingPicks: count,

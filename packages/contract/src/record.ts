@@ -105,7 +105,7 @@ export type VersionUse = z.infer<typeof versionUse>;
 /** A version of the model. */
 export const modelVersion = z.object({
   version: text,
-  /** What is new in it; null if unknown. */
+  /** The changes in it; null if unknown. */
   change: nullableText,
   /** Empty if none of its predictions is graded. */
   uses: innerRows(versionUse, ({ season }) => season),

@@ -88,7 +88,7 @@ export const base64UrlOf = (bytes: ArrayBuffer): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** What the server encrypts for a browser's service worker. It contains no result. */
+/** The message that the server encrypts for a browser's service worker. It contains no result. */
 export const pushMessage = z.object({
   title: z.string().check(z.minLength(1), z.maxLength(100)),
   body: z.string().check(z.maxLength(300)),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { REPORT_NOTE_MAX } from './constants.ts';
 
-/** What can be reported: a message in a match chat or in a thread, a username, a profile picture or a league's name. */
+/** The subject of a report: a message in a match chat or in a thread, a username, a profile picture or a league's name. */
 export const REPORT_SUBJECTS = ['CHAT_MESSAGE', 'DM_MESSAGE', 'NAME', 'PICTURE', 'LEAGUE_NAME'] as const;
 export type ReportSubjectKind = (typeof REPORT_SUBJECTS)[number];
 

@@ -18,7 +18,7 @@ export const newResult = z.object({
 });
 export type NewResult = z.infer<typeof newResult>;
 
-/** What was graded since the user last saw their results. The totals also count what `results` leaves out. */
+/** The picks graded since the user last saw their results. The totals also count picks that `results` leaves out. */
 export const newResults = z.object({
   /** When the first of the matches started; null without results. */
   since: nullableTime,

@@ -24,7 +24,7 @@ import {
 export const SHARE_KINDS = ['PICK', 'WEEK', 'EDGE'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
-/** What a player shares. The same thing, with the result or without it, is one share, however often it is requested. */
+/** The subject of a share. The same thing, with the result or without it, is one share, however often it is requested. */
 export const sharePayload = z.object({
   kind: z.enum(SHARE_KINDS),
   /** Required for a PICK. */

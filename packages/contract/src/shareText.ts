@@ -4,7 +4,7 @@ import { clubOf } from './clubOf.ts';
 import { CLUB_ROWS } from './clubs.ts';
 
 /*
- * What a share says in words: on its page and picture, in link previews, and in the message that goes with its link. The
+ * The text of a share: on its page and picture, in link previews, and in the message that goes with its link. The
  * server and the app use the same sentences.
  */
 

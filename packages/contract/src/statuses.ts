@@ -1,4 +1,4 @@
-/* What the statuses of several calls mean. */
+/* Meanings of the statuses of several calls. */
 
 export const DONE = { 204: 'Success' };
 export const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };

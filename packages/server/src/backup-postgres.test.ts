@@ -48,7 +48,7 @@ it.skipIf(!process.env.DATABASE_URL)(
       await addMatch(database.db, 'a', KICK_OFF, final);
       await addPicks(database.db, 'a', ['AGREE', 'DISAGREE', 'DISAGREE']);
       await gradeAndNotify(database.db, KICK_OFF);
-      return dumpTables(database.db);
+      return dumpTables(database);
     });
     await dumpPostgres(url, file);
     expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -59,7 +59,7 @@ it.skipIf(!process.env.DATABASE_URL)(
     });
     const replaced = await restorePostgres(file, url, 0);
     await withDatabase(async (database) => {
-      expect(await dumpTables(database.db)).toEqual(before);
+      expect(await dumpTables(database)).toEqual(before);
       expect(await readTotals(database.db)).toMatchObject({ grades: 1 });
       expect(await recountTotals(database.db)).toEqual(await readTotals(database.db));
       await sql`insert into kysely_migration values ('999_future', '2030-01-01T00:00:00.000Z')`.execute(database.db);

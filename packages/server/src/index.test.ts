@@ -67,22 +67,3 @@ it('accepts sign-ups and sockets at the addresses that it prints, and sends link
   };
   await expect.poll(emails).toContain(`${url}/reset-password/`);
 });
-
-it('finishes requests in progress when it closes, accepts no new ones and closes sockets', async () => {
-  const { url, close } = await start({});
-  const socket = openSocket(url);
-  await once(socket, 'open');
-  const disconnected = once(socket, 'close');
-  const body = JSON.stringify(signupOf('patient'));
-  const { outgoing, responded } = post(url, '/api/auth/signup', body);
-  outgoing.write(body.slice(0, 5));
-  await once(outgoing, 'socket').then(([connection]) => connection.connecting && once(connection, 'connect'));
-  // The response proves that the slow request has reached the server.
-  await fetch(`${url}/api/health`);
-  const closed = close();
-  expect((await disconnected)[0]).toBe(1001);
-  await expect.poll(() => fetch(`${url}/api/health`).catch(() => null)).toBeNull();
-  outgoing.end(body.slice(5));
-  expect(await responded).toBe(200);
-  await closed;
-});

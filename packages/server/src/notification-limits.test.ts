@@ -97,49 +97,9 @@ beforeAll(async () => {
   await advanceTo(FIRST_DAY + DAYS * DAY_MS);
 }, 180_000);
 
-it('sends each player at most one email a day', () => {
-  const emails = game.mails.map(({ to, id }) => `${to} ${id.slice(-10)}`);
-  expect(new Set(emails).size).toBe(emails.length);
-  for (const kind of KINDS) {
-    const count = emails.filter((email) => email.startsWith(`${kind}@example.org`)).length;
-    // Casual players have results on every other day.
-    expect([kind, count]).toEqual([kind, kind === 'casual' ? DAYS / 2 : DAYS]);
-  }
-});
-
 it('notifies each player at most five times a day, however many they follow', async () => {
   const rows = await selectFrom(game.db, 'notifications', ['user_id', 'created_at'], {});
   const perDay = Map.groupBy(rows, ({ user_id, created_at }) => `${user_id} ${gameDayName(created_at)}`);
   expect(perDay.size).toBeGreaterThan(KINDS.length * DAYS);
   expect(Math.max(...[...perDay.values()].map((ofDay) => ofDay.length))).toBeLessThanOrEqual(5);
-});
-
-const messagesOf = (kind: 'FOLLOWED_PICK' | 'RESULTS') =>
-  selectFrom(game.db, 'notifications', ['message'], { user_id: ids.follower, kind });
-
-it('notifies a player who follows 20 others once a day of all their picks, and of their own results', async () => {
-  const followed = await messagesOf('FOLLOWED_PICK');
-  expect(followed).toHaveLength(DAYS);
-  for (const { message } of followed) expect(message).toMatch(/^\S+, \S+ and 1\d others picked 8 matches$/);
-  const results = await messagesOf('RESULTS');
-  expect(results).toHaveLength(DAYS);
-  for (const { message } of results) expect(message).toMatch(/^Last night: \d of 4 right, \+\d+ stars?$/);
-});
-
-it('notifies of no event twice', async () => {
-  const rows = await selectFrom(game.db, 'notifications', ['user_id', 'message', 'kind'], {});
-  const events = rows.flatMap(({ user_id, message, kind }) =>
-    kind === 'ACHIEVEMENT'
-      ? message
-          .replace(/^Achievements? unlocked: /, '')
-          .split(/, | and /)
-          .map((title) => `${user_id} ${title}`)
-      : kind === 'RANK_UP'
-        ? [`${user_id} ${message}`]
-        : [],
-  );
-  expect(events.length).toBeGreaterThan(KINDS.length);
-  expect(new Set(events).size).toBe(events.length);
-  // A rank is an achievement, too.
-  expect(rows.filter(({ message }) => /unlocked: .*(Elite|Challenger|Master)/.test(message))).toEqual([]);
 });

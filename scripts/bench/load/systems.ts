@@ -20,7 +20,7 @@ export type System = {
   close(): Promise<void>;
 };
 
-/** What every system is filled with. Every player can pick every match once. */
+/** The data of every system. Every player can pick every match once. */
 export type Fixture = {
   userIds: string[];
   matchIds: string[];

@@ -1,11 +1,8 @@
-import { endpoints, STORAGE_KEYS } from '@machine/contract';
-import { newResults, player } from '@machine/mocks/fixtures';
-import { reply } from '@machine/mocks/handlers';
+import { STORAGE_KEYS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
 import { integration } from '../flow.ts';
-import { controlEndpoint } from '../flowSetup.ts';
 
 /** States that only the whole app has. */
 const meta = {
@@ -28,20 +25,5 @@ export const ShownUntilAnswered: Story = {
     await waitFor(() => expect(canvas.queryByRole('region', { name: 'Cookie Notice' })).toBeNull());
     await expect(readStored(STORAGE_KEYS.cookieConsent)).toBe('accepted');
     await expect(await canvas.findByRole('article')).toBeVisible();
-  },
-};
-
-const late = controlEndpoint(endpoints.newResults);
-
-export const LateResults: Story = {
-  name: 'waits for the next visit when new results arrive after the first press',
-  beforeEach: ({ msw }) =>
-    msw.use(late.handler, reply(endpoints.currentUser, { ...player, newResultsCount: newResults.totalCount })),
-  play: async ({ canvas, userEvent }) => {
-    await canvas.findByRole('button', { name: /\[ AGREE/ });
-    await waitFor(() => expect(late.requested).toHaveBeenCalled());
-    await userEvent.keyboard('{Shift}');
-    late.respond(newResults);
-    await expect(canvas.queryByRole('heading', { level: 2, name: /2 of 4 right/ })).toBeNull();
   },
 };

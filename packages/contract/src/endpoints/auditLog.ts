@@ -4,7 +4,7 @@ import { LIMITS } from '../limits.ts';
 
 const NOT_SO_LONG = { 404: "The log doesn't have as many entries." };
 
-/* What a receipt is checked against. Anyone may make these calls, also from other sites. */
+/* Calls for checking a receipt. Anyone may make them, also from other sites. */
 
 export const audit = {
   method: 'GET',

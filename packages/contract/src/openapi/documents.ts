@@ -3,7 +3,7 @@ import { asyncApiDocument } from './asyncapi.ts';
 import { openApiDocument } from './openapi.ts';
 import { jsonSchemas } from './schemas.ts';
 
-/** Returns the generated documents by file name. `npx node scripts/contract.ts` writes them to packages/contract/documents. */
+/** Returns the generated documents by file name. They are published in the folder `documents`. */
 export const documents = (): Record<string, object> => ({
   'openapi.json': openApiDocument(),
   'asyncapi.json': asyncApiDocument(),

@@ -1,4 +1,4 @@
-import { type CallName, type Endpoint, endpoints, endpointUrl } from '@machine/contract';
+import { BOARDS, type CallName, type Endpoint, endpoints, endpointUrl, PERIODS } from '@machine/contract';
 import { bodyProblems, successOf } from '@machine/contract/openapi';
 import { PASSWORD, signupOf } from './game.ts';
 import type { Player } from './player.ts';
@@ -48,7 +48,7 @@ const NAMED: Record<string, keyof Resources> = {
 };
 
 /** Returns the parameters of a path, each by what the segment before it names. */
-export function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record<string, Id> {
+function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record<string, Id> {
   const params = path.matchAll(/([^/]+)\/:(\w+)/g);
   return Object.fromEntries([...params].map(([, segment = '', name = '']) => [name, idOf(segment)]));
 }
@@ -162,3 +162,11 @@ export const CALLERS = ['anon', 'ended', 'other', 'admin', 'moderator', 'self'] 
 
 export const expectedStatus = (name: CallName, who: (typeof CALLERS)[number]) =>
   ACCESS_MATRIX[name][who === 'admin' ? 'other' : who];
+
+/** Inputs for every board and period, of everyone and of followed players. */
+export const BOARD_INPUTS: readonly CallInput[] = BOARDS.flatMap((board) =>
+  PERIODS.flatMap((period): CallInput[] => [
+    { query: { board, period } },
+    { query: { board, period, scope: 'following' } },
+  ]),
+);

@@ -17,7 +17,7 @@ import { openTestDatabase } from './test-database.ts';
 type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[]; etag: string | null };
 
 /** Answers a request; null: never. */
-type Answer = (request: SentRequest) => PageResult | Promise<PageResult> | null;
+export type Answer = (request: SentRequest) => PageResult | Promise<PageResult> | null;
 
 /** Returns an answer with one page, or with a page that has another one after it. */
 export const pageOf = (observed: readonly Observed[], next: string | null = null, etag: string | null = null) =>

@@ -43,7 +43,7 @@ const users = fc.array(fc.record({ wantsRanks: fc.boolean(), wantsAchievements: 
 
 /** The choice and its time before the start; null for no pick. */
 const pick = fc.option(
-  fc.record({ choice: fc.constantFrom('AGREE', 'DISAGREE'), early: fc.constantFrom(60_000, 300_000, HOUR) }),
+  fc.record({ choice: fc.constantFrom('AGREE', 'DISAGREE'), early: fc.constantFrom(60_000, 300_000, HOUR, 30 * HOUR) }),
   { freq: 6 },
 );
 const picks = fc.array(fc.array(pick, { minLength: 9, maxLength: 9 }), { minLength: 4, maxLength: 4 });

@@ -1,28 +1,14 @@
-import { BOARDS, type CallName, type Endpoint, endpoints, PERIODS } from '@machine/contract';
-import { type CallInput, CALLS, paramsOf } from './access-matrix.ts';
+import { type CallName, type Endpoint, endpoints } from '@machine/contract';
+import type { Resources } from './access-fixture.ts';
+import { ACCESS_MATRIX, BOARD_INPUTS, type CallInput, CALLS } from './access-matrix.ts';
 
-/** What a call can be about, for two players of whom one is the caller and the other is to stay hidden. */
-export type Hidden = {
+/** What calls of a player can be about, while another one is to stay hidden from them. */
+export type Stranger = {
   callerId: string;
-  otherId: string;
-  otherName: string;
-  /** Known to both. */
-  friendId: string;
-  /** Only the two are in it. */
-  threadId: string;
-  /** The friend is in it, too. */
-  groupId: string;
-  /** What the other one has written to the group, and to the chat of the match. */
-  groupMessageId: string;
-  chatMessageId: string;
-  matchId: string;
-  /** What the other one has shared. */
-  shareId: string;
-  /** Of a league of the friend, in which both are. */
-  leagueId: string;
-  leagueCode: string;
-  /** Leads to a league of the other one. */
-  otherCode: string;
+  /** What both see. What is missing doesn't exist. */
+  shared: Partial<Resources>;
+  /** The other player, and what is theirs: must look to the caller as if it didn't exist. */
+  hidden: Partial<Resources>;
 };
 
 /** A way to make a call. With `like`, its response must be exactly the same as to that call. */
@@ -30,111 +16,49 @@ export type Probe = { input: CallInput; like?: CallInput };
 
 const UNKNOWN = 'no-such-id';
 
-/** An id for a path. With `like`, the response must be the same as for that id. */
-type Named = { id: string; like?: string };
-const hidden = (id: string): Named => ({ id, like: UNKNOWN });
-const shared = (id: string): Named => ({ id });
+const onlyKnown = (known: Partial<Resources>) =>
+  new Proxy(known, { get: (target, name) => Reflect.get(target, name) ?? UNKNOWN }) as Resources;
 
-/** What a call is to be about, by the segment of its path before the first parameter; nothing that exists for others. */
-const NAMED: Record<string, (of: Hidden) => Named[]> = {
-  users: ({ otherId }) => [hidden(otherId)],
-  follow: ({ otherId }) => [hidden(otherId)],
-  blocks: ({ otherId }) => [hidden(otherId)],
-  mutes: ({ otherId }) => [hidden(otherId)],
-  'dm-threads': ({ threadId, groupId }) => [hidden(threadId), shared(groupId)],
-  matches: ({ matchId }) => [shared(matchId)],
-  completed: ({ matchId }) => [shared(matchId)],
-  picks: ({ matchId }) => [shared(matchId)],
-  chats: ({ matchId }) => [shared(matchId)],
-  leagues: ({ leagueId }) => [shared(leagueId)],
-  invites: ({ leagueCode, otherCode }) => [shared(leagueCode), hidden(otherCode)],
-  shares: ({ shareId }) => [hidden(shareId)],
-};
-
-const params = (values: Record<string, string>): CallInput => ({ params: values });
-
-/** The calls that could show the other player in more ways than by what their path names. */
-const EXCEPTIONS: { [Name in CallName]?: (hidden: Hidden) => Probe[] } = {
-  searchUsers: ({ otherName }) => [
-    { input: { query: { q: otherName } } },
-    { input: { query: { q: otherName.slice(1, -1) } } },
+/** Inputs that show more than those of the access matrix. */
+const MORE: { [Name in CallName]?: (stranger: Stranger) => Probe[] } = {
+  searchUsers: ({ hidden: { username = '' } }) => [{ input: { query: { q: username.slice(1, -1) } } }],
+  createThread: ({ shared, hidden }) => {
+    const inputWith = (id = UNKNOWN) => ({ body: { participantIds: [shared.friendId, id] } });
+    return [{ input: inputWith(hidden.friendId), like: inputWith() }];
+  },
+  leaderboard: () => BOARD_INPUTS.map((input) => ({ input })),
+  friendLeagueTable: ({ shared: { leagueId: id = '' } }) => [
+    { input: { params: { id }, query: { week: '2026-11-16T10:00:00.000Z' } } },
   ],
-  userSummary: (of) => [...player(of), { input: params({ id: of.friendId }) }],
-  followers: (of) => [...player(of), ...own(of)],
-  following: (of) => [...player(of), ...own(of)],
-  removeFollower: ({ callerId, otherId }) => [
-    { input: params({ id: callerId, followerId: otherId }), like: params({ id: callerId, followerId: UNKNOWN }) },
-    { input: params({ id: otherId, followerId: callerId }), like: params({ id: UNKNOWN, followerId: callerId }) },
-  ],
-  deleteChatMessage: ({ matchId: id, chatMessageId: messageId }) => [
-    { input: params({ id, messageId }), like: params({ id, messageId: UNKNOWN }) },
-  ],
-  createThread: ({ otherId, friendId }) =>
-    [[], [friendId]].map((others) => ({
-      input: { body: { participantIds: [...others, otherId] } },
-      like: { body: { participantIds: [...others, UNKNOWN] } },
-    })),
-  deleteDmMessage: ({ groupId: threadId, groupMessageId: messageId }) => [
-    { input: params({ threadId, messageId }), like: params({ threadId, messageId: UNKNOWN }) },
-  ],
-  addParticipants: ({ threadId, groupId, otherId }) => [
-    ...[otherId, UNKNOWN].map((id) => ({
-      input: { ...params({ threadId }), body: { participantIds: [id] } },
-      like: { ...params({ threadId: UNKNOWN }), body: { participantIds: [id] } },
-    })),
-    {
-      input: { ...params({ threadId: groupId }), body: { participantIds: [otherId] } },
-      like: { ...params({ threadId: groupId }), body: { participantIds: [UNKNOWN] } },
-    },
-  ],
-  // Would end the block.
-  unblock: () => [{ input: params({ id: UNKNOWN }) }],
-  leaderboard: () =>
-    BOARDS.flatMap((board) =>
-      PERIODS.flatMap((period): Probe[] => [
-        { input: { query: { board, period } } },
-        { input: { query: { board, period, scope: 'following' } } },
-      ]),
-    ),
-  friendLeagueTable: ({ leagueId: id }) => [
-    { input: params({ id }) },
-    { input: { ...params({ id }), query: { week: '2026-11-16T10:00:00.000Z' } } },
-  ],
-  removeFriendLeagueMember: ({ leagueId: id, otherId: userId }) => [
-    { input: params({ id, userId }), like: params({ id, userId: UNKNOWN }) },
-  ],
-  lockPick: ({ matchId }) => [{ input: { body: { matchId, choice: 'AGREE' } } }],
-  createReport: ({ otherId, chatMessageId, groupMessageId, otherCode }) =>
-    [
-      { kind: 'NAME', id: otherId },
-      { kind: 'PICTURE', id: otherId },
-      { kind: 'CHAT_MESSAGE', id: chatMessageId },
-      { kind: 'DM_MESSAGE', id: groupMessageId },
-      { kind: 'LEAGUE_NAME', id: otherCode },
-    ].map(({ kind, id }) => ({
-      input: { body: { subject: { kind, id }, reason: 'SPAM' } },
-      like: { body: { subject: { kind, id: UNKNOWN }, reason: 'SPAM' } },
-    })),
-  auditPicks: () => [{ input: { query: { matchId: 'over' } } }],
-  forgotPassword: ({ otherName }) => [
-    { input: { body: { email: `${otherName}@example.org` } }, like: { body: { email: 'unknown@example.org' } } },
-  ],
+  createReport: ({ hidden }) =>
+    Object.entries({
+      PICTURE: hidden.friendId,
+      CHAT_MESSAGE: hidden.chatMessageId,
+      DM_MESSAGE: hidden.dmMessageId,
+      LEAGUE_NAME: hidden.inviteCode,
+    }).map(([kind, hiddenId]) => {
+      const inputWith = (id = UNKNOWN) => ({ body: { subject: { kind, id }, reason: 'SPAM' } });
+      return { input: inputWith(hiddenId), like: inputWith() };
+    }),
 };
 
 /** Returns all ways to make a call so that it would show the other player. */
-export function strangerProbes(name: CallName, of: Hidden): Probe[] {
-  const probes = EXCEPTIONS[name]?.(of);
-  if (probes !== undefined) return probes;
-  const endpoint: Endpoint = endpoints[name];
-  const { query, body } = endpoint.example ?? {};
-  const inputFor = (id: string): CallInput => ({
-    params: paramsOf(endpoint, (segment) => (segment === first ? id : UNKNOWN)),
-    ...(query && { query }),
-    ...(body && { body: { ...body } }),
+export function strangerProbes(name: CallName, stranger: Stranger): Probe[] {
+  const { inputFor } = ACCESS_MATRIX[name];
+  // Would end the block, and log in as the other player.
+  if (name === 'unblock' || name === 'login') return [{ input: inputFor(onlyKnown({})) }];
+  const { callerId, shared, hidden } = stranger;
+  const probes = [shared.friendId, callerId].flatMap((selfId): Probe[] => {
+    const inputWith = (changes: Partial<Resources> = {}) => inputFor(onlyKnown({ ...shared, selfId, ...changes }));
+    const input = inputWith();
+    const about = Object.entries(hidden).map(([key, value]) => ({
+      input: inputWith({ [key]: value }),
+      like: inputWith({ [key]: key === 'email' ? shared.email : undefined }),
+    }));
+    return [{ input }, ...about.filter((probe) => JSON.stringify(probe.input) !== JSON.stringify(input))];
   });
-  const first = /([^/]+)\/:/.exec(endpoint.path)?.[1] ?? '';
-  const named = NAMED[first]?.(of) ?? [shared(UNKNOWN)];
-  return named.map(({ id, like }) => ({ input: inputFor(id), ...(like !== undefined && { like: inputFor(like) }) }));
+  const all = [...probes, ...(MORE[name]?.(stranger) ?? [])];
+  return [...new Map(all.map((probe) => [JSON.stringify(probe), probe])).values()];
 }
 
 /** All calls: reads first, and last those after which the caller sees less. */
@@ -146,11 +70,6 @@ function orderOf(name: CallName): number {
   if (path.endsWith('/leave')) return 2;
   return method === 'GET' ? 0 : 1;
 }
-
-const player = ({ otherId }: Hidden): Probe[] => [{ input: params({ id: otherId }), like: params({ id: UNKNOWN }) }];
-
-/** The lists of the caller and of the friend, on which the other player was. */
-const own = ({ callerId, friendId }: Hidden): Probe[] => [callerId, friendId].map((id) => ({ input: params({ id }) }));
 
 /** The calls that still show the other player, to whom, and why. */
 export const STILL_SHOWN: { [Name in CallName]?: { to: readonly ('blocker' | 'blocked')[]; why: string } } = {

@@ -13,7 +13,7 @@ export type SignupDoneProps = {
   /** Why the new player is not logged in. */
   problem?: string;
   matchHref?: string;
-  /** Where the visitor was invited to a league, if they came from there. */
+  /** The invitation to a league, if the visitor came from one. */
   inviteHref?: string;
 };
 

@@ -18,7 +18,7 @@ export type SignupScreenProps = {
   onSubmit: (payload: SignupPayload) => void;
   /** The match that the visitor came from, and returns to instead of home. */
   matchHref?: string;
-  /** Where the visitor was invited to a league, if they came from there. */
+  /** The invitation to a league, if the visitor came from one. */
   inviteHref?: string;
 };
 

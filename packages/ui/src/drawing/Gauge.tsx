@@ -6,7 +6,7 @@ import styles from './Gauge.module.css';
 export type GaugeProps = {
   /** 0 to 100. Values outside are clamped; without a finite number nothing is rendered. */
   percent: number | null | undefined;
-  /** What it is a percentage of: "Win rate". */
+  /** The name of the percentage: "Win rate". */
   label: string;
   /** Alignment within its row. */
   align?: 'start' | 'end';

@@ -11,7 +11,7 @@ export type StreakTicksProps = {
   current: number | null;
   /** Null if unknown, shown as "–". */
   best: number | null;
-  /** Whose streak it is, if the context doesn't say. */
+  /** The owner of the streak, if the context doesn't say. */
   label?: string;
 };
 

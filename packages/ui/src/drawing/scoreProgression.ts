@@ -43,7 +43,7 @@ export const lead = ({ home, away }: Pick<ScorePoint, 'home' | 'away'>) => home 
 
 export type Sides = { home: string; away: string };
 
-/** What the last score is, where it isn't simply the score so far. */
+/** The label of the last score, where it isn't simply the score so far. */
 const LAST_SCORE: Partial<Record<string, string>> = {
   FINAL: 'final',
   PROVISIONAL: 'final',

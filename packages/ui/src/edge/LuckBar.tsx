@@ -2,7 +2,7 @@ import styles from './LuckBar.module.css';
 
 export type LuckBarProps = { wins: number; luck: number };
 
-/** Where an edge is, compared with the band that luck explains. Decorative: the words next to it say the same. */
+/** An edge beside the band that luck explains. Decorative: the words next to it say the same. */
 export function LuckBar({ wins, luck }: LuckBarProps) {
   const share = Math.min(MAX, Math.max(-MAX, wins / luck)) || 0;
   return (

@@ -16,15 +16,15 @@ export type HowItWorksScreenProps = {
   slateHref?: string;
   /** The leagues of players, if the server has them. */
   friendLeaguesHref?: string;
-  /** Where reminders are set up, if the server has them. */
+  /** Link to the setup of reminders, if the server has them. */
   remindersHref?: string;
-  /** Where results are hidden, if the server can. */
+  /** Link to the setting that hides results, if the server can. */
   spoilerFreeHref?: string;
   /** The practice page, if the server has one. */
   practiceHref?: string;
 };
 
-/** What a right pick pays at some of the Machine's probabilities, in percent. */
+/** The stakes at some of the Machine's probabilities, in percent. */
 const EXAMPLES = [
   { percent: 80, agree: 1, disagree: 4 },
   { percent: 65, agree: 2, disagree: 3 },

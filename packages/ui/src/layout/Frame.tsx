@@ -4,7 +4,7 @@ import { focusMain, MAIN_ID } from './mainId.ts';
 
 export type FrameProps = {
   header: ReactNode;
-  /** What kind of season this is, on every page below the header; null when matches are real. */
+  /** The kind of season, on every page below the header; null when matches are real. */
   season?: string | null;
   /** A sticky notice at the bottom: the cookie notice. */
   notice?: ReactNode;

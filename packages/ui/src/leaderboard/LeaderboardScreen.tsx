@@ -29,7 +29,7 @@ export type LeaderboardScreenProps = {
   board: Board;
   onPeriod: (period: Period) => void;
   onBoard: (board: Board) => void;
-  /** Whom the boards list; without it, everyone, and it can't be changed. */
+  /** The players that the boards list; without it, everyone, and it can't be changed. */
   scope?: { selected: Scope; onSelect: (scope: Scope) => void };
   /** The rows, or why there are none. */
   state: LeaderboardState;

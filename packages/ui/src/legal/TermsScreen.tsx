@@ -5,7 +5,7 @@ import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 export type TermsScreenProps = {
   /** The contact address for disputes. */
   contactEmail: string;
-  /** Which matches are played; the terms say where they and their results come from. */
+  /** The kind of matches; the terms say where they and their results come from. */
   season?: SeasonKind;
 };
 

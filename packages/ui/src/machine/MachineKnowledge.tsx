@@ -34,7 +34,7 @@ const EPL: Knowledge = {
   ],
 };
 
-/** What the Machine's predictions are based on, and what it can't know. */
+/** The basis of the Machine's predictions, and the facts that it can't know. */
 export function MachineKnowledge({ league }: MachineKnowledgeProps) {
   const { known, unknown } = league === 'EPL' ? EPL : NBA;
   return (

@@ -4,7 +4,7 @@ import { StreakTicks } from '../drawing/StreakTicks.tsx';
 export type MachineStreakProps = {
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
-  /** Whose streak it is, if the context doesn't say. */
+  /** The owner of the streak, if the context doesn't say. */
   label?: string;
 };
 

@@ -8,7 +8,7 @@ export type ModelVersionsProps = { versions: readonly ModelVersion[] };
 /** More than a model ever has; a page with far more would freeze. */
 const VERSIONS_SHOWN = 100;
 
-/** What is new in each version of the model, and how it did. */
+/** The changes in each version of the model, and its accuracy. */
 export function ModelVersions({ versions }: ModelVersionsProps) {
   return (
     <ol className={styles.list} aria-label="Versions of the model">

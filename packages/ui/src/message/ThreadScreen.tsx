@@ -39,7 +39,7 @@ export type ThreadState =
 
 export type ThreadDraft = Pick<SendBoxProps, 'value' | 'onValue' | 'isSending' | 'isRateLimited' | 'onSend'>;
 
-/** What the viewer can do about the conversation and its messages. */
+/** Actions on the conversation and its messages. */
 export type ThreadSafety = RequestActions & {
   messageMenu: MessageMenu<DmMessage>;
   /** The menu of the whole conversation. */

@@ -27,7 +27,7 @@ export type DecisionValues = Pick<NewDecision, 'action' | 'reason' | 'note' | 'h
 export type DecisionDialogProps = {
   /** The decision to confirm; null: closed. */
   action: ModerationAction | null;
-  /** What was reported. */
+  /** The subject of the report. */
   subject: ModerationCaseDetails['subject'];
   /** Of the player. */
   username: string;
@@ -54,7 +54,7 @@ const CONSEQUENCES: Record<ModerationAction, (name: string, subject: string) => 
   SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,
 };
 
-/** What hiding does to each subject. */
+/** The effect of hiding each subject. */
 const HIDDEN: Partial<Record<string, string>> = {
   CHAT_MESSAGE: `Players see “${HIDDEN_MESSAGE}” instead.`,
   DM_MESSAGE: `Players see “${HIDDEN_MESSAGE}” instead.`,

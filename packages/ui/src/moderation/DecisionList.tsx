@@ -14,7 +14,7 @@ export type DecisionListProps = {
   onUndo?: (decision: ModerationDecision) => void;
 };
 
-/** What was decided about a player, by whom, and whether it still applies. */
+/** The decisions about a player, with their moderators, and whether each still applies. */
 export function DecisionList({ decisions, onUndo }: DecisionListProps) {
   const { shown, more } = useSteps(decisions, null);
   return (

@@ -36,7 +36,7 @@ export type CaseState =
   | {
       kind: 'ready';
       details: ModerationCaseDetails;
-      /** What happens to the decision that was sent. Its dialog closes when it is `idle` again. */
+      /** The progress of the decision that was sent. Its dialog closes when it is `idle` again. */
       deciding: ActionState;
       onDecide: (values: DecisionValues) => void;
       undoing: ActionState;
@@ -279,7 +279,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
 const suggestedReason = (reason: string | undefined): ReportReason =>
   reason !== undefined && Object.hasOwn(REASON_LABELS, reason) ? (reason as ReportReason) : 'OTHER';
 
-/** What a dialog is about; null again as soon as its request has succeeded. */
+/** The subject of the open dialog; null again as soon as its request has succeeded. */
 function useOpenUntilDone<Value>(state: ActionState) {
   const [value, setValue] = useState<Value | null>(null);
   const [previous, setPrevious] = useState(state.kind);

@@ -25,7 +25,7 @@ export type ModerationState =
 export type ModerationScreenProps = {
   tab: ModerationTab;
   onTab: (tab: ModerationTab) => void;
-  /** What the tab shows. */
+  /** Content of the tab. */
   state: ModerationState;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;

@@ -27,7 +27,7 @@ export const ACTIONS: Record<ModerationAction, string> = {
   SUSPEND: 'Suspend',
 };
 
-/** What was decided. */
+/** Labels of decisions. */
 export const eventLabel = labelIn<ModerationEvent>({
   DISMISS: 'Dismissed',
   HIDE: 'Hidden',
@@ -41,7 +41,7 @@ export const eventLabel = labelIn<ModerationEvent>({
   WORD_FILTER_OFF: 'Word filter off',
 });
 
-/** What an undo has undone. */
+/** Labels of undone decisions. */
 export const undoneLabel = labelIn<ModerationAction>({
   DISMISS: 'Dismissal undone',
   HIDE: 'Shown again',

@@ -7,11 +7,11 @@ import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 
 export type DayEndProps = {
-  /** What is left of the day. Without it, only the end is shown. */
+  /** The rest of the day. Without it, only the end is shown. */
   dayEnd: DayEnd;
   /** The current time. */
   now: Date;
-  /** Where to go until the next prediction, the best first. */
+  /** Links for the time until the next prediction, the best first. */
   links: readonly { label: string; href: string }[];
 };
 

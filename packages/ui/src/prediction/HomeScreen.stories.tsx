@@ -114,7 +114,7 @@ export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
   },
 };
 
-/** Where 'Next Prediction' disappears, the focus moves to what replaces the card. */
+/** When 'Next Prediction' disappears, the focus moves to what replaces the card. */
 export const MovesTheFocusToTheEndOfTheDay: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Ending(args) {

@@ -29,12 +29,12 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
       <ul className={styles.list}>
         {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
           <li key={line}>
+            <UserText lines={2}>{line}</UserText>
             {team && (
               <span className={styles.team} data-is-in-match={clubs.includes(team) || undefined}>
                 {team.slice(0, CODE_LENGTH)}
               </span>
             )}
-            <UserText lines={2}>{line}</UserText>
           </li>
         ))}
       </ul>

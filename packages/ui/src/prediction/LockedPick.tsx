@@ -10,7 +10,7 @@ export type LockedPickProps = {
   choice: PickChoice;
   match: PredictionMatch;
   machinePick: string;
-  /** What the pick pays: "+2 if right". */
+  /** The stake of the pick: "+2 if right". */
   stake?: string;
   stats: Stats | null;
   /** Was picked on this card: the choice, the stake and the stats appear with a short animation. */

@@ -68,7 +68,7 @@ export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAre
   );
 }
 
-/** What a correct pick of each choice pays, as text. */
+/** The stake of each choice, as text. */
 type ShownStakes = Record<PickChoice, string>;
 
 const MAX_STAKE = 99;

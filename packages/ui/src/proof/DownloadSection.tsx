@@ -6,7 +6,7 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import styles from './DownloadSection.module.css';
 
 export type DownloadSectionProps = {
-  /** What checks the downloaded file in a terminal. */
+  /** The command that checks the downloaded file in a terminal. */
   command: string;
   /** The name of the downloaded file; null before that. */
   savedAs: string | null;

@@ -74,7 +74,7 @@ const COMPARED: Partial<Record<ReceiptStep['id'], readonly [StepFact, StepFact]>
 };
 const IN_ORDER: readonly StepFact[] = ['predictedAt', 'pickedAt', 'startsAt'];
 
-/** What was compared, in short. */
+/** The compared values, in short. */
 function Comparison({ step: { id, facts } }: { step: ReceiptStep }) {
   if (id === 'order') {
     const times = IN_ORDER.flatMap((name) => facts[name] ?? []);

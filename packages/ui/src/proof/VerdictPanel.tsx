@@ -63,9 +63,9 @@ function PickFacts({ pick, prediction }: ReceiptContent) {
 
 type VerdictText = { tone: 'accent' | 'quiet' | 'danger'; title: string; text: string };
 
-/** What is said about each check, also to screen readers. */
+/** The text for each check, also for screen readers. */
 export function verdictText(check: ReceiptCheck, isChanged: boolean): VerdictText {
-  if (check.kind !== 'done') return UNDONE[check.kind];
+  if (check.kind !== 'done') return PENDING_TEXT[check.kind];
   const steps = stepsText(check.steps);
   switch (verdictOf(check.steps)) {
     case 'verified':
@@ -93,7 +93,7 @@ export function verdictText(check: ReceiptCheck, isChanged: boolean): VerdictTex
   }
 }
 
-const UNDONE: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'>, VerdictText>> = {
+const PENDING_TEXT: Readonly<Record<Exclude<ReceiptCheck['kind'], 'done'>, VerdictText>> = {
   pending: { tone: 'quiet', title: 'Checking', text: 'Your pick is stored. Its receipt is being checked.' },
   insecure: {
     tone: 'quiet',

@@ -3,7 +3,7 @@ import type { DownloadSectionProps } from './DownloadSection.tsx';
 import type { ReceiptStep } from './receiptSteps.ts';
 import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
-/** What a receipt says about the pick; null for what can't be read. */
+/** The facts of a receipt about the pick; null for those that can't be read. */
 export type ReceiptContent = {
   pick: { choice: PickChoice; stars: number; at: string; startTime: string } | null;
   prediction: { homeTeam: string; awayTeam: string; text: string } | null;

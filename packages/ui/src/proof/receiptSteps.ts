@@ -22,7 +22,7 @@ export type StepFailure =
   | 'shorter'
   | 'rewritten';
 
-/** What a step compared or computed. */
+/** The values that a step compared or computed. */
 export type StepFact =
   | 'statement'
   | 'key'
@@ -67,7 +67,7 @@ export function stepsText(steps: readonly ReceiptStep[]): string {
   return passed === steps.length ? `All ${plural(steps.length, 'step')} hold.` : `${passed} ${of} hold.`;
 }
 
-/** What each step means if it holds. */
+/** The meaning of each step if it holds. */
 export const STEP_TEXTS: Readonly<Record<ReceiptStepId, { title: string; text: string }>> = {
   pick: { title: 'Your pick is signed', text: 'The server signed your choice, what it pays and when it was stored.' },
   player: { title: 'The pick is yours', text: 'It names your account.' },

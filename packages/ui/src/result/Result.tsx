@@ -10,11 +10,11 @@ import { useResultHiding } from './ResultHiding.tsx';
 export type ResultProps = {
   of: ResultOf;
   /**
-   * What takes its place while it is hidden: an area as large as a score, a mark or a number, a block with a button that
+   * Its replacement while it is hidden: an area as large as a score, a mark or a number, a block with a button that
    * shows it, or nothing.
    */
   as: 'score' | 'mark' | 'number' | 'block' | 'nothing';
-  /** What the block says, and what its button shows. */
+  /** The text of the block, and the result that its button shows. */
   text?: string;
   action?: string;
   children: ReactNode;

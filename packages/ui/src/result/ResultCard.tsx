@@ -32,7 +32,7 @@ export type ResultCardProps = {
 };
 
 /**
- * What was graded since the player's last visit: one line with the totals, which opens match by match. It takes no focus
+ * The picks graded since the player's last visit: one line with the totals, which opens match by match. It takes no focus
  * and covers nothing; its summary is announced politely.
  */
 export function ResultCard({ state, ...card }: ResultCardProps) {

@@ -16,9 +16,9 @@ const HidingContext = createContext<Hiding>({ isHidden: () => false, show: () =>
 type Shown = { to: string | null; keys: readonly string[] };
 
 export type ResultHidingProps = {
-  /** Who hides them; null for a visitor. What one player has chosen to see stays hidden from the next. */
+  /** The player who hides them; null for a visitor. What one player has chosen to see stays hidden from the next. */
   playerId: string | null;
-  /** What the player hides. */
+  /** The results that the player hides. */
   hidden: HiddenResults;
   /** Called with the id of a match whose result the player has chosen to see. It is shown at once. */
   onShow: (matchId: string) => void;

@@ -13,7 +13,7 @@ export type MatchOfResult = {
 };
 
 /**
- * What a result is of. `totals` are numbers that change with many results, such as a streak or a place on a board, and
+ * The subject of a result. `totals` are numbers that change with many results, such as a streak or a place on a board, and
  * what was said or sent about several matches.
  */
 export type ResultOf = MatchOfResult | 'totals';

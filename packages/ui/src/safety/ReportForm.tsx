@@ -10,7 +10,7 @@ import styles from './ReportDialog.module.css';
 import { REASON_LABELS, type ReportState, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
 
 export type ReportFormProps = {
-  /** What can be reported. With more than one, the player chooses. */
+  /** The subjects to report. With more than one, the player chooses. */
   subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
   /** The player who is concerned. */
   name: string;

@@ -9,7 +9,7 @@ export type ReportState =
   /** The viewer has reported the same thing before. */
   | { kind: 'repeated' };
 
-/** What the form sends. `note` is cleaned, and absent if nothing was written. */
+/** The content of a report. `note` is cleaned, and absent if nothing was written. */
 export type ReportValues = { subject: ReportSubjectKind; reason: ReportReason; note?: string };
 
 export const SUBJECT_LABELS: Record<ReportSubjectKind, string> = {

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '../primitives/menu/Menu.tsx';
 
-/** What a player can do about another player, a message or a conversation. */
+/** Actions on another player, a message or a conversation. */
 export type SafetyAction = keyof typeof LABELS;
 
 /** Three dots: a dialog asks first. */

@@ -98,3 +98,9 @@ export const AnnouncesResultCount: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   ...announces('3 users found'),
 };
+
+export const AnnouncesAnEmptySearch: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { query: 'nobody', state: { kind: 'empty' } },
+  ...announces('No users found'),
+};

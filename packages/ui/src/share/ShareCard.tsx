@@ -22,7 +22,7 @@ import { ResultNumber, SharedResult, Stars } from './SharedResult.tsx';
 
 export type ShareCardProps = { share: Share };
 
-/** What a share shows, as its picture does. */
+/** The content of a share, as in its picture. */
 export function ShareCard({ share }: ShareCardProps) {
   return (
     <Panel as="article" className={styles.card} aria-label={titleOf(share)}>

@@ -5,7 +5,7 @@ import styles from './ShareCard.module.css';
 export type SharedResultProps = {
   /** Null: hidden by the player who shared it. */
   isRight: boolean | null;
-  /** What to ask while it is hidden. */
+  /** The question while it is hidden. */
   question: string;
 };
 

@@ -18,7 +18,7 @@ import type { SlateGroup } from './slateRows.ts';
 
 export type SlateRowProps = Omit<SlatePickProps, 'describedBy'> & {
   group: SlateGroup;
-  /** Which clubs the viewer follows. */
+  /** The clubs that the viewer follows. */
   isHomeFollowed: boolean;
   isAwayFollowed: boolean;
   /** The start, or the time until then, as text. Passing the clock itself would re-render every row. */

@@ -44,7 +44,7 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   leagues?: readonly string[];
   /** The codes of the clubs that the viewer follows. */
   clubs: readonly string[];
-  /** Where players choose their clubs: shown when they look for the matches of theirs, and follow none. */
+  /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
 };
 

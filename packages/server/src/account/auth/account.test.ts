@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { readSessionsVersion } from '../../platform/session/session-store.ts';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -130,6 +131,15 @@ describe('logout', () => {
     player.setCookie(cookie);
     const replayed = await player.get(me);
     expect([replayed.status, replayed.body]).toEqual([401, { message: 'Unauthorized' }]);
+  });
+
+  it('lets no process look up its sessions again for a made-up one', async () => {
+    await (await game.member()).post('/api/auth/logout');
+    const version = await readSessionsVersion(game.db);
+    const stranger = game.visitor();
+    stranger.setCookie(`session=${'a'.repeat(43)}`);
+    expect((await stranger.post('/api/auth/logout')).status).toBe(204);
+    expect(await readSessionsVersion(game.db)).toBe(version);
   });
 });
 

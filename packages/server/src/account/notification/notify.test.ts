@@ -29,22 +29,6 @@ async function tickAt(time: number): Promise<typeof events> {
 const messagesOf = async (person: TestUser) =>
   ((await person.get('/api/notifications')).body as { message: string }[]).map(({ message }) => message);
 
-it('notifies only the recipients, once their notifications are stored', async () => {
-  await openSeason();
-  const [star, fan] = [await signUpUser(game, 'star'), await signUpUser(game)];
-  await signUpUser(game);
-  await fan.post(`/api/follow/${star.id}`);
-  expect(await takeEvents()).toEqual([['notification', [fan.id]]]);
-  expect(await messagesOf(fan)).toEqual(['Achievement unlocked: Good Company']);
-
-  // At the same time as the follow.
-  await pick(star);
-  expect(await takeEvents()).toEqual([['notification', [star.id]]]);
-  expect(await tickAt(KICK_OFF + 5 * MINUTE - 1)).toEqual([]);
-  expect(await tickAt(KICK_OFF + 5 * MINUTE)).toEqual([['notification', [fan.id]]]);
-  expect(await messagesOf(fan)).toContain('star picked on Los Angeles Lakers @ Phoenix Suns');
-});
-
 it('publishes the events of a match from its start to its result', async () => {
   await openSeason();
   const star = await signUpUser(game);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
@@ -104,12 +103,4 @@ it('keeps the pick of a deleted account in the counts', async () => {
   expect((await bob.delete('/api/user/account')).status).toBeLessThan(300);
   await pickAll(game, 'a', ['AGREE', 'AGREE', 'AGREE', 'AGREE']);
   expect(await countsSeenBy(ann, 'a')).toEqual([5, 1]);
-});
-
-it.skipIf(process.env.DATABASE_URL)('reads only picks that aren’t counted yet', async () => {
-  const plan = await sql<{ detail: string }>`explain query plan
-    select count(*) from picks where match_id = 'a' and choice = 'AGREE' and crowd_batch is null`.execute(game.db);
-  expect(plan.rows.map(({ detail }) => detail)).toEqual([
-    'SEARCH picks USING INDEX picks_uncounted (match_id=? AND choice=?)',
-  ]);
 });

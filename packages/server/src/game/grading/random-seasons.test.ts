@@ -15,7 +15,7 @@ import { readGrades, rounded, readState } from '../../testing/stored-state.ts';
 import { gradeAndNotify, runJobs } from '../../testing/run-jobs.ts';
 import { gradeDue } from './grade.ts';
 
-const RUNS = process.env.NIGHTLY ? 60 : 8;
+const RUNS = process.env.NIGHTLY ? 60 : 10;
 
 const expectEqual = (actual: unknown, expected: unknown) => expect(actual).toEqual(expected);
 

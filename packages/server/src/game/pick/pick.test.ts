@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Clock, createClock } from '../../platform/clock/clock.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
-import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
-import { createPersistentDatabase } from '../../testing/persistent-database.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { lockPick } from './lock.ts';
 import { insertInto } from '../../testing/queries.ts';
@@ -100,34 +99,6 @@ it('stores exactly one of 50 concurrent picks on a match', async () => {
     }
   }
 });
-
-it.runIf(process.env.DATABASE_URL)(
-  'stores exactly one concurrent pick when four servers share the database',
-  async () => {
-    const storage = await createPersistentDatabase();
-    const databases = [await storage.open(), await storage.open(), await storage.open(), await storage.open()];
-    const [first] = databases as [OpenDatabase];
-    const [user = ''] = await addUsers(first.db, 1);
-    const clock = createClock(first.dialect, { origin: KICK_OFF, realOrigin: 0, speed: 0 });
-    for (let match = 0; match < 25; match += 1) {
-      const matchId = `shared-${match}`;
-      await addMatch(first.db, matchId, SOON);
-      const tries = databases.flatMap(({ db }, server) =>
-        Array.from({ length: 12 }, (_, index) =>
-          lockAs(db, clock, user, { matchId, choice: (index + server) % 2 === 0 ? 'AGREE' : 'DISAGREE' }),
-        ),
-      );
-      const settled = await Promise.allSettled(tries);
-      const locked = settled.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-      expect(locked.filter(({ isNew }) => isNew)).toHaveLength(1);
-      expect(new Set(locked.map(({ pick }) => pick.choice)).size).toBe(1);
-      const stored = await first.db.selectFrom('picks').select('choice').where('match_id', '=', matchId).execute();
-      expect(stored.map(({ choice }) => choice)).toEqual([locked[0]?.pick.choice]);
-    }
-    for (const { close } of databases) await close();
-    await storage.remove();
-  },
-);
 
 const grade = { status: 'FINAL', outcome: 'HOME', score_home: 2, score_away: 1, machine_correct: 1 } as const;
 async function addGrade(db: Db, match_id: string): Promise<void> {

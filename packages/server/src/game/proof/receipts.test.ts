@@ -59,17 +59,6 @@ it('is not given for a pick, or on a prediction, from before the log', async () 
   expect(await repeatOf('upgraded')).toBeNull();
 });
 
-it('is only for the player who has picked', async () => {
-  await publishMatches(game.db, ['mine'], { now: KICK_OFF });
-  await pickForReceipts(player, ['mine']);
-  const other = await signUpUser(game);
-  for (const path of ['mine', 'unknown', 'Not-An-Id%00']) {
-    const { status, body } = await other.get(`/api/picks/${path}/receipt`);
-    expect([status, body]).toEqual([404, { message: "You haven't picked on this match." }]);
-  }
-  expect((await game.visitor().get('/api/picks/mine/receipt')).status).toBe(401);
-});
-
 it('dates a pick no earlier than the prediction, if the clock of the publisher is ahead', async () => {
   await publishMatches(game.db, ['ahead'], { now: KICK_OFF + 40 });
   const [receipt] = (await pickForReceipts(player, ['ahead'])) as [Receipt];

@@ -27,12 +27,12 @@ async function open() {
 
 it('logs and counts a report without storing it', async () => {
   const { lines, metrics } = await open();
-  const before = await dumpTables(game.db);
+  const before = await dumpTables(game.database);
   expect((await game.visitor().post(PATH, REPORT)).status).toBe(204);
   expect(lines).toHaveLength(1);
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ msg: 'client error', client: REPORT });
   expect((await metrics.read()).text).toContain('client_errors_total{kind="caught"} 1');
-  expect(await dumpTables(game.db)).toEqual(before);
+  expect(await dumpTables(game.database)).toEqual(before);
 });
 
 it('does not log the user, even with a session', async () => {

@@ -12,7 +12,7 @@ import { joinProcess } from '../../testing/join-process.ts';
 import { afterTest } from '../../testing/after-test.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
-import { addMatch, addUsers } from '../../testing/rows.ts';
+import { addMatch } from '../../testing/rows.ts';
 
 const HOUR = 3_600_000;
 const log = createLogger('silent');
@@ -95,35 +95,6 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
     one.bus.publish({ type: 'score_update', data: { matchId: 'a' } });
     await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('"scoreHome":2');
   });
-
-  it('show the same leaderboard after a grade', async () => {
-    await addMatch(one.db, 'b', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
-    await addUsers(one.db, 1);
-    const rename = (username: string) => one.db.updateTable('users').set({ stars: 5, username }).execute();
-    const path = endpoints.leaderboard.path;
-    await rename('before');
-    expect(await readTwo(path)).toContain('before');
-    await rename('after');
-    one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
-    expect(await readTwo(path)).toContain('before');
-    await grade('b', KICK_OFF);
-    one.bus.publish({ type: 'score_update', data: { matchId: 'b' } });
-    await expect.poll(() => readTwo(path), { timeout: 5_000 }).toContain('after');
-  });
-
-  const grade = (matchId: string, at: Instant) =>
-    one.db
-      .insertInto('grades')
-      .values({
-        match_id: matchId,
-        status: 'FINAL',
-        score_home: 1,
-        score_away: 0,
-        start_time: KICK_OFF - 1_000,
-        machine_correct: 1,
-        graded_at: at,
-      })
-      .execute();
 });
 
 it.skipIf(bin === null)('create the tables once when they start on a new database at once', async () => {

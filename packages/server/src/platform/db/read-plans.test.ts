@@ -1,21 +1,17 @@
-import { BOARDS, type CallName, PERIODS } from '@machine/contract';
+import type { CallName } from '@machine/contract';
 import { expect, it } from 'vitest';
+import { countPicks } from '../../game/crowd/count.ts';
 import { calendarMatches } from '../../game/reminder/calendar-events.ts';
 import { playersWithoutPick } from '../../game/reminder/last-call.ts';
 import { createAccessFixture } from '../../testing/access-fixture.ts';
-import { ACCESS_MATRIX, type CallInput, CALLS, isRead, sendCall } from '../../testing/access-matrix.ts';
+import { ACCESS_MATRIX, BOARD_INPUTS, type CallInput, CALLS, isRead, sendCall } from '../../testing/access-matrix.ts';
 import { openGame } from '../../testing/game.ts';
 import { explain, recordReads } from '../../testing/plans.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
 /** Inputs that lead to other statements than the example of a call. */
-const VARIANTS: { [Name in CallName]?: CallInput[] } = {
-  leaderboard: BOARDS.flatMap((board) =>
-    PERIODS.flatMap((period): CallInput[] => [
-      { query: { board, period } },
-      { query: { board, period, scope: 'following' } },
-    ]),
-  ),
+const VARIANTS: { [Name in CallName]?: readonly CallInput[] } = {
+  leaderboard: BOARD_INPUTS,
   moderationCases: [{ query: { state: 'DECIDED' } }, { query: { state: 'OPEN', cursor: '1:a' } }],
   randomPrediction: [{}],
   slate: [{ query: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' } }],
@@ -49,6 +45,8 @@ it.skipIf(process.env.DATABASE_URL)(
     }
     await playersWithoutPick(db, resources.openId, '');
     await check('players to remind of a match');
+    await countPicks(db, game.now());
+    await check('picks that are not counted yet');
     await calendarMatches({ db, clock: game.clock }, resources.selfId, ['LAL']);
     await check('matches of a calendar');
     expect([...scans]).toEqual([]);

@@ -1,6 +1,4 @@
 import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
-import asyncApi from '@machine/contract/documents/asyncapi.json' with { type: 'json' };
-import openApi from '@machine/contract/documents/openapi.json' with { type: 'json' };
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
@@ -122,8 +120,12 @@ export function createApp(options: AppOptions): Hono<Env> {
 
   mountEndpoints(app, options, logFailure);
   app.get(LOGIN_REDIRECT_PATH, () => emptyResponse(302, { Location: '/?login=1' }));
-  for (const [path, document] of DOCUMENTS) {
-    app.get(path, ({ req }) => cacheableResponse(req.raw, document, { caching: 'shared', isCompressible: true }));
+  for (const path of DOCUMENT_PATHS) {
+    let body: Promise<JsonBody> | undefined;
+    app.get(path, async ({ req }) => {
+      body ??= documentAt(path);
+      return cacheableResponse(req.raw, await body, { caching: 'shared', isCompressible: true });
+    });
   }
   mountTextFiles(app, files, { deadlineMs, throttle: options.throttle });
   mountPictureFiles(app, pictures, { deadlineMs, throttle: options.throttle });
@@ -183,18 +185,21 @@ const OPEN_PATHS = [endpoints.audit.path, `${endpoints.audit.path}/*`];
 const METHOD_NOT_ALLOWED = 'Method not allowed.';
 
 /** Descriptions of this API, for developers. */
-const DOCUMENTS = new Map<string, JsonBody>([
-  ['/api/openapi.json', jsonBodyOf(openApi, 'many')],
-  ['/api/asyncapi.json', jsonBodyOf(asyncApi, 'many')],
-]);
+const DOCUMENT_PATHS = ['/api/openapi.json', '/api/asyncapi.json'] as const;
+
+/** Builds a description. Most servers are never asked for one, so what builds it is loaded here. */
+async function documentAt(path: (typeof DOCUMENT_PATHS)[number]): Promise<JsonBody> {
+  const { documents } = await import('@machine/contract/openapi');
+  return jsonBodyOf(documents()[path.replace('/api/', '')], 'many');
+}
 
 /** Paths outside the contract that logs and metrics show by name. */
-const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready', ...DOCUMENTS.keys()]);
+const NAMED_PATHS = new Set<string>([LOGIN_REDIRECT_PATH, '/api/health', '/api/ready', ...DOCUMENT_PATHS]);
 
 function methodsByPath(pages: readonly ServerPage[]): Map<string, string[]> {
   const paths = new Map<string, string[]>([
     [LOGIN_REDIRECT_PATH, ['GET']],
-    ...[...HEALTH_PATHS, ...DOCUMENTS.keys()].map((path): [string, string[]] => [path, ['GET']]),
+    ...[...HEALTH_PATHS, ...DOCUMENT_PATHS].map((path): [string, string[]] => [path, ['GET']]),
     ...pages.map(({ path }): [string, string[]] => [path, ['GET', 'POST']]),
   ]);
   for (const { method, path } of Object.values<Endpoint>(endpoints)) {

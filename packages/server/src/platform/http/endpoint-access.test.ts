@@ -18,7 +18,7 @@ import { type Dump, dumpTables } from '../../testing/dump.ts';
 const openAccessGame = await createAccessGames();
 /** The game in which nothing may change. */
 const unchanged = await openAccessGame();
-let stored = await dumpTables(unchanged.game.db);
+let stored = await dumpTables(unchanged.game.database);
 
 /** Returns ids that don't exist. */
 const missing = (resources: Resources) =>
@@ -54,7 +54,7 @@ describe.each(CALLS)('%s', (name) => {
   it('returns the expected status to each kind of user, and writes nothing when it reads or rejects', async () => {
     const isHarmless = (who: (typeof CALLERS)[number]) => isRead(name) || expectedStatus(name, who) >= 400;
     for (const who of CALLERS.filter(isHarmless)) await check(name, who, unchanged);
-    const after = await dumpTables(unchanged.game.db);
+    const after = await dumpTables(unchanged.game.database);
     expect(withoutReadMarkers(name, after)).toEqual(withoutReadMarkers(name, stored));
     stored = after;
     const writers = CALLERS.filter((who) => !isHarmless(who));

@@ -34,7 +34,7 @@ export type Throttle = {
 };
 
 type Admission = {
-  /** Takes back what doesn't count for a poll that cost next to nothing. */
+  /** Takes back what doesn't count for a poll that a shared copy answered, which costs next to nothing. */
   waive(): void;
 };
 
@@ -101,7 +101,7 @@ export function mountEndpoints(
         respond(context, route),
       );
       const sent = send(context, endpoint, response);
-      if (isShared || sent.status === 304) admission?.waive();
+      if (isShared && context.req.header('if-none-match') !== '*') admission?.waive();
       return sent;
     });
   }

@@ -17,14 +17,12 @@ export type AdmissionDeps = {
 /** `session` is null for visitors. */
 export type Admission = { session: Session | null; network: string };
 
-/** Decides whether to accept an upgrade request: by its path and origin, and by the limits per network and session. */
+/** Decides whether to accept an upgrade request: by its path and origin, and by the limits per session, or per network without one. */
 export async function admitUpgrade(request: IncomingMessage, deps: AdmissionDeps): Promise<Admission | Rejection> {
   const { sessions, limits, isOwnOrigin, addressOf, log } = deps;
   const status = upgradeRejection(request, isOwnOrigin);
   if (status !== null) return { status };
   const network = addressOf(request.socket.remoteAddress, forwardedFor(request));
-  const networkWait = limits?.admit('perNetwork', network) ?? 0;
-  if (networkWait > 0) return tooMany(networkWait);
   let session: Session | null;
   try {
     session = await sessions.findSession(toRequest(request));
@@ -32,8 +30,10 @@ export async function admitUpgrade(request: IncomingMessage, deps: AdmissionDeps
     log.error({ route: '/ws', error: errorForLog(error) }, 'request failed');
     return { status: 503 };
   }
-  const sessionWait = session === null ? 0 : (limits?.admit('perSession', session.idHash) ?? 0);
-  return sessionWait > 0 ? tooMany(sessionWait) : { session, network };
+  // Players count by their session, so that visitors behind the same address can't keep them out.
+  const [by, key] = session === null ? (['perNetwork', network] as const) : (['perSession', session.idHash] as const);
+  const wait = limits?.admit(by, key) ?? 0;
+  return wait > 0 ? tooMany(wait) : { session, network };
 }
 
 const tooMany = (waitMs: number): Rejection => ({

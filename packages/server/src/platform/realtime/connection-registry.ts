@@ -3,7 +3,7 @@ import type { Connection } from './connection.ts';
 import { createMultimap } from './multimap.ts';
 import { createWatches } from './watches.ts';
 
-/** Maximum number of sockets per user and per network. */
+/** Maximum number of sockets per user, and per network for visitors, so that they can't keep out its players. */
 const MAX = { perUser: 10, perNetwork: 100 };
 
 /** The open connections, by user, by session and by what they watch. */
@@ -17,7 +17,7 @@ export type ConnectionRegistry = {
   watch(connection: Connection, matchIds: readonly string[]): string[];
   /** Returns the `idHash` of every session that has a connection. */
   sessions(): string[];
-  /** Adds a connection until it closes. Returns false, adding nothing, when its user or network has too many. */
+  /** Adds a connection until it closes. Returns false, adding nothing, when its user, or its network without one, has too many. */
   add(connection: Connection, session: Session | null, network: string): boolean;
 };
 
@@ -35,13 +35,15 @@ export function createConnectionRegistry(): ConnectionRegistry {
     watch: watches.set,
     sessions: () => [...bySession.keys()],
     add(connection, session, network) {
-      if (byNetwork.get(network).size >= MAX.perNetwork) return false;
-      if (session !== null && byUser.get(session.userId).size >= MAX.perUser) return false;
+      const isFull =
+        session === null
+          ? byNetwork.get(network).size >= MAX.perNetwork
+          : byUser.get(session.userId).size >= MAX.perUser;
+      if (isFull) return false;
       const removals = [
-        byNetwork.add(network, connection),
         watches.add(connection),
         ...(session === null
-          ? []
+          ? [byNetwork.add(network, connection)]
           : [byUser.add(session.userId, connection), bySession.add(session.idHash, connection)]),
       ];
       all.add(connection);

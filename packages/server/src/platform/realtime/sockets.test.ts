@@ -131,10 +131,11 @@ it('closes the 11th socket of a user until another one closes', async () => {
   await again.settled();
 });
 
-it('closes the 101st socket of an address, but not of another address', async () => {
+it("closes an address's 101st socket of a visitor, but none of its players nor of another address", async () => {
   await openMany(100);
   const next = await at.open();
   expect(await next.closed).toBe(1008);
+  await (await at.open({ player: await at.game.member() })).settled();
   const elsewhere = await at.open({ localAddress: '127.0.0.2' });
   await elsewhere.settled();
 });

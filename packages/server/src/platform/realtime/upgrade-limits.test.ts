@@ -36,8 +36,9 @@ it('rejects more than 30 sockets a minute per session', async () => {
   expect(await upgrade(ada)).toEqual([101, undefined]);
 });
 
-it('rejects more than 600 sockets a minute per address', async () => {
+it('rejects more than 600 sockets of visitors a minute per address, but no player', async () => {
   await times(600);
+  expect(await upgrade({ cookie: (await at.game.member('ada')).cookie() })).toEqual([101, undefined]);
   at.timers.advance(MINUTE / 2);
   expect(await upgrade()).toEqual([429, '30']);
   expect(await upgrade({ localAddress: '127.0.0.2' })).toEqual([101, undefined]);

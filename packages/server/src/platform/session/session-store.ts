@@ -59,10 +59,12 @@ export async function insertSession(
     .execute();
 }
 
-/** Ends one session. */
-export async function deleteSession(db: Db, idHash: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
+/** Ends one session. Returns whether there was one. */
+export async function deleteSession(db: Db, idHash: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
   await renewSessionsVersion(db);
+  return true;
 }
 
 /** Ignores sessions of deleted and suspended users: a login can finish after its account was deleted or suspended. */

@@ -26,7 +26,7 @@ export type FetchPageOptions = {
 };
 
 const TIMEOUT_MS = 10_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 const DEFAULT_RETRY_AFTER_MS = MINUTE_MS;
 const LONGEST_PROBLEM = 160;
 
@@ -61,7 +61,7 @@ async function resultOf(response: Response, now: Instant): Promise<PageResult> {
     return { kind: 'limited', retryAfterMs: retryAfterOf(headers, now) ?? budget?.resetMs ?? DEFAULT_RETRY_AFTER_MS };
   }
   const body = await readBody(response);
-  if (body === undefined) return { kind: 'failed', problem: `more than ${MOST_BYTES / 1024 / 1024} MB` };
+  if (body === undefined) return { kind: 'failed', problem: `more than ${MAX_BYTES / 1024 / 1024} MB` };
   if (status !== 200) {
     const reason = `${status}${reasonOf(body)}`;
     const location = headers.get('location');
@@ -83,7 +83,7 @@ async function readBody({ body }: Response): Promise<string | undefined> {
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
     // Leaving the loop cancels the rest.
-    if (bytes > MOST_BYTES) return undefined;
+    if (bytes > MAX_BYTES) return undefined;
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

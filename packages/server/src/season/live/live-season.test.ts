@@ -67,40 +67,6 @@ describe('a match that moves', () => {
       { text: "The match was moved to Wednesday, November 25, so picks on it don't count." },
     ]);
   });
-
-  it('by less keeps its prediction and its picks', async () => {
-    const { game, playUntil } = await openMatch([seen(-72 * 60), seen(-48 * 60, { startTime: hoursAfterStart(26) })]);
-    const player = await game.member();
-    await playUntil(hoursAfterStart(-72));
-    await pick(player, MATCH_ID);
-    const before = await predictionOf(game, MATCH_ID);
-    await playUntil(hoursAfterStart(-48));
-    expect(await rowOf(game, MATCH_ID)).toMatchObject({ status: 'SCHEDULED', start_time: hoursAfterStart(26) });
-    expect(await predictionOf(game, MATCH_ID)).toEqual(before);
-    await playUntil(hoursAfterStart(25));
-    expect((await pick(await game.member(), MATCH_ID)).status).toBe(201);
-  });
-
-  it('earlier closes picks at the earlier start', async () => {
-    const { game, playUntil } = await openMatch([seen(-72 * 60), seen(-48 * 60, { startTime: hoursAfterStart(-3) })]);
-    await playUntil(hoursAfterStart(-48));
-    game.setTime(hoursAfterStart(-3) - 1);
-    expect((await pick(await game.member(), MATCH_ID)).status).toBe(201);
-    game.setTime(hoursAfterStart(-3));
-    const late = await pick(await game.member(), MATCH_ID);
-    expect([late.status, late.body]).toEqual([409, { message: 'This match has started, so picks are closed.' }]);
-  });
-});
-
-it('takes no picks before the prediction of a match is stored', async () => {
-  const { game, playUntil } = await openMatch([seen(-9 * 24 * 60)]);
-  const player = await game.member();
-  await playUntil(hoursAfterStart(-7.5 * 24));
-  expect((await pick(player, MATCH_ID)).body).toEqual({
-    message: "The Machine hasn't made its pick for this match yet.",
-  });
-  await playUntil(hoursAfterStart(-7 * 24));
-  expect((await pick(player, MATCH_ID)).status).toBe(201);
 });
 
 it('stores a result again after a process that was behind has overwritten it', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { samples } from '../../testing/metric-samples.ts';
 import { observedMatch, observedProblem } from '../../testing/observed.ts';
-import { createFakeSource, openPolling, pageOf, takeFeedLease } from '../../testing/polling.ts';
+import { type Answer, createFakeSource, openPolling, pageOf, takeFeedLease } from '../../testing/polling.ts';
 import type { PageResult } from './fetch-page.ts';
 import { readSourceHealth } from './source-health.ts';
 
@@ -11,6 +11,9 @@ const START = Date.UTC(2026, 10, 21, 15);
 const OPENING = START - DAY_MS;
 const WITHOUT_INJURIES = createFakeSource({ capabilities: { plays: false, injuries: false } });
 const EMPTY = pageOf([]);
+
+/** Polls a source without injuries. */
+const pollFrom = (origin: number, answer: Answer) => openPolling({ origin, source: WITHOUT_INJURIES, answer });
 
 /** A game that takes two hours: a point a minute. */
 function gameAt(at: number) {
@@ -75,7 +78,7 @@ describe('an answer', () => {
       '': pageOf([observedMatch('a', 1)], 'two'),
       two: pageOf([observedMatch('b', 1)]),
     };
-    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => null });
+    const polling = await pollFrom(START, () => null);
     polling.setAnswer(({ kind, cursor }) => (kind === 'fixtures' ? (pages[cursor] ?? null) : EMPTY));
     await polling.advance(0);
     expect(polling.sent.map(({ kind, cursor }) => [kind, cursor])).toEqual([
@@ -114,13 +117,9 @@ describe('an answer', () => {
 
   it('is requested with the ETag of the last one, and an unchanged one counts as an answer', async () => {
     const live = observedMatch('a', 1, { startTime: START });
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: ({ kind, etag }) => {
-        if (kind === 'fixtures') return pageOf([live]);
-        return etag === '"x"' ? { kind: 'unchanged' } : pageOf([live], null, '"x"');
-      },
+    const polling = await pollFrom(START, ({ kind, etag }) => {
+      if (kind === 'fixtures') return pageOf([live]);
+      return etag === '"x"' ? { kind: 'unchanged' } : pageOf([live], null, '"x"');
     });
     await polling.advance(MINUTE_MS);
     expect(polling.sent.map(({ etag }) => etag)).toEqual([null, null, '"x"', '"x"', '"x"', '"x"']);
@@ -134,13 +133,9 @@ describe('an answer', () => {
 
   it('that is unchanged corrects an older state that another answer had', async () => {
     const at = (goals: number) => observedMatch('a', goals, { startTime: START });
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: ({ kind, etag }) => {
-        if (kind === 'fixtures') return pageOf([at(0)]);
-        return etag === '"x"' ? { kind: 'unchanged' } : pageOf([at(1)], null, '"x"');
-      },
+    const polling = await pollFrom(START, ({ kind, etag }) => {
+      if (kind === 'fixtures') return pageOf([at(0)]);
+      return etag === '"x"' ? { kind: 'unchanged' } : pageOf([at(1)], null, '"x"');
     });
     await polling.advance(11 * MINUTE_MS);
     const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
@@ -148,11 +143,9 @@ describe('an answer', () => {
   });
 
   it('with unusable entries counts, and each is logged once an hour', async () => {
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: () => pageOf([observedMatch('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
-    });
+    const polling = await pollFrom(START, () =>
+      pageOf([observedMatch('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
+    );
     await polling.advance(MINUTE_MS);
     expect(polling.lines).toMatchObject([{ level: 40, source: 'balldontlie', problem: 'b: status is "ODD"' }]);
     expect(await samples(polling.metrics, 'feed_problems_total')).toEqual([
@@ -164,11 +157,7 @@ describe('an answer', () => {
 
 describe('a source that fails', () => {
   it('gets pauses, is marked as failing since the first failure, and recovers', async () => {
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: () => ({ kind: 'failed', problem: '503: down' }),
-    });
+    const polling = await pollFrom(START, () => ({ kind: 'failed', problem: '503: down' }));
     await polling.advance(10 * MINUTE_MS);
     // With the shortest pauses: 2.5, 5, 10 and 20 s, then an open breaker for 2.5 and 5 min.
     expect(polling.sent.map(({ at }) => (at - START) / 1_000)).toEqual([0, 2.5, 7.5, 17.5, 37.5, 187.5, 487.5]);
@@ -186,11 +175,9 @@ describe('a source that fails', () => {
   });
 
   it('only while a match is played has recovered once there is nothing left to request', async () => {
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: ({ kind, at }) => (kind === 'live' ? { kind: 'failed', problem: '503: down' } : pageOf([gameAt(at)])),
-    });
+    const polling = await pollFrom(START, ({ kind, at }) =>
+      kind === 'live' ? { kind: 'failed', problem: '503: down' } : pageOf([gameAt(at)]),
+    );
     await polling.advance(2 * HOUR_MS);
     expect(await healthOf(polling, 'live')).toMatchObject({ failingSince: START, failure: '503: down' });
     await polling.advance(HOUR_MS);
@@ -201,7 +188,7 @@ describe('a source that fails', () => {
     ['another format', { kind: 'page', json: {}, etag: null }, 'not a page'],
     ['304 without an ETag', { kind: 'unchanged' }, 'Answered 304 to a request without ETag.'],
   ])('by %s is treated the same', async (_, result, failure) => {
-    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => result });
+    const polling = await pollFrom(START, () => result);
     await polling.advance(1_000);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure });
     expect(await samples(polling.metrics, 'feed_requests_total')).toEqual([
@@ -210,11 +197,7 @@ describe('a source that fails', () => {
   });
 
   it('is left alone as long as Retry-After says', async () => {
-    const polling = await openPolling({
-      origin: START,
-      source: WITHOUT_INJURIES,
-      answer: () => ({ kind: 'limited', retryAfterMs: 45_000 }),
-    });
+    const polling = await pollFrom(START, () => ({ kind: 'limited', retryAfterMs: 45_000 }));
     await polling.advance(44_999);
     expect(polling.sent).toHaveLength(1);
     expect(await samples(polling.metrics, 'feed_budget_remaining')).toEqual([
@@ -258,7 +241,7 @@ describe('a source that fails', () => {
 describe('a poller', () => {
   it('continues with the matches, answers and budget of the one before it', async () => {
     const live = () => pageOf([observedMatch('a', 1, { startTime: START })]);
-    const first = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: live });
+    const first = await pollFrom(START, live);
     await first.advance(20_000);
     first.setAnswer(() => ({ kind: 'limited', retryAfterMs: 5 * MINUTE_MS }));
     await first.advance(20_000);
@@ -270,7 +253,7 @@ describe('a poller', () => {
   });
 
   it('stops before it sends anything after another process has taken over', async () => {
-    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => EMPTY });
+    const polling = await pollFrom(START, () => EMPTY);
     await polling.advance(0);
     await takeFeedLease(polling.database);
     await polling.advance(5 * HOUR_MS);
@@ -299,7 +282,7 @@ describe('a poller', () => {
   });
 
   it('requests again what could not be stored', async () => {
-    const polling = await openPolling({ origin: START, source: WITHOUT_INJURIES, answer: () => EMPTY });
+    const polling = await pollFrom(START, () => EMPTY);
     const { db } = polling.database;
     await polling.advance(0);
     await sql`alter table observations rename to renamed`.execute(db);

@@ -80,19 +80,6 @@ describe('game time', () => {
     expect(clocks.map((clock) => clock.now() - KICK_OFF)).toEqual([HOUR, HOUR, 2 * HOUR, 2 * HOUR]);
     expect(await readHighWaterMark(database.db)).toBe(KICK_OFF + 2 * HOUR);
   });
-
-  it('equals real time in a season that was never accelerated, also after restarts', async () => {
-    for (let restarts = 0; restarts < 3; restarts += 1) {
-      const { clock, database } = await start();
-      await syncGameTime({ clock, database });
-      const before = Date.now();
-      expect(clock.isReal).toBe(true);
-      expect(clock.now()).toBeGreaterThanOrEqual(before);
-      expect(clock.now()).toBeLessThanOrEqual(Date.now());
-      expect(await readHighWaterMark(database.db)).toBeLessThanOrEqual(Date.now());
-      await stop();
-    }
-  });
 });
 
 describe('a clock that is set back', () => {

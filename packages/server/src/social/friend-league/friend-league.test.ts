@@ -68,16 +68,13 @@ describe('a league', () => {
     expect((await create({ name: 'The office' }))[0]).toBe(201);
   });
 
-  it.each([
-    [{}, 'name is missing or invalid.'],
-    [{ name: ' \u200B ' }, 'Give your league a name.'],
-    [{ name: 'x'.repeat(41) }, 'At most 40 characters.'],
-    [{ name: 'A', startsAt: 'soon' }, 'Choose a valid start date.'],
-    [{ name: 'A', startsAt: '2028-01-01T00:00:00Z' }, 'A league can start at most a year from now.'],
-  ])('is not created from %j', async (body, message) => {
-    expect(await ann.post('/api/leagues', body)).toMatchObject({ status: 400, body: { message } });
-    expect(await leaguesOf(ann)).toEqual([]);
-  });
+  it.each([[{ name: 'A', startsAt: '2028-01-01T00:00:00Z' }, 'A league can start at most a year from now.']])(
+    'is not created from %j',
+    async (body, message) => {
+      expect(await ann.post('/api/leagues', body)).toMatchObject({ status: 400, body: { message } });
+      expect(await leaguesOf(ann)).toEqual([]);
+    },
+  );
 
   it('is renamed by its owner only', async () => {
     const { id, path, code } = await openLeague(ann);
@@ -101,34 +98,12 @@ describe('a league', () => {
     game.setTime(game.now() + DAY_MS);
     expect((await join(bob, other.code)).status).toBe(200);
   });
-
-  it('looks to everyone else as one that does not exist', async () => {
-    const { path, code } = await openLeague(ann);
-    await join(bob, code);
-    const calls = (base: string, user: TestUser) => [
-      user.get(base),
-      user.get(`${base}/table`),
-      ...ownersCalls(base, user),
-      user.post(`${base}/leave`),
-      user.delete(`${base}/members/${bob.id}`),
-    ];
-    for (const base of [path, '/api/leagues/none', '/api/leagues/%00']) {
-      for (const response of await Promise.all(calls(base, cleo))) expect(response).toMatchObject(UNKNOWN_LEAGUE);
-    }
-    for (const response of await Promise.all(ownersCalls(path, bob))) expect(response.status).toBe(403);
-  });
 });
 
 const named = (name: string) => ({
   body: JSON.stringify({ name }),
   headers: { 'Content-Type': 'application/json' },
 });
-
-const ownersCalls = (base: string, user: TestUser) => [
-  user.send('PATCH', base, named('X')),
-  user.post(`${base}/invite`),
-  user.delete(`${base}/invite`),
-];
 
 describe('an invite link', () => {
   it('shows what one would join, without its members, and joins only when asked to', async () => {

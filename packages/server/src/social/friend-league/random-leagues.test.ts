@@ -169,7 +169,7 @@ it('the tables of a league equal a recount after joins, departures and correctio
       }
     }),
     {
-      numRuns: process.env.NIGHTLY ? 50 : 8,
+      numRuns: process.env.NIGHTLY ? 50 : 25,
       endOnFailure: true,
       examples: [[{ season: crowdedSeason, events: [], startsAt: CREATED }]],
     },

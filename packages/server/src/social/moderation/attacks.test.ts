@@ -9,7 +9,6 @@ import {
   openModeratedGame,
   readLog,
   report,
-  signUpModerator,
   undo,
 } from '../../testing/moderation.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
@@ -36,26 +35,6 @@ const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
 const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
 
-it('keeps in force what several moderators decide about one player at the same time', async () => {
-  const other = await signUpModerator(game, 'max');
-  const first = await reportMessage('One');
-  const second = await reportMessage('Two');
-  const third = await reportMessage('Three');
-  await report(ann, { kind: 'NAME', id: ben.id });
-  const named = (await casesOf(mod)).cases.find(({ subject }) => subject === 'NAME')?.id ?? '';
-  await decide(mod, first.id, { action: 'MUTE', hours: 1 });
-  const all = await Promise.all([
-    undo(mod, first.id),
-    decide(other, second.id, { action: 'MUTE', hours: 168 }),
-    decide(mod, third.id, { action: 'SUSPEND', hours: 24 }),
-    decide(other, named, { action: 'HIDE' }),
-  ]);
-  expect(all.map(({ status }) => status)).toEqual([200, 201, 201, 201]);
-  const [user] = await selectFrom(game.db, 'users', ['muted_until', 'suspended_until'], { id: ben.id });
-  expect(user).toEqual({ muted_until: game.now() + 7 * DAY, suspended_until: game.now() + DAY });
-  expect(await nameOf(ben)).toMatch(/^Player \d{4}$/);
-});
-
 describe('a moderator whose role is taken back', () => {
   it('decides nothing more, also by a request that is under way', async () => {
     const { id } = await reportMessage('You clown');
@@ -66,18 +45,6 @@ describe('a moderator whose role is taken back', () => {
     await game.runAdminCommand(['grant', 'moira']);
     expect(await detailsOf(mod, id)).toMatchObject({ state: 'OPEN', decisions: [] });
     expect(await eventsOf()).toEqual(['GRANT', 'REVOKE', 'GRANT']);
-  });
-
-  it('has either decided before that or not at all', async () => {
-    const other = await signUpModerator(game, 'max');
-    const { id } = await reportMessage('You clown');
-    const { revision } = await detailsOf(mod, id);
-    const [decided] = await Promise.all([
-      mod.post(`/api/moderation/cases/${id}/decisions`, { action: 'WARN', reason: 'SPAM', revision }),
-      game.runAdminCommand(['revoke', 'moira']),
-    ]);
-    const events = (await readLog(other)).entries.map(({ event }) => event);
-    expect(events.slice(0, 2)).toEqual(decided.status === 201 ? ['REVOKE', 'WARN'] : ['REVOKE', 'GRANT']);
   });
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CallName, isRead, sendCall } from '../../testing/access-matrix.ts';
 import { MORNING } from '../../testing/digests.ts';
 import { join, openLeague } from '../../testing/friend-leagues.ts';
-import { type Hidden, STILL_SHOWN, STRANGER_CALLS, strangerProbes } from '../../testing/stranger-calls.ts';
+import { STILL_SHOWN, type Stranger, STRANGER_CALLS, strangerProbes } from '../../testing/stranger-calls.ts';
 import { type Acquaintance, announce, openAcquaintance, write } from '../../testing/strangers.ts';
 import type { TestUser } from '../../testing/test-users.ts';
 
@@ -28,7 +28,9 @@ const NAMING: readonly CallName[] = [
 
 type Pair = { caller: TestUser; other: TestUser; otherName: string };
 
-async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }: Pair): Promise<Hidden> {
+const asPlayer = ({ id }: TestUser) => ({ friendId: id, followedId: id, strangerId: id });
+
+async function strangerOf(acquaintance: Acquaintance, { caller, other, otherName }: Pair): Promise<Stranger> {
   const { game, carl, threadId, groupId } = acquaintance;
   const own = (table: 'dm_messages' | 'chat_messages') =>
     game.db.selectFrom(table).select('id').where('user_id', '=', other.id);
@@ -36,35 +38,46 @@ async function hiddenOf(acquaintance: Acquaintance, { caller, other, otherName }
   const chat = await own('chat_messages').executeTakeFirstOrThrow();
   const league = await openLeague(carl);
   for (const user of [caller, other]) await join(user, league.code);
+  const share = await other.post('/api/shares', { kind: 'PICK', matchId: 'over' });
   return {
     callerId: caller.id,
-    otherId: other.id,
-    otherName,
-    friendId: carl.id,
-    threadId,
-    groupId,
-    groupMessageId: group.id,
-    chatMessageId: chat.id,
-    matchId: 'chat',
-    shareId: ((await other.post('/api/shares', { kind: 'PICK', matchId: 'over' })).body as { id: string }).id,
-    leagueId: league.id,
-    leagueCode: league.code,
-    otherCode: (await openLeague(other)).code,
+    shared: {
+      ...asPlayer(carl),
+      email: 'unknown@example.org',
+      username: 'carl',
+      liveId: 'chat',
+      openId: 'chat',
+      finalId: 'over',
+      threadId: groupId,
+      leagueId: league.id,
+      inviteCode: league.code,
+    },
+    hidden: {
+      ...asPlayer(other),
+      selfId: other.id,
+      email: `${otherName}@example.org`,
+      username: otherName,
+      threadId,
+      dmMessageId: group.id,
+      chatMessageId: chat.id,
+      shareId: (share.body as { id: string }).id,
+      inviteCode: (await openLeague(other)).code,
+    },
   };
 }
 
 /** Returns what a response shows of the other player. */
-const shownIn = (text: string, { otherId, otherName }: Pick<Hidden, 'otherId' | 'otherName'>) =>
-  [otherId, otherName].filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
+const shownIn = (text: string, { hidden: { selfId = '', username = '' } }: Pick<Stranger, 'hidden'>) =>
+  [selfId, username].filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
 
 /** Makes a call in every way; returns what is wrong with the responses. */
-async function problemsOf(caller: TestUser, name: CallName, hidden: Hidden): Promise<string[]> {
+async function problemsOf(caller: TestUser, name: CallName, stranger: Stranger): Promise<string[]> {
   const problems: string[] = [];
-  for (const { input, like } of strangerProbes(name, hidden)) {
+  for (const { input, like } of strangerProbes(name, stranger)) {
     const { status, text } = await sendCall(caller, name, input);
     const asked = `${name} ${JSON.stringify(input)}`;
     if (status >= 500) problems.push(`${asked}: ${status}`);
-    if (shownIn(text, hidden).length > 0) problems.push(`${asked} shows ${text.slice(0, 200)}`);
+    if (shownIn(text, stranger).length > 0) problems.push(`${asked} shows ${text.slice(0, 200)}`);
     if (like === undefined) continue;
     const unknown = await sendCall(caller, name, like);
     const [own, expected] = [`${status} ${text}`, `${unknown.status} ${unknown.text}`];
@@ -81,24 +94,24 @@ async function openPair(direction: 'blocker' | 'blocked') {
       ? { caller: ada, other: bob, otherName: 'bob_marked' }
       : { caller: bob, other: ada, otherName: 'ada_marked' };
   const block = async () => (await ada.post(`/api/blocks/${bob.id}`)).status;
-  return { ...acquaintance, ...pair, acquaintance, block, hidden: await hiddenOf(acquaintance, pair) };
+  return { ...acquaintance, ...pair, acquaintance, block, stranger: await strangerOf(acquaintance, pair) };
 }
 
 describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
   it('sees the other one before the block, and in no response after it', async () => {
-    const { caller, hidden, block } = await openPair(direction);
+    const { caller, stranger, block } = await openPair(direction);
     const naming: CallName[] = [];
     for (const name of STRANGER_CALLS.filter(isRead)) {
       const texts = [];
-      for (const { input } of strangerProbes(name, hidden)) texts.push((await sendCall(caller, name, input)).text);
-      if (shownIn(texts.join(' '), hidden).length > 0) naming.push(name);
+      for (const { input } of strangerProbes(name, stranger)) texts.push((await sendCall(caller, name, input)).text);
+      if (shownIn(texts.join(' '), stranger).length > 0) naming.push(name);
     }
     expect(naming.toSorted()).toEqual(NAMING);
 
     expect(await block()).toBe(200);
     const problems: Record<string, string[]> = {};
     for (const name of STRANGER_CALLS) {
-      const found = await problemsOf(caller, name, hidden);
+      const found = await problemsOf(caller, name, stranger);
       if (found.length > 0) problems[name] = found;
     }
     const excepted = Object.entries(STILL_SHOWN).flatMap(([name, { to }]) => (to.includes(direction) ? [name] : []));
@@ -109,7 +122,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
   });
 
   it('hears nothing of what the other one does, and gets no email or page about them', async () => {
-    const { acquaintance, game, timers, open, caller, other, carl, hidden, block } = await openPair(direction);
+    const { acquaintance, game, timers, open, caller, other, carl, stranger, block } = await openPair(direction);
     await block();
     // Only the first pick of a day is announced by an event.
     await game.db.deleteFrom('notifications').where('kind', '=', 'FOLLOWED_PICK').execute();
@@ -128,14 +141,14 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     game.jobs.start();
     await game.jobs.settled();
     const namedTo = (address: string) =>
-      game.mails.filter(({ to }) => to === address).map((mail) => shownIn(JSON.stringify(mail), hidden));
-    expect(namedTo('carl@example.org')).toEqual([[hidden.otherName]]);
+      game.mails.filter(({ to }) => to === address).map((mail) => shownIn(JSON.stringify(mail), stranger));
+    expect(namedTo('carl@example.org')).toEqual([[stranger.hidden.username]]);
     expect(namedTo(`${direction === 'blocker' ? 'ada' : 'bob'}_marked@example.org`)).toEqual([[]]);
 
-    for (const path of ['/', `/profile/${other.id}`, '/leaderboards', '/messages', `/s/${hidden.shareId}`]) {
+    for (const path of ['/', `/profile/${other.id}`, '/leaderboards', '/messages', `/s/${stranger.hidden.shareId}`]) {
       const { text } = await caller.get(path, { Accept: 'text/html' });
       expect(text).toContain('<');
-      expect(shownIn(text, hidden)).toEqual([]);
+      expect(shownIn(text, stranger)).toEqual([]);
     }
   });
 });

@@ -5,7 +5,7 @@ import { ButtonLink, Link } from './Link.tsx';
 
 export type BackLinkProps = {
   href: string;
-  /** Where it leads. */
+  /** Path of the page that it opens. */
   children: ReactNode;
   /** `text` is lower, for screens that fill the window. */
   look?: 'button' | 'text';

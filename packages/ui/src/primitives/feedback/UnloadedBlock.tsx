@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorBlock } from './ErrorBlock.tsx';
 import { LoadingStatus } from './LoadingStatus.tsx';
 
-/** What is loading, or has failed to load. Without `onRetry`, the server is rate limiting. */
+/** A block for content that is loading, or has failed to load. Without `onRetry`, the server is rate limiting. */
 export type Unloaded = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
 
 export type UnloadedBlockProps = {

@@ -25,7 +25,7 @@ const WHOLE_MAX = { rows: 25, px: 3_000 };
 const PRINTED_MAX = 100;
 /** The height of rows that were never rendered is estimated from this many that were. */
 const SAMPLE = 20;
-/** Where lists usually start, in pixels from the top of the page. Correct after the first layout. */
+/** The usual start of a list, in pixels from the top of the page. Correct after the first layout. */
 const TOP_PX = 256;
 /** Pixels rendered beyond either edge of the viewport, about half a viewport height. */
 const AHEAD_PX = 350;

@@ -5,7 +5,7 @@ import { cx } from '../cx.ts';
 import type { MenuFocus } from './Menu.tsx';
 import styles from './MoreButton.module.css';
 
-/** What opens a menu: its button, to which the focus returns, and the entry to focus. */
+/** The opener of a menu: its button, to which the focus returns, and the entry to focus. */
 export type MenuOpening = { trigger: HTMLButtonElement; focus: MenuFocus };
 
 export type MoreButtonProps = {

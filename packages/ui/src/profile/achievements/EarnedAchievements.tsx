@@ -9,7 +9,7 @@ import { useLongList } from '../../primitives/list/useLongList.ts';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
-import { bestFirst } from './tierOrder.ts';
+import { byTier } from './tierOrder.ts';
 
 export type EarnedAchievementsProps = {
   achievements: readonly EarnedAchievement[];
@@ -17,7 +17,7 @@ export type EarnedAchievementsProps = {
   allHref?: string;
 };
 
-/** Lists the achievements a player has earned, the best first. */
+/** Lists the achievements a player has earned, by tier. */
 export function EarnedAchievements({ achievements, allHref }: EarnedAchievementsProps) {
   return (
     <TitledSection title="Achievements">
@@ -44,7 +44,7 @@ const ROW_HEIGHT = 65;
 const keyOf = ({ id }: { id: string }) => id;
 
 function Earned({ achievements }: Pick<EarnedAchievementsProps, 'achievements'>) {
-  const sorted = useMemo(() => bestFirst(achievements), [achievements]);
+  const sorted = useMemo(() => byTier(achievements), [achievements]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, EarnedAchievement>(sorted, ROW_HEIGHT, keyOf);
   return (
     <ul {...listProps} className={styles.list}>

@@ -1,19 +1,19 @@
 import { earnedAchievements } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { bestFirst } from './tierOrder.ts';
+import { byTier } from './tierOrder.ts';
 
 const idsOf = (achievements: readonly { id: string }[]) => achievements.map(({ id }) => id);
 const [earned] = earnedAchievements;
 if (earned === undefined) throw new Error('There is no achievement.');
 
-test('sorts the highest tier first, with unknown tiers last', () => {
-  expect(bestFirst(earnedAchievements).map(({ tier }) => tier)).toEqual([
-    'SPECIAL',
-    'PLATINUM',
-    'GOLD',
+test('sorts by tier, with unknown tiers last', () => {
+  expect(byTier(earnedAchievements).map(({ tier }) => tier)).toEqual([
+    'BRONZE',
+    'BRONZE',
     'SILVER',
-    'BRONZE',
-    'BRONZE',
+    'GOLD',
+    'PLATINUM',
+    'SPECIAL',
     'DIAMOND',
   ]);
 });
@@ -21,10 +21,10 @@ test('sorts the highest tier first, with unknown tiers last', () => {
 test('sorts the newest first within a tier, without a valid date last', () => {
   const dates = ['2025-10-02T12:00:00Z', undefined, '2025-10-03T12:00:00+02:00', 'yesterday'];
   const achievements = dates.map((unlockedAt, index) => ({ ...earned, id: `a-${index}`, unlockedAt }));
-  expect(idsOf(bestFirst(achievements))).toEqual(['a-2', 'a-0', 'a-1', 'a-3']);
+  expect(idsOf(byTier(achievements))).toEqual(['a-2', 'a-0', 'a-1', 'a-3']);
 });
 
 test('keeps the order of the server without dates', () => {
   const achievements = ['a-1', 'a-2', 'a-3'].map((id) => ({ ...earned, id, unlockedAt: undefined }));
-  expect(idsOf(bestFirst(achievements))).toEqual(['a-1', 'a-2', 'a-3']);
+  expect(idsOf(byTier(achievements))).toEqual(['a-1', 'a-2', 'a-3']);
 });

@@ -10,7 +10,7 @@ import styles from './RemindersSection.module.css';
 export type CalendarAction =
   | { kind: 'idle' }
   | { kind: 'busy' }
-  /** What was done last. */
+  /** The last action. */
   | { kind: 'done'; text: string }
   | { kind: 'failed'; error: string; isRateLimited?: boolean };
 

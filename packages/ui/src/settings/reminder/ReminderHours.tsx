@@ -18,9 +18,9 @@ export type ReminderHoursProps = {
   timeZone: string | null;
   /** The time zone of this browser. */
   deviceTimeZone: string;
-  /** What is being saved. */
+  /** The value that is being saved. */
   saving: ReadonlySet<ReminderSettingKey>;
-  /** What failed to save last. It shows the server's value again. */
+  /** The setting that failed to save last. It shows the server's value again. */
   failed?: ReminderSettingKey | null;
   /** Rate-limited: temporarily read-only. */
   isRateLimited?: boolean;

@@ -1,0 +1,68 @@
+import { endpoints } from '@machine/contract';
+import { describe, expect, test } from 'vitest';
+import { advance, settle } from '../shared/clock.ts';
+import { installFakePush } from '../shared/fake-push.ts';
+import { respondTo, worker } from '../shared/worker.ts';
+import { type App, withApp } from './app.tsx';
+import { dismiss } from './controls.ts';
+import { page, press, waitFor } from './dom.ts';
+import { PAGES, type Step } from './pages.ts';
+
+installFakePush();
+
+/** The text of the page and of what is open, but not of toasts. */
+const shownText = () =>
+  [...page().querySelectorAll('main,[role="dialog"],[role="alertdialog"]')]
+    .map(({ textContent }) => textContent)
+    .join(' ');
+
+const expectNoFailure = ({ shown }: App) =>
+  expect(shown.toasts.filter((toast) => /^(Error|\w+ failed): /.test(toast))).toEqual([]);
+
+/** Fails a call once, and lets it succeed when the player tries again. */
+async function failOnce(app: App, { call, press: start, failure = '', prepare, after = [], isRead, leaves }: Step) {
+  const endpoint = endpoints[call];
+  let isFaulty = true;
+  // Responds to nothing when the fault is over: the next handler does.
+  worker.use(
+    respondTo(endpoint, (() => (isFaulty ? new Response(null, { status: 500 }) : undefined)) as () => Response),
+  );
+  const answered = () => app.requestsTo(endpoint).filter(({ endedAt }) => endedAt !== null).length;
+  const before = answered();
+  const isAnswered = (count: number) => waitFor(() => answered() === before + count, `${call} was not sent.`);
+  const hasToast = () => app.shown.toasts.some((toast) => toast.endsWith(`: ${failure}`));
+  const isTold = () => failure !== '' && (hasToast() || shownText().includes(failure));
+
+  await prepare?.();
+  app.shown.toasts.length = 0;
+  await start();
+  await isAnswered(1);
+  if (failure) await waitFor(isTold, `${call} does not tell its failure.`);
+  else await app.expectNoToast();
+  expect(app.redirects).toEqual([]);
+
+  isFaulty = false;
+  app.shown.toasts.length = 0;
+  await advance(1_000);
+  if (!leaves) {
+    worker.use(...after);
+    await (isRead ? press('button', 'Try again') : start());
+    await isAnswered(2);
+    await settle();
+    await waitFor(() => !isTold(), `${call} still tells a failure.`);
+    expectNoFailure(app);
+  }
+  if (isRead || leaves) await dismiss();
+}
+
+describe('what a press starts tells its failure where it was pressed, and succeeds when it is repeated', () => {
+  for (const [name, { steps, ...options }] of Object.entries(PAGES)) {
+    test(
+      `on ${name}: ${steps.map(({ call }) => call).join(', ')}`,
+      withApp(options, async (app) => {
+        await app.idle();
+        for (const step of steps) await failOnce(app, step);
+      }),
+    );
+  }
+});
