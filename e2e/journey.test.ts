@@ -69,7 +69,7 @@ const storedAndLinked = (page: Page) =>
 
 const LOOKS = [['light', 320], ...(process.env.NIGHTLY === undefined ? [] : [['dark', 1280] as const])] as const;
 
-test.each(LOOKS)('the game is playable by keyboard alone, to a result, %s, %i px', async (theme, width) => {
+test.each(LOOKS)('a match is played by keyboard from the sign-up to its result, %s, %i px', async (theme, width) => {
   const game = await startGame();
   onTestFinished(game.close);
   const page = await game.openPage(width);
