@@ -5,10 +5,10 @@ import type { Manifest } from 'vite';
 import { APP_DIST, buildWhenStale, ROOT } from './build.ts';
 
 /**
- * Prints what `/` loads before its card is usable and until it is at rest, and what the first visit to each other screen
+ * Prints what `/` loads before its card is usable and until it is idle, and what the first visit to each other screen
  * adds, from the build's manifest: compressed bytes and requests. Fails if a budget of docs/performance.md is exceeded.
  *
- * Home loads shared modules of several screens when it is at rest, so they aren't counted again for each of them. It has a
+ * Home loads shared modules of several screens when it is idle, so they aren't counted again for each of them. It has a
  * budget of its own, and the last column counts it: all that a screen adds if it is the first page of a visit.
  */
 type Size = { release: number; recorded: number; why: string };
@@ -90,7 +90,7 @@ printSize('JavaScript', total(scripts(home)), SIZES.JavaScript);
 printSize('CSS', total(stylesheets(home)), SIZES.CSS);
 printSize('fonts', total(homeFonts), SIZES.fonts);
 
-/** The modules that a visitor's page imports when it is at rest. */
+/** The modules that a visitor's page imports when it is idle. */
 const [visitorsPart = ''] = readFileSync(join(ROOT, 'app/src/prefetch.ts'), 'utf8').split('player: [');
 const partsOfVisitors = [...visitorsPart.matchAll(/import\('\.\/(panels\/[^']+)'\)/g)].map(([, path]) => `src/${path}`);
 const atRest = new Set(partsOfVisitors.flatMap((key) => [...filesOf(key)]).filter((file) => !home.has(file)));

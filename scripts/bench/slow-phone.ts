@@ -5,7 +5,7 @@ const CPU_SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 /** Longer tasks block the page, as in the definition of total blocking time. */
 export const LONG_TASK_MS = 50;
-/** A page without a request for so long is at rest. */
+/** A page without a request for so long is idle. */
 const QUIET_MS = 2_000;
 
 export type PhoneOptions = { width?: number; hasSlowNetwork?: boolean };

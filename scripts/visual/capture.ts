@@ -58,7 +58,7 @@ export async function readStories(browser: Browser, url: string): Promise<Story[
 }
 
 /**
- * Opens a target and waits until it is at rest. Each story loads in a new document, so that the focus or scroll position
+ * Opens a target and waits until it is idle. Each story loads in a new document, so that the focus or scroll position
  * of one can't affect the next. If the story is already open in another mode, it is only mounted again.
  */
 export async function openTarget(page: Page, url: string, target: Target, isOpen: boolean): Promise<void> {

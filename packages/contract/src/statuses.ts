@@ -1,4 +1,4 @@
-/* Meanings of the statuses of several calls. */
+/* Descriptions of statuses that several calls share. */
 
 export const DONE = { 204: 'Success' };
 export const SENT = { 201: 'Sent', 200: 'Already sent with the same Idempotency-Key' };
