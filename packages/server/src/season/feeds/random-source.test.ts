@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSecretSource } from './random-source.ts';
-import { createFeedFromEras, createSimulatedFeed } from './simulated.ts';
+import { createSimulatedFeed } from './simulated.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
@@ -31,27 +31,4 @@ it('keeps the schedule of the seed but changes results, plays, postponements and
   const offIn = (states: typeof known) => fixtures.filter((_, i) => states[i]?.score === null).map(({ id }) => id);
   expect(offIn(hidden)).not.toEqual(offIn(known));
   expect(secret.injuries('NBA', NOW)).not.toEqual(open.injuries('NBA', NOW));
-});
-
-it('applies a new era to the matches that start after it and to no earlier one', () => {
-  const [before, after] = [createSimulatedFeed({ seed: 1 }), createSimulatedFeed({ seed: 2, secret: SECRET })];
-  const both = createFeedFromEras([
-    { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false },
-    { from: NOW, seed: 2, secret: SECRET, hasInjuries: true, hasSeasonSecrets: false },
-  ]);
-  const span = 10 * DAY_MS;
-  expect(both.fixtures(NOW - span, NOW)).toEqual(before.fixtures(NOW - span, NOW));
-  expect(both.fixtures(NOW, NOW + span)).toEqual(after.fixtures(NOW, NOW + span));
-  for (const [feed, from] of [
-    [before, NOW - span],
-    [after, NOW],
-  ] as const) {
-    for (const { id, startTime } of feed.fixtures(from, from + span)) {
-      for (const at of [startTime + DAY_MS / 24, NOW + 2 * span]) {
-        expect([both.state(id, at), both.plays(id, at)]).toEqual([feed.state(id, at), feed.plays(id, at)]);
-      }
-    }
-  }
-  const finished = both.finished('NBA', NOW + span).map(({ id }) => id);
-  expect(new Set(finished).size).toBe(finished.length);
 });

@@ -1,6 +1,7 @@
 import type { Score } from '../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
-import { createSimulatedFeed } from './simulated.ts';
+import { createSecretSource } from './random-source.ts';
+import { createFeedFromEras } from './simulated.ts';
 import type { SeasonEntry } from './season-entry.ts';
 
 /** What a match of an ended season has come to. Without a score, it doesn't count. */
@@ -16,7 +17,8 @@ export type SeasonResult = {
  * base64url), which must be the one that the entry names the hash of.
  */
 export function resultsOfSeason({ league, from, until, seed }: SeasonEntry, secret: string): SeasonResult[] {
-  const feed = createSimulatedFeed({ seed, secret });
+  const source = createSecretSource(secret);
+  const feed = createFeedFromEras([{ from: 0, seed, secret }], () => () => source);
   const afterwards = until + DAY_MS;
   return feed.fixtures(from, until).flatMap((fixture): SeasonResult[] => {
     const state = fixture.league === league ? feed.state(fixture.id, afterwards) : undefined;

@@ -5,28 +5,26 @@ import { createSecretSource, createSeededSource, type RandomSource } from './ran
 import { seasonAt, seasonSecret } from './seasons.ts';
 
 /**
- * Determines the seasons of an era: the schedule comes from `seed`, the results from `secret` (32 bytes as base64url) or,
- * if that is null, from the seed. With `hasSeasonSecrets`, each season of a league draws from a secret of its own, which
- * follows from `secret`; in older eras, all draw from `secret` itself. In eras from before injuries counted
- * (`hasInjuries`), they come from the seed and change no result.
+ * Determines the matches that start at `from` or later, until the next era; the first era covers all earlier ones. The
+ * schedule comes from `seed`. In each season of a league, results and injuries come from a secret that follows from
+ * `secret` (32 bytes as base64url), or from the seed if that is null.
  */
-export type SeasonSeed = { seed: number; secret: string | null; hasInjuries: boolean; hasSeasonSecrets: boolean };
-
-/** The seed of the matches that start at `from` or later, until the next era. The first era covers all earlier ones. */
-export type Era = SeasonSeed & { from: Instant };
+export type Era = { from: Instant; seed: number; secret: string | null };
 
 /** An era in which each season has a secret of its own. */
 export type SecretEra = Era & { secret: string };
 
-export const hasSecrets = (era: Era): era is SecretEra => era.secret !== null && era.hasSeasonSecrets;
+export const hasSecrets = (era: Era): era is SecretEra => era.secret !== null;
 
 /** More than the seasons of both leagues that are used at a time. */
 const CACHED_SEASONS = 16;
 
-/** Returns the source from which what happens in a league at an instant is drawn. A season always has the same source. */
-export function createSources(era: Era): (league: League, at: Instant) => RandomSource {
+/** Returns from what something in a league at an instant is drawn. A season always has the same source. */
+export type Sources = (league: League, at: Instant) => RandomSource;
+
+export function createSources(era: Era): Sources {
   if (!hasSecrets(era)) {
-    const source = era.secret === null ? createSeededSource(era.seed) : createSecretSource(era.secret);
+    const source = createSeededSource(era.seed);
     return () => source;
   }
   const sourceOf = memoize(CACHED_SEASONS, (name: string) => createSecretSource(seasonSecret(era.secret, name)));

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { absencesOf } from '../../game/match/absences.ts';
-import type { Feed, Fixture } from '../../game/match/feed.ts';
+import type { Fixture } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
+import { createSeededSource } from './random-source.ts';
+import { createResults } from './simulated-results.ts';
+import { createSchedule } from './simulated-schedule.ts';
 import { createSimulatedFeed } from './simulated.ts';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS, weekOf } from '../../platform/clock/time.ts';
 
 const SEED = 7;
 const feed = createSimulatedFeed({ seed: SEED });
@@ -117,16 +120,16 @@ describe('the injury list', () => {
   });
 
   test('moves results by about three points for each starter who is out or doubtful', () => {
-    const unaffected = createSimulatedFeed({ seed: SEED, hasInjuries: false });
-    const homeMargins = (source: Feed) => {
-      const finished = source.finished('NBA', NOW).map(({ id, score }) => [id, score.home - score.away] as const);
-      return new Map(finished);
+    const [weekMatches, resultOf] = [createSchedule('NBA', SEED), createResults('NBA', createSeededSource(SEED))];
+    const marginWithoutAbsences = (id: string, startTime: Instant) => {
+      const match = weekMatches(weekOf(startTime)).find(({ fixture }) => fixture.id === id);
+      const segments = match ? resultOf(match, { home: 0, away: 0 }).segments : [];
+      return segments.reduce((sum, { home, away }) => sum + home - away, 0);
     };
-    const [before, after] = [homeMargins(unaffected), homeMargins(feed)];
-    const shifts = feed.finished('NBA', NOW).flatMap(({ id, startTime, homeTeamAbbr, awayTeamAbbr }) => {
+    const shifts = feed.finished('NBA', NOW).map(({ id, startTime, homeTeamAbbr, awayTeamAbbr, score }) => {
       const injuries = feed.injuries('NBA', startTime);
       const absences = absencesOf(injuries, awayTeamAbbr).length - absencesOf(injuries, homeTeamAbbr).length;
-      return { absences, shift: (after.get(id) ?? 0) - (before.get(id) ?? 0) };
+      return { absences, shift: score.home - score.away - marginWithoutAbsences(id, startTime) };
     });
     const meanShift = (absences: number) => {
       const some = shifts.filter((each) => each.absences === absences);

@@ -3,10 +3,9 @@ import { absencesOf } from '../../game/match/absences.ts';
 import type { Feed, Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createMatchTimelines, finishedAt, type MatchTimelines, type PlannedMatch } from './match-state.ts';
-import { createRandom } from '../../platform/random.ts';
 import { memoize } from './memoize.ts';
 import type { RandomSource } from './random-source.ts';
-import { createSources, type Era, hasSecrets, type SeasonSeed } from './season-sources.ts';
+import { createSources, type Era, hasSecrets, type Sources } from './season-sources.ts';
 import { SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
 import { simulatedInjuries } from './simulated-injuries.ts';
 import { type Absences, createResults } from './simulated-results.ts';
@@ -23,21 +22,16 @@ const CACHED_DAYS = 16;
 const CACHED_SEASONS = 4;
 
 /** Creates an endless season of both leagues: a pure function of its seed and the instant. */
-export const createSimulatedFeed = ({
-  seed,
-  secret = null,
-  hasInjuries = true,
-  hasSeasonSecrets = false,
-}: Pick<SeasonSeed, 'seed'> & Partial<SeasonSeed>): Feed =>
-  createFeedFromEras([{ seed, secret, hasInjuries, hasSeasonSecrets, from: 0 }]);
+export const createSimulatedFeed = ({ seed, secret = null }: { seed: number; secret?: string | null }): Feed =>
+  createFeedFromEras([{ seed, secret, from: 0 }]);
 
 /** Creates a season whose seed changes over time. A new era never changes a match that starts before it. */
-export function createFeedFromEras(eras: readonly Era[]): Feed {
+export function createFeedFromEras(eras: readonly Era[], sourcesOf = createSources): Feed {
   const spans = eras.map((era, index) => ({
     era,
     from: index === 0 ? -Infinity : era.from,
     to: eras[index + 1]?.from ?? Infinity,
-    ...createSeasons(era),
+    ...createSeasons(era.seed, sourcesOf(era)),
   }));
   const weeks = { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') };
 
@@ -104,22 +98,17 @@ type Seasons = {
 };
 
 /** Creates the matches of both leagues in one era. */
-function createSeasons(era: Era): Seasons {
-  const { seed, hasInjuries } = era;
-  const sourceOf = createSources(era);
+function createSeasons(seed: number, sourceOf: Sources): Seasons {
   const timelines = createMatchTimelines(({ id, league, startTime }) => sourceOf(league, startTime)(id, 'course'));
   const injuriesOn = memoize(CACHED_DAYS, (day: number) => {
     const source = sourceOf('NBA', day * DAY_MS);
     // Injuries that decide results are as secret as those: nobody can compute who will be out.
-    return simulatedInjuries(
-      (subject) => (hasInjuries ? source(subject, 'injury') : createRandom(`${seed}/${subject}`)),
-      day * DAY_MS,
-    );
+    return simulatedInjuries((subject) => source(subject, 'injury'), day * DAY_MS);
   });
   const injuries = (at: Instant) => injuriesOn(Math.floor(at / DAY_MS));
 
   function absencesAt({ league, homeTeamAbbr, awayTeamAbbr, startTime }: Fixture): Absences {
-    if (league !== 'NBA' || !hasInjuries) return { home: 0, away: 0 };
+    if (league !== 'NBA') return { home: 0, away: 0 };
     const list = injuries(startTime);
     return { home: absencesOf(list, homeTeamAbbr).length, away: absencesOf(list, awayTeamAbbr).length };
   }

@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../../platform/db/open.ts';
-import { DAY_MS } from '../../platform/clock/time.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { type JoinConfig, type Joined, joinProcess } from '../../testing/join-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
-import { addMatch } from '../../testing/rows.ts';
 
 const sharedDatabaseUrl = process.env.DATABASE_URL;
 
@@ -49,27 +47,12 @@ it('gives every process on a database the same 256-bit secret, also after a rest
   const secret = first.eras[0]?.secret ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   await leave(first);
-  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret, hasInjuries: true, hasSeasonSecrets: true }]);
+  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret }]);
   expect(logged).toEqual([]);
 });
 
-it('gives the seasons of an older database secrets of their own, once all announced matches have started', async () => {
-  const before = { from: 0, seed: 1, isOpen: false, hasInjuries: true };
-  const course = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
-  const value = JSON.stringify({ course, eras: [before] });
-  await database.db.insertInto('key_value').values({ name: 'season', value }).execute();
-  const announced = Date.now() + 8 * DAY_MS;
-  await addMatch(database.db, 'sim-nba-1-1', announced);
-  const [old, next, ...others] = (await join()).eras;
-  expect(old).toMatchObject({ from: 0, hasSeasonSecrets: false });
-  expect(next).toEqual({ ...old, from: announced + 1, hasSeasonSecrets: true });
-  expect([others, logged]).toEqual([[], []]);
-});
-
 it('warns once that results are open when SEED is set', async () => {
-  expect((await join({ seed: 1 })).eras).toEqual([
-    { from: 0, seed: 1, secret: null, hasInjuries: true, hasSeasonSecrets: false },
-  ]);
+  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null }]);
   expect(logged).toEqual([OPEN_WARNING]);
 });
 

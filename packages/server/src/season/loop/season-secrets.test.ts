@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const secret = Buffer.alloc(32, 7).toString('base64url');
-const ERA: Era = { from: 0, seed: 1, secret, hasInjuries: true, hasSeasonSecrets: true };
-const OPEN: Era = { ...ERA, secret: null, hasSeasonSecrets: false };
+const ERA: Era = { from: 0, seed: 1, secret };
+const OPEN: Era = { ...ERA, secret: null };
 const NOW = Date.UTC(2026, 10, 20, 18);
 const { until: UNTIL } = seasonAt('NBA', NOW, 0);
 /** The last match may go into overtime and be corrected afterwards. */
@@ -62,10 +62,7 @@ describe('a hurried season', () => {
   const errors: string[] = [];
   const STEP = 12 * HOUR_MS;
   const UPGRADE = UNTIL - 9 * DAY_MS;
-  const eras = [
-    { ...ERA, hasSeasonSecrets: false },
-    { ...ERA, from: UPGRADE },
-  ];
+  const eras = [OPEN, { ...ERA, from: UPGRADE }];
 
   const openSeason = () =>
     createSeason({
@@ -165,7 +162,6 @@ describe('commit', () => {
   test.each([
     ['open results', [OPEN]],
     ['another feed', []],
-    ['one secret of the server', [{ ...ERA, hasSeasonSecrets: false }]],
     ['an open era that has replaced a secret one', [ERA, { ...OPEN, from: NOW }]],
   ])('adds nothing for %s', async (_, eras) => {
     const secrets = createSeasonSecrets({ db, eras });

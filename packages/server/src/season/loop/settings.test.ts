@@ -8,30 +8,8 @@ const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
-const open = (seed: number, from = 0): EraSettings => ({
-  from,
-  seed,
-  isOpen: true,
-  hasInjuries: true,
-  hasSeasonSecrets: false,
-});
-/** From before injuries counted. */
-const old = (seed: number): EraSettings => ({
-  from: 0,
-  seed,
-  isOpen: true,
-  hasInjuries: false,
-  hasSeasonSecrets: false,
-});
-/** From when all seasons drew from one secret. */
-const oneSecret = (seed: number, from = 0): EraSettings => ({ ...secret(seed, from), hasSeasonSecrets: false });
-const secret = (seed: number, from = 0): EraSettings => ({
-  from,
-  seed,
-  isOpen: false,
-  hasInjuries: true,
-  hasSeasonSecrets: true,
-});
+const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true });
+const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false });
 const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },
@@ -87,19 +65,6 @@ describe('settingsFor', () => {
       { ...FRESH, settings: { course: REAL, eras: [open(7)] } },
       [secret(7)],
     ],
-    [
-      'secret results after the matches played before the settings existed',
-      NOTHING,
-      { ...FRESH, lastStart: AHEAD },
-      [old(1), secret(1, AHEAD + 1)],
-    ],
-    [
-      'open results on a database older than the settings, with SEED',
-      { ...NOTHING, seed: 7 },
-      { ...FRESH, lastStart: AHEAD },
-      [old(7), open(7, SOON)],
-    ],
-    ['a new era in which injuries count', { ...NOTHING, seed: 7 }, played(old(7)), [old(7), open(7, SOON)]],
     ['no new era on a restart', NOTHING, played(open(1), secret(1, NOW - DAY_MS)), [open(1), secret(1, NOW - DAY_MS)]],
     ['no new era on a restart with the same SEED', { ...NOTHING, seed: 7 }, played(open(7)), [open(7)]],
     [
@@ -109,18 +74,6 @@ describe('settingsFor', () => {
       [secret(1), open(1, SOON)],
     ],
     ['the same schedule when SEED is removed', NOTHING, played(open(7)), [open(7), secret(7, AHEAD + 1)]],
-    [
-      'secrets of the seasons after all announced matches',
-      NOTHING,
-      played(open(1), oneSecret(1, NOW - DAY_MS)),
-      [open(1), oneSecret(1, NOW - DAY_MS), secret(1, AHEAD + 1)],
-    ],
-    [
-      'secrets of the seasons soon when the server was down for longer than matches are announced',
-      NOTHING,
-      { ...played(oneSecret(1)), lastStart: NOW - DAY_MS },
-      [oneSecret(1), secret(1, SOON)],
-    ],
     [
       'an era after all announced matches when SEED changes',
       { ...NOTHING, seed: 8 },

@@ -18,16 +18,9 @@ const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.n
 
 /**
  * Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results, in
- * others a secret: one of each season, or in eras stored before those existed, one of the server. In eras stored before
- * injuries counted, they still change no result.
+ * others a secret of each season.
  */
-const era = z.object({
-  from: z.number(),
-  seed: z.number(),
-  isOpen: z.boolean(),
-  hasInjuries: z.boolean().default(false),
-  hasSeasonSecrets: z.boolean().default(false),
-});
+const era = z.object({ from: z.number(), seed: z.number(), isOpen: z.boolean() });
 export type EraSettings = z.infer<typeof era>;
 
 /** The settings shared by all processes on one database. */
@@ -68,7 +61,6 @@ function courseFor(
 /**
  * A new era starts after all matches that may already have been postponed. With a different seed or with secrets of its
  * seasons, it starts after all that have been announced, so that these secrets are committed before any prediction.
- * Databases older than these settings took their results from the seed.
  */
 function erasFor(
   { seed, acceptClock }: RequestedSettings,
@@ -76,29 +68,21 @@ function erasFor(
   now: Instant,
 ): EraSettings[] {
   const isOpen = seed !== null;
-  const oldest = { from: 0, seed: seed ?? DEFAULT_SEED, isOpen: true, hasInjuries: false, hasSeasonSecrets: false };
-  const known = settings?.eras ?? [oldest];
+  const known = settings?.eras ?? [];
   const soon = now + CALLED_OFF_MS;
   // A clock that was far ahead may have stored an era that wouldn't start for years.
   const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
-  const last = eras.at(-1) ?? { ...oldest, isOpen, hasInjuries: true };
-  const next = { seed: seed ?? last.seed, isOpen, hasInjuries: true, hasSeasonSecrets: !isOpen };
-  if (lastStart === null) return [{ from: 0, ...next }];
-  const isNew = !isSameSource(next, last);
+  const last = eras.at(-1);
+  const next = { seed: seed ?? last?.seed ?? DEFAULT_SEED, isOpen };
+  if (lastStart === null || last === undefined) return [{ from: 0, ...next }];
+  const isNew = next.seed !== last.seed || isOpen !== last.isOpen;
   // The clock that was ahead may have revealed secrets of seasons that haven't ended.
-  const isRevealed = acceptClock && next.hasSeasonSecrets && endOfSeasons(soon) <= highWaterMark;
+  const isRevealed = acceptClock && !isOpen && endOfSeasons(soon) <= highWaterMark;
   if (!isNew && !isRevealed) return eras;
-  const isAnnounced = next.seed !== last.seed || (next.hasSeasonSecrets && !acceptClock);
+  const isAnnounced = next.seed !== last.seed || (!isOpen && !acceptClock);
   const from = Math.max(soon, last.from, isAnnounced ? lastStart + 1 : 0);
   return [...eras.filter((each) => each.from < from), { from, ...next }];
 }
-
-/** Returns whether matches are drawn in the same way in two eras. */
-const isSameSource = (a: Omit<EraSettings, 'from'>, b: Omit<EraSettings, 'from'>): boolean =>
-  a.seed === b.seed &&
-  a.isOpen === b.isOpen &&
-  a.hasInjuries === b.hasInjuries &&
-  a.hasSeasonSecrets === b.hasSeasonSecrets;
 
 /** Returns when the first season that is played at an instant ends. */
 const endOfSeasons = (at: Instant): Instant => Math.min(...LEAGUES.map((league) => seasonAt(league, at, 0).until));
