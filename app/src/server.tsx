@@ -30,8 +30,10 @@ export type RenderRequest = {
 };
 
 export type RenderedHtml = {
-  /** The title, the description, and what the browser fetches at once. */
-  head: string;
+  /** The title and the description. */
+  title: string;
+  /** What the browser fetches at once. */
+  links: string;
   /** The content of the root element. */
   root: string;
 };
@@ -62,7 +64,7 @@ export function render({ route, theme, answers }: RenderRequest): RenderedHtml |
       </StrictMode>,
     );
     if (parsed && root.includes(NOT_RENDERED)) throw new Error('The card could not be rendered.');
-    return { root, head: renderHead(route, missingCalls(parsed)) };
+    return { root, title: renderTitle(route), links: renderLinks(missingCalls(parsed)) };
   } finally {
     setRenderedPage(null);
     client.clear();
@@ -83,15 +85,17 @@ function missingCalls(answers: Answers | null): Endpoint[] {
   return answers.isVisitor ? [] : [currentUser];
 }
 
-function renderHead(route: string, calls: Endpoint[]): string {
+function renderTitle(route: string): string {
   const { title } = [HOME, ...screens].find(({ path }) => path === route) ?? HOME;
   return renderToStaticMarkup(
     <>
       <title>{pageTitle(title)}</title>
       <meta name="description" content={descriptionOf(route)} />
-      {calls.map(({ path }) => (
-        <link key={path} rel="preload" href={path} as="fetch" crossOrigin="use-credentials" />
-      ))}
     </>,
   );
 }
+
+const renderLinks = (calls: Endpoint[]): string =>
+  renderToStaticMarkup(
+    calls.map(({ path }) => <link key={path} rel="preload" href={path} as="fetch" crossOrigin="use-credentials" />),
+  );

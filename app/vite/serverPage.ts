@@ -2,14 +2,13 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Manifest, type Plugin } from 'vite';
+import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type * as Server from '../src/server.tsx';
-import { documentTemplate } from './documentTemplate.ts';
+import { splitPage } from './splitPage.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const OUT = fileURLToPath(new URL('../../node_modules/.cache/machine-render', import.meta.url));
 const BUNDLE = join(OUT, 'server.mjs');
-const PLACEHOLDER = '<div id="root"></div>';
 
 /** Beside the files that are served. Servers don't serve a folder whose name starts with a dot. */
 const FOLDER = '.server';
@@ -27,39 +26,42 @@ const withoutLazyParts: Plugin = {
  */
 export function serverPage(): Plugin {
   let server: typeof Server;
+  let page: ReturnType<typeof splitPage>;
   return {
     name: 'machine:server-page',
     apply: 'build',
+    async buildStart() {
+      await build({
+        configFile: false,
+        root: ROOT,
+        publicDir: false,
+        logLevel: 'error',
+        plugins: [react(), withoutLazyParts],
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          ssr: 'src/server.tsx',
+          outDir: OUT,
+          emptyOutDir: true,
+          minify: true,
+          rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
+        },
+      });
+      server = (await import(`${pathToFileURL(BUNDLE).href}?${Date.now()}`)) as typeof Server;
+    },
     transformIndexHtml: {
-      order: 'pre',
-      async handler(html) {
-        await build({
-          configFile: false,
-          root: ROOT,
-          publicDir: false,
-          logLevel: 'error',
-          plugins: [react(), withoutLazyParts],
-          ssr: { noExternal: true },
-          define: { 'process.env.NODE_ENV': '"production"' },
-          build: {
-            ssr: 'src/server.tsx',
-            outDir: OUT,
-            emptyOutDir: true,
-            minify: true,
-            rolldownOptions: { output: { entryFileNames: 'server.mjs' } },
-          },
-        });
-        server = (await import(`${pathToFileURL(BUNDLE).href}?${Date.now()}`)) as typeof Server;
-        const root = server.render({ route: '/', theme: 'dark', answers: null })?.root ?? '';
-        if (!html.includes(PLACEHOLDER)) throw new Error(`index.html has no ${PLACEHOLDER}`);
-        return html.replace(PLACEHOLDER, () => PLACEHOLDER.replace('><', `>${root}<`));
+      order: 'post',
+      handler(html) {
+        page = splitPage(html);
+        return page.plain(server.render({ route: '/', theme: 'dark', answers: null })?.root ?? '');
       },
     },
     writeBundle({ dir = '' }) {
       const read = (file: string) => readFileSync(join(dir, file), 'utf8');
       const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
+      const initial = [...closure(manifest, 'index.html')].flatMap((key) => manifest[key] ?? []);
       const pages = {
-        document: documentTemplate(read('index.html'), read),
+        ...page.document(filesOf(initial, read)),
         preloads: Object.fromEntries(server.routes.map(({ path, module }) => [path, preloadsOf(manifest, module)])),
       };
       mkdirSync(join(dir, FOLDER), { recursive: true });
@@ -68,6 +70,29 @@ export function serverPage(): Plugin {
       rmSync(dirname(BUNDLE), { recursive: true });
     },
   };
+}
+
+/**
+ * Returns the elements of the scripts and styles that home needs. Nothing blocks the first paint: the style sheet is
+ * inline, the theme is in the markup, and scripts load after what is needed for the first paint.
+ */
+function filesOf(chunks: ManifestChunk[], read: (file: string) => string): string {
+  const styles = chunks.flatMap(({ css = [] }) => css);
+  return [
+    '<script async src="/presses.js"></script>',
+    ...chunks.map(({ file, isEntry }) =>
+      isEntry
+        ? `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`
+        : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
+    ),
+    ...styles.map((file) => inlineSheet(file, read(file))),
+  ].join('');
+}
+
+/** Keeps the link, so that Vite doesn't load the sheet again with a lazy screen; browsers don't fetch it. */
+function inlineSheet(file: string, css: string): string {
+  if (css.toLowerCase().includes('</style')) throw new Error('The style sheet would end the element.');
+  return `<style>${css}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`;
 }
 
 /** Returns the links to what the module of a screen needs and home doesn't. */

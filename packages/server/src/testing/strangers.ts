@@ -19,12 +19,14 @@ export type Acquaintance = Awaited<ReturnType<typeof openAcquaintance>>;
 function writeBuild(): string {
   const dist = join(folderForFile(), crypto.randomUUID());
   mkdirSync(join(dist, '.server'), { recursive: true });
-  const document = '<!--html--><!--head--><!--root--><!--answers-->';
   const bundle = `export const routeOf = (path) => path;
-    export const render = ({ answers }) => ({ head: '', root: String(answers) });`;
+    export const render = ({ answers }) => ({ title: '', links: '', root: String(answers) });`;
   writeFileSync(join(dist, 'index.html'), '<!doctype html>');
   writeFileSync(join(dist, '.server', 'server.mjs'), bundle);
-  writeFileSync(join(dist, '.server', 'pages.json'), JSON.stringify({ document, preloads: {} }));
+  writeFileSync(
+    join(dist, '.server', 'pages.json'),
+    JSON.stringify({ parts: Array(6).fill(''), preview: '', preloads: {} }),
+  );
   return dist;
 }
 

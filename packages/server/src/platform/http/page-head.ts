@@ -15,25 +15,19 @@ export type PageHead = {
 /** Describes the page at a path; null for one that needs no description of its own. */
 export type DescribePage = (path: string, ask: Ask) => Promise<PageHead | null>;
 
-/** The elements that are replaced. In the built page, attributes contain no '>'. */
-const REPLACED =
-  /<title>[^<]*<\/title>|<meta\s[^>]*?(?:name="description"|property="og:(?:title|description|url|image[^"]*)")[^>]*>/g;
+/** Elements as markup: of the title and the description, and for link previews. */
+export type HeadElements = { title: string; preview: string };
 
-/** Returns a page with another head. Everything in `head` may be user text. `url` is where the page is. */
-export function withPageHead(page: string, head: PageHead, url: URL): string {
-  const { title, description, image } = head;
-  const tags = [
-    meta('name', 'description', description),
+/** Returns the elements for a head. Everything in it may be user text. `url` is where the page is. */
+export const headElements = ({ title, description, image }: PageHead, url: URL): HeadElements => ({
+  title: `<title>${escapeMarkup(`${title} · ${PRODUCT_NAME}`)}</title>${meta('name', 'description', description)}`,
+  preview: [
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url.href),
     ...(image ? imageTags({ ...image, url: new URL(image.path, url.origin).href }) : []),
-  ];
-  const heading = `<title>${escapeMarkup(`${title} · ${PRODUCT_NAME}`)}</title>`;
-  const end = page.indexOf('</head>');
-  // Drawings in the page have titles, too.
-  return page.slice(0, end).replaceAll(REPLACED, '') + heading + tags.join('') + page.slice(end);
-}
+  ].join(''),
+});
 
 const imageTags = ({ url, alt, width, height }: NonNullable<PageHead['image']> & { url: string }) => [
   meta('property', 'og:image', url),
@@ -45,7 +39,7 @@ const imageTags = ({ url, alt, width, height }: NonNullable<PageHead['image']> &
   meta('name', 'twitter:image:alt', alt),
 ];
 
-const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+export const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}" />`;
 
 /** Returns a text as markup that shows it. */

@@ -3,17 +3,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PAGE_ANSWERS_ID, type PageTheme } from '@machine/contract';
 import * as z from 'zod';
+import type { HeadElements } from './page-head.ts';
 
 /** The folder in the build of the app that has what a server needs. Its files aren't served. */
 const FOLDER = '.server';
 
-/** Where the build leaves room in the document for what differs between pages. */
-const SLOTS = /<!--(html|head|root|answers)-->/;
-type Slot = 'html' | 'head' | 'root' | 'answers';
-
 const pagesFile = z.object({
-  /** The document, with a comment for each slot. */
-  document: z.string(),
+  /** The document without what differs between pages, which is inserted between these parts. */
+  parts: z.array(z.string()).length(6),
+  /** The elements for link previews of every page, without the picture. */
+  preview: z.string(),
   /** By the pattern of a route: the links to what only its screen needs. */
   preloads: z.record(z.string(), z.string()),
 });
@@ -30,10 +29,10 @@ const bundle = z.object({
   /** Returns the pattern of the route at a path. */
   routeOf: z.custom<(path: string) => string>((value) => typeof value === 'function'),
   /**
-   * Returns the markup of a page: what goes into its head and its root element. Null with answers that may not be in a
-   * page. Throws if it can't be rendered.
+   * Returns the markup of a page: its title and description, its links, and the content of its root element. Null with
+   * answers that may not be in a page. Throws if it can't be rendered.
    */
-  render: z.custom<(request: RenderRequest) => { head: string; root: string } | null>(
+  render: z.custom<(request: RenderRequest) => { title: string; links: string; root: string } | null>(
     (value) => typeof value === 'function',
   ),
 });
@@ -48,37 +47,36 @@ export type PageRequest = RenderRequest & {
 
 export type PageRenderer = {
   routeOf(path: string): string;
-  /** Returns the whole page; null with answers that may not be in a page. Throws if it can't be rendered. */
-  render(request: PageRequest): string | null;
+  /**
+   * Returns the whole page, which may get other elements for its head; null with answers that may not be in a page.
+   * Throws if it can't be rendered.
+   */
+  render(request: PageRequest): ((head?: HeadElements) => string) | null;
 };
 
 /**
- * Loads what the build of the app renders pages with. Returns null without it, as in older builds. `adapt` changes the
- * document once.
+ * Loads what the build of the app renders pages with. Returns null without it, as in older builds. `picture` is added to
+ * the link preview of every page.
  */
-export async function loadPageRenderer(
-  staticDir: string,
-  adapt: (document: string) => string,
-): Promise<PageRenderer | null> {
+export async function loadPageRenderer(staticDir: string, picture: string): Promise<PageRenderer | null> {
   const pagesPath = join(staticDir, FOLDER, 'pages.json');
   if (!existsSync(pagesPath)) return null;
-  const { document, preloads } = pagesFile.parse(JSON.parse(readFileSync(pagesPath, 'utf8')));
+  const { parts, preview, preloads } = pagesFile.parse(JSON.parse(readFileSync(pagesPath, 'utf8')));
   const { routeOf, render } = bundle.parse(await import(pathToFileURL(join(staticDir, FOLDER, 'server.mjs')).href));
-  // Every second part is the name of a slot.
-  const parts = adapt(document).split(SLOTS);
   return {
     routeOf,
     render({ route, theme, answers, hasFonts }) {
       const rendered = render({ route, theme, answers });
       if (rendered === null) return null;
-      const { head, root } = rendered;
-      const content: Record<Slot, string> = {
-        html: `<html lang="en" data-theme="${theme}"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`,
-        head: head + (preloads[route] ?? ''),
-        root,
-        answers: answers === null ? '' : answersBlock(answers),
-      };
-      return parts.map((part, index) => (index % 2 === 0 ? part : content[part as Slot])).join('');
+      const { title, links, root } = rendered;
+      const html = `<html lang="en" data-theme="${theme}"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`;
+      const loading = links + (preloads[route] ?? '');
+      const block = answers === null ? '' : answersBlock(answers);
+      return (head = { title, preview: preview + picture }) =>
+        [html, head.preview, head.title + loading, root, block]
+          .flatMap((content, index) => [parts[index], content])
+          .concat(parts.at(-1))
+          .join('');
     },
   };
 }

@@ -8,8 +8,7 @@ import { answersBlock } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 
 const PLAIN = '<!doctype html><title>Beat the Machine</title>';
-const DOCUMENT =
-  '<!doctype html><!--html--><head><!--head--></head><div id="root"><!--root--></div><!--answers--><script></script>';
+const PARTS = ['<!doctype html>', '<head>', '', '</head><div id="root">', '</div>', '<script></script>'];
 /** Renders what it was asked for. `?match=` chooses what goes wrong. */
 const BUNDLE = `
 export const calls = [];
@@ -18,7 +17,7 @@ export function render(request) {
   calls.push(request);
   if (globalThis.renderFails) throw new Error('broken');
   if (globalThis.renderRefuses) return null;
-  return { head: '<title>' + request.route + '</title>', root: request.theme + ' <!--head-->' };
+  return { title: '<title>' + request.route + '</title>', links: '', root: request.theme };
 }`;
 
 declare global {
@@ -32,7 +31,11 @@ writeFileSync(join(dist, 'index.html'), PLAIN);
 writeFileSync(join(dist, '.server', 'server.mjs'), BUNDLE);
 writeFileSync(
   join(dist, '.server', 'pages.json'),
-  JSON.stringify({ document: DOCUMENT, preloads: { '/profile/:id': '<link rel="modulepreload" href="/p.js">' } }),
+  JSON.stringify({
+    parts: PARTS,
+    preview: '<meta>',
+    preloads: { '/profile/:id': '<link rel="modulepreload" href="/p.js">' },
+  }),
 );
 const { calls } = (await import(join(dist, '.server', 'server.mjs'))) as { calls: unknown[] };
 
@@ -57,8 +60,8 @@ function answersIn(html: string): PageAnswers {
 it('renders home with the answers to its calls', async () => {
   const { text } = await get('/');
   const [prediction, info] = await Promise.all([get(endpoints.randomPrediction.path), get(endpoints.gameInfo.path)]);
-  expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><title>/</title></head>');
-  expect(text, 'what is inserted is not searched for slots').toContain('<div id="root">dark <!--head--></div>');
+  expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><meta><title>/</title></head>');
+  expect(text).toContain('<div id="root">dark</div><script type="application/json"');
   expect(answersIn(text)).toEqual({
     at: game.now(),
     isGameTime: true,
@@ -158,6 +161,14 @@ it('sends the plain page when the calls of home take longer than a second', asyn
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('describes a share that does not exist in place of every other page', async () => {
+  const { status, text } = await get('/s/none');
+  expect([status, calls]).toEqual([404, [{ route: '/s/none', theme: 'dark', answers: null }]]);
+  expect(text).toContain('<head><meta property="og:title" content="Not shared" />');
+  expect(text).toContain('<title>Not shared · Beat the Machine</title>');
+  expect(text).not.toMatch(/<meta>|<title>\/s/);
 });
 
 it('does not serve what it renders with', async () => {

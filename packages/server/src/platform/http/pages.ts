@@ -2,10 +2,10 @@ import { endpoints, type PageAnswers, type PageTheme, THEME_COOKIE } from '@mach
 import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
-import { type Ask, type DescribePage, type PageHead, withPageHead } from './page-head.ts';
+import { type Ask, type DescribePage, type HeadElements, headElements, type PageHead } from './page-head.ts';
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
 import { HOME, MATCH_PARAM } from './preload.ts';
-import { addSocialCard, crawlerHeaders } from './public-site.ts';
+import { crawlerHeaders, socialCard } from './public-site.ts';
 import { createSharedCache } from './shared-cache.ts';
 
 const MINUTE_MS = 60_000;
@@ -31,15 +31,14 @@ export type PagesOptions = {
 /** Returns the rendered page at a path; null if the plain page has to do. */
 export type Pages = (request: Request, path: string, ask: Ask) => Promise<Response | null>;
 
-type Page = { bytes: Uint8Array<ArrayBuffer>; etag: string };
+type Page = { toHtml: (head: HeadElements) => string; bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 /**
  * Renders the app's pages on the server: home with a card, and every other route with its title and what it preloads.
  * Whatever goes wrong, and for answers that may not be in a page, the plain page takes over.
  */
 export function createPages({ staticDir, origin, isHttps, gameTime, describePage, onFailure }: PagesOptions): Pages {
-  const adapt = (document: string) => (origin === null ? document : addSocialCard(document, origin));
-  const loading = loadPageRenderer(staticDir, adapt).catch((error: unknown) => {
+  const loading = loadPageRenderer(staticDir, origin === null ? '' : socialCard(origin)).catch((error: unknown) => {
     onFailure(error);
     return null;
   });
@@ -64,7 +63,7 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
   function describedPage(rendered: Page, request: Request, head: PageHead): Response {
     const encoding = encodingOf(request);
     const url = new URL(new URL(request.url).pathname, origin ?? request.url);
-    const bytes = compressQuickly(withPageHead(new TextDecoder().decode(rendered.bytes), head, url), encoding);
+    const bytes = compressQuickly(rendered.toHtml(headElements(head, url)), encoding);
     const headers = {
       ...crawlerHeaders(request, origin),
       'Cache-Control': 'private, no-cache',
@@ -85,7 +84,7 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
     const pageRequest = { route: renderer.routeOf(path), theme, answers, hasFonts };
-    const rendered = pages(renderer, pageRequest, head === null ? encoding : null);
+    const rendered = pages(renderer, pageRequest, encoding);
     if (rendered === null) return null;
     if (head !== null) return describedPage(rendered, request, head);
     const { bytes, etag } = rendered;
@@ -125,10 +124,10 @@ function createPageCache() {
     const key = JSON.stringify([encoding, request]);
     const cached = pages.get(key);
     if (cached) return cached;
-    const html = renderer.render(request);
-    if (html === null) return null;
-    const bytes = compressQuickly(html, encoding);
-    const page = { bytes, etag: etagOf(bytes) };
+    const toHtml = renderer.render(request);
+    if (toHtml === null) return null;
+    const bytes = compressQuickly(toHtml(), encoding);
+    const page = { toHtml, bytes, etag: etagOf(bytes) };
     const [oldest] = pages.keys();
     if (oldest !== undefined && pages.size >= PAGES_MAX) pages.delete(oldest);
     pages.set(key, page);

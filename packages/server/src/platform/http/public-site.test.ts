@@ -8,7 +8,7 @@ import { addSocialCard } from './public-site.ts';
 import { serveStatic } from './static.ts';
 
 const ORIGIN = 'https://play.example.org';
-const PAGE = '<!doctype html><head><title>Beat the Machine</title></head>';
+const PAGE = '<!doctype html><head><!--preview--><title>Beat the Machine</title></head>';
 const dist = join(folderForFile(), 'dist');
 mkdirSync(dist, { recursive: true });
 writeFileSync(join(dist, 'index.html'), PAGE);

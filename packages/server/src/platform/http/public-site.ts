@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@machine/contract';
-import { escapeMarkup } from './page-head.ts';
+import { escapeMarkup, meta } from './page-head.ts';
 
 /** Link previews show this file of the app, 1200 by 630 pixels. */
 export const SOCIAL_CARD = '/social-card.png';
@@ -8,16 +8,21 @@ export const SOCIAL_CARD = '/social-card.png';
 const LISTED = ['/', '/leaderboards', '/completed', '/practice', '/signup', '/privacy', '/terms'];
 const RECAP = /^\/completed\/[^/]+$/;
 
-/** Adds the picture for link previews, whose URL must be absolute. */
-export const addSocialCard = (page: string, origin: string): string => {
-  const tags = [
+/** Where the plain page of a build leaves room for the picture. */
+const PREVIEW = '<!--preview-->';
+
+/** Returns the elements of the picture for link previews, whose URL must be absolute. */
+export const socialCard = (origin: string): string =>
+  [
     ['og:image', origin + SOCIAL_CARD],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],
     ['og:image:alt', `${PRODUCT_NAME}: the prediction of a match, with the buttons to agree or disagree.`],
-  ].map(([property, content = '']) => `<meta property="${property}" content="${escapeMarkup(content)}" />`);
-  return page.replace('</head>', () => `${tags.join('')}</head>`);
-};
+  ]
+    .map(([property = '', content = '']) => meta('property', property, content))
+    .join('');
+
+export const addSocialCard = (page: string, origin: string): string => page.split(PREVIEW).join(socialCard(origin));
 
 /** Returns robots.txt and, if the origin is known, the sitemap, by path. */
 export function crawlerFiles(origin: string | null): Map<string, string> {

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { splitPage } from './splitPage.ts';
+
+const slot = (content: string) => `<!--slot-->${content}<!--slot-->`;
+const PAGE = [
+  `<!doctype html>${slot('<html>')}<head>${slot(' <meta name="a" /> ')}${slot('<title>Game</title>')}`,
+  `${slot('<script src="/theme.js"></script>')}<script src="/a.js"></script></head><body>`,
+  `${slot('<div id="root"></div>')}<noscript id="end"></noscript></body>`,
+].join('');
+
+test('the plain page has the content of the slots, a rendered root, and a place for the picture of link previews', () => {
+  expect(splitPage(PAGE).plain('$&')).toBe(
+    '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title><script src="/theme.js"></script>' +
+      '<script src="/a.js"></script></head><body><div id="root">$&</div><noscript id="end"></noscript></body>',
+  );
+});
+
+test('the document leaves the slots open and loads files in its own way', () => {
+  expect(splitPage(PAGE).document('FILES')).toEqual({
+    parts: [
+      '<!doctype html>',
+      '<head>',
+      '',
+      'FILES</head><body><div id="root">',
+      '</div>',
+      '<noscript id="end"></noscript></body>',
+    ],
+    preview: '<meta name="a" />',
+  });
+});
+
+test('fails without a slot, so that a change of the page is noticed', () => {
+  expect(() => splitPage(PAGE.replace('<!--slot-->', ''))).toThrow('9 of 10');
+});
