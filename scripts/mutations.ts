@@ -96,9 +96,8 @@ type Outcome = { isFound: boolean; by: string };
 const CLOSE_MS = 20_000;
 
 /** Runs tests until the first failure. Tests that take too long have found the fault, too. */
-function runTests(lane: string, { projects, files }: Run, minutes: number): Promise<Outcome> {
-  const names = projects.flatMap((name) => ['--project', name]);
-  const args = ['vitest', 'run', ...names, ...files, '--bail', '1', '--maxWorkers', '1', '--passWithNoTests'];
+function runTests(lane: string, { project, files }: Run, minutes: number): Promise<Outcome> {
+  const args = ['vitest', 'run', '--project', project, ...files, '--bail=1', '--maxWorkers=1', '--passWithNoTests'];
   const env = { ...process.env, NO_COLOR: '1', CI: '', NIGHTLY: undefined };
   return new Promise((done) => {
     const child = spawn('npx', args, { cwd: lane, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -165,17 +164,18 @@ async function tryFault(lane: string, fault: Fault): Promise<Result> {
   }
 }
 
-/** Runs everything that the faults may run, without a fault. Returns the first test that fails. */
+/** Runs everything that the faults may run, without a fault, each file once. Returns the first test that fails. */
 async function failingTest(lane: string): Promise<string | null> {
   const all = faults.flatMap((fault) => levelsOf(lane, fault).filter(isChosen));
   const minutes = 2 * Math.max(...all.map((level) => level.minutes));
-  const byProjects = Map.groupBy(
+  const byProject = Map.groupBy(
     all.flatMap(({ runs }) => runs),
-    ({ projects }) => projects,
+    ({ project }) => project,
   );
-  for (const [projects, runs] of byProjects) {
+  for (const [project, runs] of byProject) {
     const files = runs.some((run) => run.files.length === 0) ? [] : [...new Set(runs.flatMap((run) => run.files))];
-    const { isFound, by } = await runTests(lane, { projects, files }, minutes);
+    console.log(`Running ${files.length === 0 ? 'all' : files.length} files of ${project} without a fault`);
+    const { isFound, by } = await runTests(lane, { project, files }, minutes);
     if (isFound) return by;
   }
   return null;

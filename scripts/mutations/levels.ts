@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import type { Area, Fault } from './fault.ts';
 
 /** Some test files of some projects. No files: all of them. */
-export type Run = { projects: readonly string[]; files: readonly string[] };
+export type Run = { project: string; files: readonly string[] };
 export type Level = { name: string; isNear: boolean; minutes: number; runs: readonly Run[] };
 
 /** Unit tests of the product: others are about scripts and documents. */
@@ -31,31 +31,31 @@ export function levelsOf(root: string, { area, file }: Pick<Fault, 'area' | 'fil
   const tests = testsBeside(root, file);
   const stories = storiesBeside(root, file);
   const near: Record<Area, readonly Run[]> = {
-    server: [{ projects: ['server'], files: [`${dirname(file)}/`] }],
-    queries: [{ projects: ['unit'], files: tests }],
+    server: [{ project: 'server', files: [`${dirname(file)}/`] }],
+    queries: [{ project: 'unit', files: tests }],
     interface: [
-      { projects: ['unit'], files: tests },
-      { projects: ['stories'], files: stories },
+      { project: 'unit', files: tests },
+      { project: 'stories', files: stories },
     ],
   };
   const browser: Record<Area, readonly Run[]> = {
     server: [],
     queries: [
-      { projects: ['app'], files: [] },
-      { projects: ['stories'], files: ['app/src/'] },
+      { project: 'app', files: [] },
+      { project: 'stories', files: ['app/src/'] },
     ],
     interface: [
-      { projects: ['stories'], files: [domainOf(file)] },
-      { projects: ['app'], files: [] },
+      { project: 'stories', files: [domainOf(file)] },
+      { project: 'app', files: [] },
       // A story of another component may show the one with the fault.
-      { projects: ['stories'], files: [] },
+      { project: 'stories', files: [] },
     ],
   };
-  const node = area === 'server' ? { projects: ['server'], files: [] } : { projects: ['unit'], files: SOURCES };
+  const node = area === 'server' ? { project: 'server', files: [] } : { project: 'unit', files: SOURCES };
   return [
     { name: 'near', isNear: true, minutes: 5, runs: near[area].filter(({ files }) => files.length > 0) },
     { name: 'node', isNear: true, minutes: 15, runs: [node] },
     { name: 'browser', isNear: false, minutes: 20, runs: browser[area] },
-    { name: 'e2e', isNear: false, minutes: 30, runs: [{ projects: ['e2e'], files: [] }] },
+    { name: 'e2e', isNear: false, minutes: 30, runs: [{ project: 'e2e', files: [] }] },
   ];
 }
