@@ -115,7 +115,14 @@ type Notifications = {
   target_kind: string | null;
   target_id: string | null;
 };
-export type NotificationKind = 'MODERATION' | 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK' | 'RESULTS';
+export type NotificationKind =
+  | 'MODERATION'
+  | 'MESSAGE_REQUEST'
+  | 'RANK_UP'
+  | 'ACHIEVEMENT'
+  | 'MATCH_START'
+  | 'FOLLOWED_PICK'
+  | 'RESULTS';
 
 export type AccountTables = {
   users: Users;
