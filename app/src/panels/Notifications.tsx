@@ -50,6 +50,8 @@ export function notificationHref({ kind, id }: NotificationTarget): string | nul
       return paths.profile(id);
     case 'ACHIEVEMENTS':
       return paths.achievements;
+    case 'THREAD':
+      return paths.thread(id);
     default:
       return null;
   }

@@ -336,6 +336,7 @@ test.each([
   ['RESULTS', '', '/completed'],
   ['PROFILE', '..', '/profile/%252E%252E'],
   ['ACHIEVEMENTS', '', '/achievements'],
+  ['THREAD', '1', '/messages/1'],
   ['SEASON', '7', null],
   ['', '', null],
 ])('a notification about %s %j opens %s', (kind, id, path) => {

@@ -3,7 +3,7 @@ import { byId, flag, id, open, optional, rows, text, time } from './wire.ts';
 
 /** The subject of a notification: the screen it opens. `id` is empty for screens that need none. */
 export const notificationTarget = z.object({
-  kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS'], ''),
+  kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS', 'THREAD'], ''),
   id: text,
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;

@@ -33,7 +33,6 @@ export const groupThread: DmThread = {
 };
 
 /** The viewer follows no one in the thread and can only read it. */
-export const readOnlyThread: DmThread = { ...dmThread, canReply: false };
 
 export const threadWithoutMessages: DmThread = {
   id: 't-no-messages',

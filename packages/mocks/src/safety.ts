@@ -31,7 +31,7 @@ export const requestThread: DmThread = {
     { userId: stranger.id, username: stranger.username, rank: stranger.rank, profileImageUrl: null },
   ],
   lastMessage: { text: 'Hi! How did you see the Nets game coming?', createdAt: '2025-10-14T10:12:00Z' },
-  canReply: false,
+  canReply: true,
   isRequest: true,
   canLeave: true,
 };

@@ -7,7 +7,7 @@ import { expectToast, findTitle } from '../steps.ts';
 import { rememberingJourney } from './journey.tsx';
 
 /** From a player who is also on the leaderboard, in the search and in the chat. */
-const request = { ...dmThread, isRequest: true, canReply: false };
+const request = { ...dmThread, isRequest: true, canReply: true };
 const others = dmThreads.filter(({ id }) => id !== dmThread.id);
 const name = 'mira_calls_it';
 

@@ -14,7 +14,7 @@ export const messageResponders: Responders = {
       .map((thread) => ({
         ...thread,
         participants: thread.participants.filter(({ userId }) => !isHidden(account, userId)),
-        canReply: canReply(account, thread),
+        canReply: true,
         canLeave: true,
         lastMessage: lastMessageOf(store, thread),
       })),
@@ -33,7 +33,6 @@ export const messageResponders: Responders = {
 
   sendDmMessage({ params, body, reply, store, account }) {
     const thread = threadOf(account, params.threadId);
-    if (!canReply(account, thread)) throw notFollowed();
     requireMayWrite(account);
     addMessage(store, account, thread.id, { userId: account.user.id, text: body.text });
     const answerer = thread.participants.find(({ userId }) => follows(account, userId));
@@ -49,7 +48,6 @@ export const messageResponders: Responders = {
   addParticipants({ params, body, store, account }) {
     const thread = threadOf(account, params.threadId);
     if (thread.league) throw new Rejection(400, 'This is the chat of a league. Share its invite link to add people.');
-    if (!canReply(account, thread)) throw notFollowed();
     const others = thread.participants.filter(({ userId }) => userId !== account.user.id);
     return { newThread: true, thread: findOrCreateThread(store, account, body.participantIds, others) };
   },
@@ -58,9 +56,6 @@ export const messageResponders: Responders = {
 const ANSWER = 'See you on the board.';
 
 const notFollowed = () => new Rejection(403, 'You can only write to people you follow.');
-
-const canReply = (account: Account, { participants, league }: DmThread) =>
-  league !== undefined || participants.some(({ userId }) => follows(account, userId));
 
 function lastMessageOf({ messages, deletedMessages }: Store, { id, lastMessage }: DmThread): DmThread['lastMessage'] {
   const isDeleted = deletedMessages.has(messages.get(id)?.at(-1)?.id ?? '');

@@ -47,7 +47,7 @@ export function createAccount(deps: AccountModuleDeps): Module {
   addEmailQueueMetrics(registry, db, wall);
   return {
     routes: [
-      ...accountRoutes({ ...deps, passwords: deps.passwords ?? createPasswords(db, deps.hashCost) }),
+      ...accountRoutes({ ...deps, passwords: deps.passwords ?? createPasswords(deps.hashCost) }),
       ...notificationRoutes(deps),
       ...reminderRoutes(deps),
       ...pushRoutes({ db, wall, pushClient, vapidKeys }),

@@ -16,7 +16,7 @@ import { type Player, createPlayer } from './player.ts';
 export const KICK_OFF = Date.UTC(2026, 10, 20, 18);
 export const OWN_ORIGIN = 'https://play.test';
 /** The real cost would take a third of the time of a test with several players. */
-const LOWEST_HASH_COST: HashCost = { memoryCost: 8, timeCost: 1 };
+export const LOWEST_HASH_COST: HashCost = { memoryCost: 8, timeCost: 1 };
 
 export type Game = GameServer & {
   db: Db;

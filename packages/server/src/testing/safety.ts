@@ -29,11 +29,15 @@ export async function befriend(...users: TestUser[]): Promise<void> {
   }
 }
 
-/** Records who gets a `dm` event from now on. */
-export function recordMessageEvents({ bus }: Game): string[][] {
-  const events: string[][] = [];
-  bus.subscribe(({ type }, to) => {
-    if (type === 'dm') events.push([...to].toSorted());
-  });
-  return events;
-}
+/** Records who gets an event of a type from now on. */
+const recordEvents =
+  (wanted: 'dm' | 'notification') =>
+  ({ bus }: Game): string[][] => {
+    const events: string[][] = [];
+    bus.subscribe(({ type }, to) => {
+      if (type === wanted) events.push([...to].toSorted());
+    });
+    return events;
+  };
+export const recordMessageEvents = recordEvents('dm');
+export const recordNotified = recordEvents('notification');

@@ -63,7 +63,13 @@ export const Submitting: Story = {
 };
 export const Failed: Story = {
   tags: ['spec:error-signup-server'],
-  args: { state: { kind: 'form', isSubmitting: false, error: 'Could not create an account with these details.' } },
+  args: {
+    state: {
+      kind: 'form',
+      isSubmitting: false,
+      error: 'This email address already has an account. Log in, or reset your password.',
+    },
+  },
 };
 export const RateLimited: Story = {
   args: {

@@ -55,7 +55,8 @@ function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
         <SignupForm {...state} onSubmit={onSubmit} />
       </Panel>
       <p className={styles.footer}>
-        Already have an account? <Link href={paths.login}>Log in</Link>
+        Already have an account? <Link href={paths.login}>Log in</Link> or{' '}
+        <Link href={paths.forgotPassword}>reset your password</Link>
       </p>
     </div>
   );

@@ -9,7 +9,6 @@ import {
   leftGroupThread,
   malformedMessages,
   messagesWithDeleted,
-  readOnlyThread,
   requestMessages,
   requestThread,
   threadWithoutMessages,
@@ -76,10 +75,6 @@ export const Ready: Story = { tags: ['spec:thread-dm'] };
 export const Group: Story = {
   tags: ['spec:thread-group'],
   args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
-};
-export const NoReply: Story = { args: { state: { kind: 'ready', thread: readOnlyThread, messages: dmMessages } } };
-export const NoReplyInAGroup: Story = {
-  args: { state: { kind: 'ready', thread: { ...groupThread, canReply: false }, messages: dmMessages } },
 };
 
 export const WithMenus: Story = {

@@ -11,7 +11,6 @@ import { threadPeople } from './threadPeople.ts';
 import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { Link } from '../primitives/button/Link.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -159,23 +158,8 @@ type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'safet
 function ThreadFooter({ thread, viewerId, draft, mutedUntil, safety }: ThreadFooterProps) {
   if (thread.isRequest && safety) return <RequestFooter thread={thread} viewerId={viewerId} {...safety} />;
   if (draft.value === '' && mutedUntil !== undefined) return <ReadOnlyFooter reason={mutedReason(mutedUntil)} />;
-  if (draft.value === '' && thread.canReply === false) {
-    return <NoReply thread={thread} viewerId={viewerId} />;
-  }
+  if (draft.value === '' && thread.canReply === false) return <ReadOnlyFooter reason="No one is left to write to." />;
   return <SendBox {...draft} label="Message" placeholder="Write a message..." maxLength={DM_TEXT_MAX} />;
-}
-
-type NoReplyProps = { thread: DmThread; viewerId: string };
-
-/** Replaces the send box if the viewer may not write. Deleted accounts have no rank and no profile. */
-function NoReply({ thread, viewerId }: NoReplyProps) {
-  const [other, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
-  if (!other && thread.formerParticipants?.length) return <ReadOnlyFooter reason="No one is left to write to." />;
-  return (
-    <ReadOnlyFooter reason="You can only write to people you follow.">
-      {other && other.rank !== '' && more.length === 0 && <Link href={paths.profile(other.userId)}>View profile</Link>}
-    </ReadOnlyFooter>
-  );
 }
 
 /** Says who has left: "mira_calls_it left", or how many. */

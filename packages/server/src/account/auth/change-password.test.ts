@@ -41,7 +41,7 @@ it('replaces the session id, and ends all other sessions of the user, but no one
 
 it('applies only one of two concurrent changes', async () => {
   const { id } = (await ada.get(me)).body as { id: string };
-  const deps = { db: game.db, passwords: createPasswords(game.db) };
+  const deps = { db: game.db, passwords: createPasswords() };
   // Without HTTP, because the change that comes first ends the session of the other.
   const changeTo = (newPassword: string) =>
     changePassword(deps, id, { currentPassword: PASSWORD, newPassword }).then(

@@ -24,7 +24,7 @@ export async function changePassword(
   if (currentHash === null) throw new HttpError(400, "This account doesn't have a password.");
   if (!(await passwords.verify(currentHash, currentPassword))) throw wrongPassword();
   checkNewPassword(newPassword, user, 'newPassword');
-  const password_hash = await passwords.hash(newPassword, user.email);
+  const password_hash = await passwords.hash(newPassword);
   await db.transaction().execute(async (transaction) => {
     const changed = await transaction
       .updateTable('users')

@@ -2,7 +2,6 @@ import type { Db } from '../../platform/db/open.ts';
 import { hashOf, newToken } from '../../platform/session/secret-token.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
-import { hasConfirmedAddress, claimedAddressHolder, takeOverAddress } from './claim.ts';
 import { userById } from './user.ts';
 
 /** How long a confirmation link is valid. */
@@ -47,15 +46,15 @@ export const confirmEmail = (db: Db, token: string, at: Instant): Promise<boolea
       .returning('user_id')
       .executeTakeFirst();
     if (used === undefined) return false;
-    return markEmailConfirmed(transaction, used.user_id, at);
+    await markEmailConfirmed(transaction, used.user_id, at);
+    return true;
   });
 
 /**
  * Marks a user's address as confirmed, after they used a link from an email: a confirmation or a password reset. Call it
- * in the transaction that uses up the link. Returns false when another account has just confirmed the same address.
+ * in the transaction that uses up the link.
  */
-export async function markEmailConfirmed(transaction: Db, userId: string, at: Instant): Promise<boolean> {
-  if (!(await takeOverAddress(transaction, userId))) return false;
+export async function markEmailConfirmed(transaction: Db, userId: string, at: Instant): Promise<void> {
   await transaction
     .updateTable('users')
     .set({ email_confirmed_at: at })
@@ -63,23 +62,19 @@ export async function markEmailConfirmed(transaction: Db, userId: string, at: In
     .where('email_confirmed_at', 'is', null)
     .execute();
   await removeConfirmationsOf(transaction, userId);
-  return true;
 }
 
-/** Finds the user of a valid token; undefined once another account has confirmed the same address. */
-async function ownerOf(db: Db, token: string, at: Instant) {
-  const owner = await db
+/** Finds the user of a valid token. */
+const ownerOf = (db: Db, token: string, at: Instant) =>
+  db
     .selectFrom('email_confirmations')
     .innerJoin('users', 'users.id', 'email_confirmations.user_id')
-    .select(['users.id', 'users.email_key', 'users.claimed_email_key'])
+    .select('users.id')
     .where('token_hash', '=', hashOf(token))
     .where('email_confirmations.created_at', '>', at - CONFIRMATION_DAYS * DAY_MS)
     .whereRef('users.email', '=', 'email_confirmations.email')
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
-  const holder = owner && (await claimedAddressHolder(db, owner));
-  return holder !== undefined && hasConfirmedAddress(holder) ? undefined : owner;
-}
 
 /** Invalidates a user's confirmation link. */
 export const removeConfirmationsOf = (db: Db, userId: string) =>

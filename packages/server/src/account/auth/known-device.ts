@@ -3,13 +3,11 @@ import type { Db } from '../../platform/db/open.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { readCookie, writeCookie } from '../../platform/session/cookie.ts';
-import { usersByEmail } from './user.ts';
+import { userByEmail } from './user.ts';
 
 const YEAR_S = 365 * 24 * 60 * 60;
 /** Accounts that one browser is remembered for. Older ones are dropped. */
 const ACCOUNTS_MAX = 3;
-/** Accounts with the same email address that are checked. */
-const CANDIDATES_MAX = 20;
 
 /** A device id, followed by one proof for each account that has logged in there. */
 const COOKIE = /^([\w-]{22})((?:\.[\w-]{43}){1,3})$/;
@@ -43,12 +41,10 @@ export function createDevices(db: Db, isHttps: boolean): Devices {
     async find(request, email) {
       const cookie = read(request);
       if (cookie === null) return null;
-      const candidates = await usersByEmail(db, email).limit(CANDIDATES_MAX).execute();
-      for (const user of candidates) {
-        // Timing attacks don't help against a 256-bit MAC, so a plain comparison is safe.
-        if (cookie.proofs.includes(await proofOf(cookie.device, user))) return `${cookie.device} ${user.id}`;
-      }
-      return null;
+      const user = await userByEmail(db, email);
+      // Timing attacks don't help against a 256-bit MAC, so a plain comparison is safe.
+      const isKnown = user !== undefined && cookie.proofs.includes(await proofOf(cookie.device, user));
+      return isKnown ? `${cookie.device} ${user.id}` : null;
     },
 
     async remember(request, userId) {

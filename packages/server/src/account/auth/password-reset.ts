@@ -44,7 +44,7 @@ export async function resetPassword(
   const owner = await ownerOf(db, token_hash, wall());
   if (owner === undefined) throw invalid();
   checkNewPassword(password, owner);
-  const password_hash = await passwords.hash(password, owner.email);
+  const password_hash = await passwords.hash(password);
   await db.transaction().execute(async (transaction) => {
     // Only one of two concurrent requests with the same token deletes the row.
     const used = await transaction

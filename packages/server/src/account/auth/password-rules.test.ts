@@ -45,7 +45,7 @@ it.each([
 
 it('still accepts an existing common password at login', async () => {
   await game.member('early');
-  const password_hash = await createPasswords(game.db).hash('password', 'early@example.org');
+  const password_hash = await createPasswords().hash('password');
   await game.db.updateTable('users').set({ password_hash }).where('username', '=', 'early').execute();
   const response = await game.visitor().post('/api/auth/login', { email: 'early@example.org', password: 'password' });
   expect(response.status).toBe(200);

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, expect, it } from 'vitest';
-import { openGame, PASSWORD, signupOf } from '../../testing/game.ts';
+import { LOWEST_HASH_COST, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import { createPasswords, HASH_COST } from './password.ts';
 
 const game = await openGame({ hashCost: HASH_COST });
@@ -49,7 +49,7 @@ it.each([
 });
 
 it('computes a dummy hash that never matches when none is stored', async () => {
-  const passwords = createPasswords(game.db);
+  const passwords = createPasswords();
   await passwords.verify(null, PASSWORD);
   const cpu = process.cpuUsage();
   expect(await passwords.verify(null, PASSWORD)).toBe(false);
@@ -58,10 +58,24 @@ it('computes a dummy hash that never matches when none is stored', async () => {
   expect(user + system).toBeGreaterThan(1000);
 });
 
-it('counts a check, which computes two hashes, as one queued task', async () => {
-  const passwords = createPasswords(game.db, { memoryCost: 8, timeCost: 1 });
-  await passwords.check(PASSWORD, 'ada@example.org', null);
-  const checks = Array.from({ length: 53 }, () => passwords.check(PASSWORD, 'ada@example.org', null));
-  const results = await Promise.allSettled(checks);
-  expect(results.map(({ status }) => status)).toEqual([...Array.from({ length: 52 }, () => 'fulfilled'), 'rejected']);
+it('computes one hash for a login, for a known address and an unknown one', async () => {
+  const { hash: compute, verify, ...rest } = createPasswords(LOWEST_HASH_COST);
+  const calls: string[] = [];
+  const counted = await openGame({
+    passwords: {
+      ...rest,
+      hash: (password) => (calls.push('hash'), compute(password)),
+      verify: (stored, password) => (calls.push('verify'), verify(stored, password)),
+    },
+  });
+  await counted.member('known');
+  for (const [name, password] of [
+    ['known', PASSWORD],
+    ['known', 'wrong horse'],
+    ['unknown', PASSWORD],
+  ]) {
+    calls.length = 0;
+    await counted.visitor().post('/api/auth/login', { email: `${name}@example.org`, password });
+    expect(calls).toEqual(['verify']);
+  }
 });

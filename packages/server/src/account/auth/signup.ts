@@ -4,7 +4,6 @@ import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Passwords } from './password.ts';
-import { addressKeys } from './claim.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
   type NewAccount,
@@ -33,8 +32,8 @@ export type SignupDeps = {
 };
 
 /**
- * Creates an account. When the email address is taken, the account claims it. `fingerprint` is null for a request without
- * an Idempotency-Key. Throws an `HttpError` (400) with a message for the form.
+ * Creates an account. `fingerprint` is null for a request without an Idempotency-Key. Throws an `HttpError` (400) with a
+ * message for the form.
  */
 export async function createAccount(
   deps: SignupDeps,
@@ -43,17 +42,19 @@ export async function createAccount(
 ): Promise<NewAccount> {
   const { db, passwords, random, wall } = deps;
   const { requestedUsername, ...details } = validateDetails(payload, deps.isReserved);
-  const password_hash = await passwords.hash(payload.password, payload.email);
+  const password_hash = await passwords.hash(payload.password);
   const created_at = wall();
   const usernameGenerated = requestedUsername === '';
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const username = usernameGenerated ? generateUsername(random) : requestedUsername;
-    const values = { ...details, username, username_key: lookupKey(username), password_hash, created_at };
+    const keys = { email_key: lookupKey(details.email), username_key: lookupKey(username) };
+    const values = { ...details, ...keys, username, password_hash, created_at };
     const user = await insert(db, values, usernameGenerated, fingerprint);
     if (user) return { user, usernameGenerated, isNew: true };
     // A concurrent retry of this request may have just created the account.
     const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, payload));
     if (repeated) return repeated;
+    if (await isAddressTaken(db, payload.email)) throw addressTaken();
     if (!usernameGenerated && (await isUsernameTaken(db, username))) throw usernameTaken();
   }
   throw new Error('No unused username found.');
@@ -77,7 +78,7 @@ function validateDetails(
 
 type NewUser = Pick<
   UserRow,
-  'email' | 'first_name' | 'last_name' | 'username' | 'username_key' | 'password_hash' | 'created_at'
+  'email' | 'email_key' | 'first_name' | 'last_name' | 'username' | 'username_key' | 'password_hash' | 'created_at'
 >;
 
 /**
@@ -87,7 +88,6 @@ type NewUser = Pick<
 const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint: SignupFingerprint | null) =>
   db.transaction().execute(async (transaction) => {
     const id = crypto.randomUUID();
-    const row = { ...values, id, ...(await addressKeys(transaction, id, values.email)) };
     if (
       fingerprint !== null &&
       !(await storeSignupRequest(transaction, fingerprint, { id, usernameGenerated }, values.created_at))
@@ -96,7 +96,7 @@ const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint
     }
     const user = await transaction
       .insertInto('users')
-      .values(row)
+      .values({ ...values, id })
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
@@ -104,6 +104,16 @@ const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint
     else if (fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
     return user;
   });
+
+/** An address stays taken until its deleted account is purged. */
+const isAddressTaken = async (db: Db, email: string) =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', lookupKey(email)).executeTakeFirst()) !==
+  undefined;
+
+function addressTaken() {
+  const message = 'This email address already has an account. Log in, or reset your password.';
+  return new HttpError(400, message, { body: { fields: { email: message } } });
+}
 
 const isUsernameTaken = async (db: Db, username: string) =>
   (await db.selectFrom('users').select('id').where('username_key', '=', lookupKey(username)).executeTakeFirst()) !==

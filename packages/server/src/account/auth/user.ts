@@ -10,17 +10,6 @@ export const userById = (db: Db, id: string) => users(db).where('id', '=', id).e
 export const userByEmail = (db: Db, email: string) =>
   users(db).where('email_key', '=', lookupKey(email)).executeTakeFirst();
 
-/**
- * Finds all accounts with an email address: the one that has confirmed it, then the others, oldest first. The order
- * doesn't depend on which account holds the address, because that would reveal whether it was taken before.
- */
-export const usersByEmail = (db: Db, email: string) =>
-  users(db)
-    .where((eb) => eb.or([eb('email_key', '=', lookupKey(email)), eb('claimed_email_key', '=', lookupKey(email))]))
-    .orderBy('email_confirmed_at', (order) => order.asc().nullsLast())
-    .orderBy('created_at')
-    .orderBy('id');
-
 /** Returns what users can see about their own account. */
 export const toCurrentUser = (row: UserRow): CurrentUser => ({
   id: row.id,

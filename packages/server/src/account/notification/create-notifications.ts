@@ -29,6 +29,7 @@ export const PREFERENCE_COLUMNS = {
   FOLLOWED_PICK: 'notify_follower_pick',
   RESULTS: 'notify_results',
   MODERATION: null,
+  MESSAGE_REQUEST: null,
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
 /** All columns of preferences. */
@@ -42,6 +43,7 @@ const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
   RANK_UP: 3 * DAY_MS,
   ACHIEVEMENT: 3 * DAY_MS,
   MODERATION: null,
+  MESSAGE_REQUEST: null,
 };
 
 /**

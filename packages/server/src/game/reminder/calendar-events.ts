@@ -3,6 +3,7 @@ import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { storeIfWritable } from '../../platform/db/unavailable.ts';
 import type { MatchRow } from '../../platform/db/tables-game.ts';
 import { followedClubs } from '../club/followed-clubs.ts';
 import { clubCodeOf } from '../club/known-clubs.ts';
@@ -96,16 +97,24 @@ async function storeRevisions(
   const revisions = new Map<string, Revision>();
   for (const chunk of chunksOf(current)) {
     const stored = await revisionsOf(db, chunk);
-    const changed = chunk.filter(({ match_id, starts_at, is_cancelled }) => {
-      const before = stored.get(match_id);
-      return before?.starts_at !== starts_at || before.is_cancelled !== is_cancelled;
-    });
-    if (changed.length > 0) await store(db, changed, now);
+    const changed = chunk.filter((match) => !isStored(match, stored.get(match.match_id)));
+    if (changed.length > 0) await storeIfWritable(store(db, changed, now));
     const newest = changed.length > 0 ? await revisionsOf(db, chunk) : stored;
-    for (const [id, revision] of newest) revisions.set(id, revision);
+    for (const match of chunk) {
+      const revision = newest.get(match.match_id);
+      const isCurrent = isStored(match, revision);
+      // What can't be stored now is counted as it will be.
+      const next = { ...match, sequence: (revision?.sequence ?? -1) + 1, changed_at: now };
+      revisions.set(match.match_id, isCurrent ? revision : next);
+    }
   }
   return revisions;
 }
+
+const isStored = (
+  { starts_at, is_cancelled }: Pick<Revision, 'starts_at' | 'is_cancelled'>,
+  revision: Revision | undefined,
+): revision is Revision => revision?.starts_at === starts_at && revision.is_cancelled === is_cancelled;
 
 async function revisionsOf(db: Db, matches: readonly { match_id: string }[]): Promise<Map<string, Revision>> {
   const ids = matches.map(({ match_id }) => match_id);

@@ -54,6 +54,23 @@ it('responds 503 to writes and serves reads while the disk is full, then recover
   await close();
 });
 
+it('answers reads though nothing that they store by the way can be stored', async () => {
+  const game = await openGame({ database: await openFile() });
+  const player = await signUpUser(game);
+  await addMatch(game.db, 'm0', KICK_OFF + 3_600_000);
+  await player.post('/api/picks', { matchId: 'm0', choice: 'AGREE' });
+  await player.post('/api/matches/m0/chat', { text: 'Hello' });
+  const { calendarPath } = (await player.post('/api/reminders/calendar')).body as { calendarPath: string };
+  game.setTime(KICK_OFF + 120_000);
+  await sql`pragma query_only = on`.execute(game.db);
+  expect((await player.post('/api/matches/m0/chat', { text: 'Anyone?' })).status).toBe(503);
+  for (const path of ['/api/auth/user', '/api/matches/m0/chat', calendarPath]) {
+    expect([path, (await player.get(path)).status]).toEqual([path, 200]);
+  }
+  expect((await player.get(calendarPath)).text).toContain('SEQUENCE:0');
+  await sql`pragma query_only = off`.execute(game.db);
+});
+
 it('checks that it can write without growing the database', async () => {
   const { db, close } = await openFile();
   const size = async () => (await sql`pragma page_count`.execute(db)).rows;

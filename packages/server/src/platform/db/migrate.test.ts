@@ -38,12 +38,12 @@ function read(from: string, query: string) {
 
 const MIGRATIONS = 'select name from kysely_migration order by name';
 
-const copy = () => join(dataDir, 'beat-the-machine.before-002_more.sqlite');
+const copy = () => join(dataDir, 'beat-the-machine.before-900_more.sqlite');
 
 describe('an upgrade of a file', () => {
   const more = {
     ...migrations,
-    '002_more': {
+    '900_more': {
       async up(db: Kysely<never>) {
         await sql`create table more (text text)`.execute(db);
         await sql`insert into more select hex(randomblob(100000))`.execute(db);
@@ -65,8 +65,8 @@ describe('an upgrade of a file', () => {
     writeFileSync(copy(), 'an earlier attempt');
     writeFileSync(`${copy()}.part`, 'a partial copy');
     await upgrade();
-    expect(read(file, MIGRATIONS)).toEqual(['001_schema', '002_more']);
-    expect(read(copy(), MIGRATIONS)).toEqual(['001_schema']);
+    expect(read(file, MIGRATIONS)).toEqual([...Object.keys(migrations), '900_more']);
+    expect(read(copy(), MIGRATIONS)).toEqual(Object.keys(migrations));
     expect(read(copy(), 'pragma integrity_check')).toEqual(['ok']);
     expect([file, copy()].map((each) => statSync(each).mode & 0o777)).toEqual([0o600, 0o600]);
     expect(existsSync(`${copy()}.part`)).toBe(false);
@@ -76,12 +76,12 @@ describe('an upgrade of a file', () => {
     // A file can't replace a folder.
     mkdirSync(join(copy(), 'in-the-way'), { recursive: true });
     await expect(upgrade()).rejects.toThrow(/^A copy of the database, \S+, cannot be /);
-    expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
+    expect(read(file, MIGRATIONS)).toEqual(Object.keys(migrations));
   });
 
   it('leaves the earlier schema when the disk fills up, and happens once there is space', async () => {
     await expect(upgrade(Number(read(file, 'pragma page_count')[0]) + 8)).rejects.toThrow('database or disk is full');
-    expect(read(file, MIGRATIONS)).toEqual(['001_schema']);
+    expect(read(file, MIGRATIONS)).toEqual(Object.keys(migrations));
     expect(read(file, "select name from sqlite_master where name = 'more'")).toEqual([]);
     await upgrade();
     expect(read(file, 'select count(*) from more')).toEqual([1]);
@@ -107,15 +107,24 @@ it('rejects a database of a newer server version', async () => {
   );
 });
 
-it('opens a file of version 0.1.0, whose schema is the same, and keeps the day of its creation', async () => {
+it('opens a file of version 0.1.0, keeps the day of its creation, and gives an address to its holder', async () => {
+  rmSync(file);
+  const db = new Kysely<object>({ dialect: new SqliteFileDialect(openSqlite(file)) });
+  await migrate(db, { migrations: Object.fromEntries(Object.entries(migrations).slice(0, 1)) });
+  await db.destroy();
+  const user = 'insert into users (id, username, username_key, first_name, last_name, created_at, email, email_key';
   execute(`update kysely_migration set name = '001_play', timestamp = '2026-11-20';
-    insert into kysely_migration values ('002_results', '2026-11-21'), ('024_report_counts', '2026-11-23')`);
+    insert into kysely_migration values ('002_results', '2026-11-21'), ('024_report_counts', '2026-11-23');
+    ${user}) values ('1', 'holder', 'holder', '', '', 0, 'a@b.c', 'a@b.c');
+    ${user}, claimed_email_key) values ('2', 'other', 'other', '', '', 0, 'a@b.c', 'claim:2', 'a@b.c')`);
   for (let starts = 0; starts < 2; starts += 1) await (await open()).close();
-  expect(read(file, "select name || ' ' || timestamp from kysely_migration")).toEqual(['001_schema 2026-11-20']);
+  expect(read(file, `${MIGRATIONS} limit 1`)).toEqual(['001_schema']);
+  expect(read(file, 'select min(timestamp) from kysely_migration')).toEqual(['2026-11-20']);
+  expect(read(file, 'select email_key from users order by id')).toEqual(['a@b.c', 'claim:2']);
 });
 
 it('names the version that upgrades an older file, and leaves it as it is', async () => {
-  execute("update kysely_migration set name = '001_play'");
+  execute("update kysely_migration set name = '001_play' where name = '001_schema'");
   const before = readFileSync(file);
   await expect(open()).rejects.toThrow(
     /^The database was created before version 0\.1\.0 .* start it once with version /,

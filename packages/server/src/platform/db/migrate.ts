@@ -49,7 +49,7 @@ export function checkVersion(executed: readonly string[], migrations = all): voi
 /** Returns whether the database has all tables as this version knows them. */
 export async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   const executed = await readExecuted(db);
-  return executed.includes(VERSION_0_1_0.last) || Object.keys(all).every((name) => executed.includes(name));
+  return Object.keys(all).every((name) => executed.includes(name));
 }
 
 /** Keeps the time of the first migration, when the database was created. */

@@ -1,7 +1,20 @@
+import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { createSchema } from './schema.ts';
+
+const statements = (...texts: string[]) => ({
+  async up(db: Kysely<never>) {
+    for (const text of texts) await sql.raw(text).execute(db);
+  },
+});
 
 /** Migrations by name, in order, in SQL that both databases support. Never edit one that has been released. */
 export const migrations: Record<string, Migration> = {
   '001_schema': { up: createSchema },
+  // Accounts that only claimed an address keep their sessions, and are deleted when these have ended.
+  '002_one_account_per_address': statements(
+    'drop index users_claim',
+    'alter table users drop column claimed_email_key',
+    "delete from key_value where name = 'password salt key'",
+  ),
 };

@@ -3,6 +3,9 @@ import type { Db } from './open.ts';
 
 /** Returns the key of this name, 32 random bytes as base64url, which the first process creates. */
 export async function readServerKey(db: Db, name: string): Promise<string> {
+  const stored = await db.selectFrom('key_value').select('value').where('name', '=', name).executeTakeFirst();
+  // Nothing is written then, as the disk may be full.
+  if (stored !== undefined) return stored.value;
   await db
     .insertInto('key_value')
     .values({ name, value: randomBytes(32).toString('base64url') })

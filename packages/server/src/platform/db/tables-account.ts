@@ -18,10 +18,8 @@ type Users = PreferenceColumns &
     /** The name in lower case: uniqueness ignores case. */
     username_key: string;
     email: string;
-    /** The lower-case address of the one account that owns it; 'claim:<id>' for every other account with it. */
+    /** The lower-case address: an address has one account. 'claim:<id>' for one of version 0.1.0 that shared it. */
     email_key: string;
-    /** The lower-case address of an account that doesn't own it because another account does. */
-    claimed_email_key: string | null;
     first_name: string;
     last_name: string;
     /** A PHC string; null for an account without a password. */
@@ -117,7 +115,14 @@ type Notifications = {
   target_kind: string | null;
   target_id: string | null;
 };
-export type NotificationKind = 'MODERATION' | 'RANK_UP' | 'ACHIEVEMENT' | 'MATCH_START' | 'FOLLOWED_PICK' | 'RESULTS';
+export type NotificationKind =
+  | 'MODERATION'
+  | 'MESSAGE_REQUEST'
+  | 'RANK_UP'
+  | 'ACHIEVEMENT'
+  | 'MATCH_START'
+  | 'FOLLOWED_PICK'
+  | 'RESULTS';
 
 export type AccountTables = {
   users: Users;

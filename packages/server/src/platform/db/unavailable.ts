@@ -34,6 +34,15 @@ export function isUnavailable(error: unknown): boolean {
   return MESSAGES.test(error.message);
 }
 
+/** Waits for what a read stores by the way. The read can answer though the database can't be written now. */
+export async function storeIfWritable(write: Promise<unknown>): Promise<void> {
+  try {
+    await write;
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
 /** Returns whether an error means that the database's disk is full. */
 export const isFull = (error: unknown): boolean =>
   sqliteCode(error) === SQLITE.FULL || (error instanceof Error && 'code' in error && error.code === '53100');

@@ -4,6 +4,7 @@ import { DAY_MS, MINUTE_MS } from '../clock/time.ts';
 import { chunksOf } from '../db/chunks.ts';
 import type { Db } from '../db/open.ts';
 import type { Tables } from '../db/tables.ts';
+import { storeIfWritable } from '../db/unavailable.ts';
 import { isNotSuspended } from './suspended.ts';
 
 const IDLE_MS = 7 * DAY_MS;
@@ -17,12 +18,13 @@ export async function findUserOfSession(db: Db, idHash: string, now: Instant): P
     .executeTakeFirst();
   if (session === undefined) return null;
   if (now - session.last_seen_at > IDLE_MS || now - session.created_at > SESSION_MAX_MS) {
-    await deleteSession(db, idHash);
+    await storeIfWritable(deleteSession(db, idHash));
     return null;
   }
   // Updated at most once a minute, to avoid a write on every request.
   if (now - session.last_seen_at > MINUTE_MS) {
-    await db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash).execute();
+    const seen = db.updateTable('sessions').set({ last_seen_at: now }).where('id_hash', '=', idHash);
+    await storeIfWritable(seen.execute());
   }
   return session.user_id;
 }

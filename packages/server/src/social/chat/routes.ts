@@ -3,6 +3,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { storeIfWritable } from '../../platform/db/unavailable.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
@@ -39,7 +40,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
     handle(endpoints.matchChat, async ({ params, userId }) => {
       const chat = await chats.get(params.id, () => readChat(db, params.id));
       if (userId !== null) {
-        await saveReadPosition(db, userId, params.id, chat.value.lastPosition);
+        await storeIfWritable(saveReadPosition(db, userId, params.id, chat.value.lastPosition));
         const unseen = await unseenBy(db, userId, chat.value.messages);
         if (unseen.size > 0) return { body: chat.value.messages.filter((row) => !unseen.has(row.userId ?? '')) };
       }

@@ -6,6 +6,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
 import { acceptRequestsFrom } from '../message/requests.ts';
+import { lockUsers } from '../../account/auth/lock-users.ts';
 import { requireVisible } from '../safety/hidden.ts';
 
 type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
@@ -14,6 +15,7 @@ type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
 export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
   await inTransaction(db, async (transaction) => {
+    await lockUsers(transaction, [followerId, followeeId]);
     const stored = await transaction
       .insertInto('follows')
       .values({ follower_id: followerId, followee_id: followeeId, created_at: wall() })

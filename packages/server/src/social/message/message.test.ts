@@ -42,7 +42,6 @@ const rowsOf = async () => ({
 const canReply = async (user: TestUser) =>
   ((await threadsIn(user)) as unknown as { canReply: boolean }[]).map((thread) => thread.canReply);
 
-const NOT_FOLLOWED = { message: 'You can only write to people you follow.' };
 const UNKNOWN = { message: "This conversation doesn't exist." };
 
 describe('a new thread', () => {
@@ -62,7 +61,7 @@ describe('a new thread', () => {
     };
     expect([await threadsIn(ann), await threadsIn(bob)]).toEqual([
       [{ ...thread, canReply: true }],
-      [{ ...thread, canReply: false, isRequest: true }],
+      [{ ...thread, canReply: true, isRequest: true }],
     ]);
     expect(await threadsIn(await signUpUser(game))).toEqual([]);
   });
@@ -115,38 +114,19 @@ describe('messages', () => {
     ]);
   });
 
-  it('are rejected when the sender follows no one in the thread', async () => {
+  it('need no follow once the thread exists', async () => {
     const threadId = await begin(ann, bob);
-    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
-    const rejected = await say(bob, threadId, 'Hello Ann');
-    expect([rejected.status, rejected.body, await canReply(bob)]).toEqual([403, NOT_FOLLOWED, [false]]);
-    await bob.post(`/api/follow/${ann.id}`);
-    expect([(await say(bob, threadId, 'Hello Ann')).status, await canReply(bob)]).toEqual([201, [true]]);
     await ann.delete(`/api/follow/${bob.id}`);
-    const before = await rowsOf();
-    const late = await say(ann, threadId, 'Are you there?');
-    expect([late.status, late.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
-    expect([await rowsOf(), events.length]).toEqual([before, 2]);
-    expect(await textsFor(ann, threadId)).toEqual(['Hello', 'Hello Ann']);
-  });
-
-  it('require only one followed participant', async () => {
-    const carl = await addFollowed(ann);
-    const threadId = await begin(ann, bob, carl);
-    await ann.delete(`/api/follow/${bob.id}`);
-    expect((await say(ann, threadId, 'Hello')).status).toBe(201);
-    expect((await say(carl, threadId, 'Hello')).status).toBe(403);
-    await carl.post(`/api/follow/${bob.id}`);
-    expect((await say(carl, threadId, 'Hello')).status).toBe(201);
-    await ann.delete(`/api/follow/${carl.id}`);
-    expect((await say(ann, threadId, 'Hello')).status).toBe(403);
+    for (const user of [ann, bob]) expect((await say(user, threadId, 'Hello')).status).toBe(201);
+    expect([await canReply(ann), await canReply(bob)]).toEqual([[true], [true]]);
   });
 
   it('are rejected when everyone else has deleted their account', async () => {
     const threadId = await begin(ann, bob);
     await bob.delete('/api/user/account');
     const response = await say(ann, threadId, 'Hello?');
-    expect([response.status, response.body, await canReply(ann)]).toEqual([403, NOT_FOLLOWED, [false]]);
+    const left = { message: 'Everyone else has left this conversation.' };
+    expect([response.status, response.body, await canReply(ann)]).toEqual([403, left, [false]]);
   });
 });
 
@@ -175,16 +155,5 @@ describe('adding participants', () => {
     const before = await rowsOf();
     expect((await add(ann, threadId, ...(await usersOf()))).status).toBe(status);
     expect(await rowsOf()).toEqual(before);
-  });
-
-  it('is rejected when the caller follows no one in the thread', async () => {
-    const carl = await addFollowed(bob);
-    const threadId = await begin(ann, bob);
-    const before = await rowsOf();
-    const response = await add(bob, threadId, carl);
-    expect([response.status, response.body]).toEqual([403, NOT_FOLLOWED]);
-    expect(await rowsOf()).toEqual(before);
-    await bob.post(`/api/follow/${ann.id}`);
-    expect((await add(bob, threadId, carl)).status).toBe(200);
   });
 });

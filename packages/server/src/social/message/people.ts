@@ -16,7 +16,6 @@ export type Person = {
   /** Whether they and the viewer are hidden from each other. */
   isHidden: boolean;
   isMuted: boolean;
-  isFollowed: boolean;
   username: string;
   rank: string;
   profileImageUrl: string | null;
@@ -36,9 +35,6 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
     .select([
       bit(sql`not ${isVisibleTo(viewerId, 'users.id')}`).as('is_hidden'),
       bit(sql`not ${isNotMutedBy(viewerId, 'users.id')}`).as('is_muted'),
-      bit(sql`exists (select 1 from follows where follower_id = ${viewerId} and followee_id = users.id)`).as(
-        'is_followed',
-      ),
     ])
     .where('dm_participants.thread_id', 'in', threadIds)
     .orderBy('users.username_key')
@@ -51,7 +47,6 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
     hiddenUntil: row.hidden_until,
     isHidden: row.is_hidden === 1,
     isMuted: row.is_muted === 1,
-    isFollowed: row.is_followed === 1,
     username: row.username,
     rank: row.rank,
     profileImageUrl: row.profile_image_url,
@@ -93,9 +88,9 @@ export function openFor(viewerId: string, people: readonly Person[], isManaged: 
 /** Whether the others see that someone has left. Declining a request stays silent. */
 const isFormer = ({ hasLeft, isRequest }: Person) => hasLeft && !isRequest;
 
-/** Returns whether the viewer may write: always in a managed thread, elsewhere if they follow one of its participants. */
-export const canReply = ({ participants }: OpenThread, isManaged: boolean): boolean =>
-  isManaged || participants.some(({ isFollowed }) => isFollowed);
+/** Returns whether the viewer may write: always in a managed thread, elsewhere if there is someone to read it. */
+export const canReply = ({ me, participants }: OpenThread, isManaged: boolean): boolean =>
+  isManaged || participants.some((person) => person !== me && !person.isDeleted);
 
 /** `isManaged`: another part of the game adds and removes its participants. */
 export type Thread = OpenThread & { id: string; isManaged: boolean };

@@ -42,19 +42,15 @@ export async function requireFollowed(
     .where(isVisibleTo(userId, 'users.id'))
     .execute();
   if (users.length < ids.length) throw unknownUser();
-  if (users.some(({ followed }) => followed === null)) throw notFollowed();
+  if (users.some(({ followed }) => followed === null)) {
+    throw new HttpError(403, 'You can only write to people you follow.');
+  }
   return [...participants, ...ids];
 }
 
-const notFollowed = () => new HttpError(403, 'You can only write to people you follow.');
-
-/**
- * Checks that a user sees a thread, else rejects with 404, and follows someone who is still in it, else they may only read
- * it: rejects with 403. Deleting an account removes its followers.
- */
+/** Checks that a user sees a thread, else rejects with 404, and that someone is left in it, else rejects with 403. */
 export async function requireWritable(db: Db, userId: string, threadId: string): Promise<Thread> {
   const thread = await requireThread(db, threadId, userId);
   if (canReply(thread, thread.isManaged)) return thread;
-  const hasOthers = thread.participants.length > 1;
-  throw hasOthers ? notFollowed() : new HttpError(403, 'Everyone else has left this conversation.');
+  throw new HttpError(403, 'Everyone else has left this conversation.');
 }

@@ -1,7 +1,17 @@
+import type { Notification } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, openGame } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
-import { befriend, messagesOf, recordMessageEvents, say, start, textsOf, threadsOf } from '../../testing/safety.ts';
+import {
+  befriend,
+  messagesOf,
+  recordMessageEvents,
+  recordNotified,
+  say,
+  start,
+  textsOf,
+  threadsOf,
+} from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 
 let game: Game;
@@ -14,6 +24,9 @@ beforeEach(async () => {
   [ada, bob, carl] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob'), await signUpUser(game, 'carl')];
   events = recordMessageEvents(game);
 });
+
+const noticesOf = async (user: TestUser) =>
+  ((await user.get('/api/notifications')).body as Notification[]).map(({ message, target }) => ({ message, target }));
 
 const requestsOf = async (user: TestUser) =>
   (await threadsOf(user)).flatMap(({ id, isRequest }) => (isRequest === true ? [id] : []));
@@ -39,8 +52,31 @@ describe('a request', () => {
     expect(await act(bob, thread, 'accept')).toBe(200);
     await say(ada, thread, 'Are you there?');
     expect([events.at(-1), await requestsOf(bob)]).toEqual([[ada.id, bob.id].toSorted(), []]);
-    // Accepting doesn't mean following, which writing needs.
-    expect([await say(bob, thread, 'Yes'), (await threadsOf(bob))[0]?.canReply]).toEqual([403, false]);
+  });
+
+  it('can be answered without following, and one request sends one notification', async () => {
+    await ada.post(`/api/follow/${bob.id}`);
+    const thread = await start(ada, bob);
+    const told = recordNotified(game);
+    for (const text of ['Hello', 'Hello?']) await say(ada, thread, text);
+    expect(await noticesOf(bob)).toEqual([
+      { message: 'ada wants to write to you.', target: { kind: 'THREAD', id: thread } },
+    ]);
+    expect([await say(bob, thread, 'Yes'), (await threadsOf(bob))[0]?.canReply]).toEqual([201, true]);
+    await say(ada, thread, 'There you are');
+    expect([await noticesOf(ada), (await noticesOf(bob)).length, told]).toEqual([[], 1, [[bob.id]]]);
+  });
+
+  it('sends no notification once it is declined or its author is muted', async () => {
+    for (const [user, refuse] of [
+      [bob, (thread: string) => act(bob, thread, 'leave')],
+      [carl, () => carl.post(`/api/mutes/${ada.id}`)],
+    ] as const) {
+      await ada.post(`/api/follow/${user.id}`);
+      const thread = await start(ada, user);
+      await refuse(thread);
+      expect([await say(ada, thread, 'Hello'), await noticesOf(user)]).toEqual([201, []]);
+    }
   });
 
   it('is accepted by following, and stays accepted', async () => {

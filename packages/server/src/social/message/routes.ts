@@ -1,4 +1,5 @@
 import { endpoints } from '@machine/contract';
+import type { Notify } from '../../account/notification/notify.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -15,11 +16,11 @@ import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; bus: Bus; requireMayWrite: RequireMayWrite };
+export type MessageDeps = { db: Db; clock: Clock; bus: Bus; notify: Notify; requireMayWrite: RequireMayWrite };
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
-export const messageRoutes = ({ db, clock, bus, requireMayWrite }: MessageDeps): Route[] => {
+export const messageRoutes = ({ db, clock, bus, notify, requireMayWrite }: MessageDeps): Route[] => {
   /** Tells those in a thread that a participant has changed it. */
   const tellOthers = async (threadId: string, userId: string) =>
     bus.publish({ type: 'dm', data: {} }, await recipientsOf(db, threadId, userId));
@@ -45,7 +46,8 @@ export const messageRoutes = ({ db, clock, bus, requireMayWrite }: MessageDeps):
       await requireThread(db, threadId, userId);
       const requestKey = idempotencyKeyOf(request);
       const sending = { threadId, userId, text: body.text, requestKey, at: clock.now(), requireMayWrite };
-      const { message, isNew } = await sendMessage(db, sending);
+      const { message, isNew, notified } = await sendMessage(db, sending);
+      notify(notified);
       if (isNew) await tellOthers(threadId, userId);
       return { status: isNew ? 201 : 200, body: message };
     }),

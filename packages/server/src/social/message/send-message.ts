@@ -6,7 +6,7 @@ import { rejectSystemPrefix } from '../chat/system-prefix.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { requireWritable } from './permissions.ts';
 import { toMessage } from './read-threads.ts';
-import { acceptThread } from './requests.ts';
+import { acceptThread, announceRequest } from './requests.ts';
 
 type NewMessage = {
   threadId: string;
@@ -18,13 +18,13 @@ type NewMessage = {
   requireMayWrite: RequireMayWrite;
 };
 
-/** The stored message, new or from an earlier request with the same key. */
-export type SentMessage = { message: DmMessage; isNew: boolean };
+/** The stored message, new or from an earlier request with the same key, and who got a notification of it. */
+export type SentMessage = { message: DmMessage; isNew: boolean; notified: readonly string[] };
 
 /**
  * Stores a message, which accepts a request. Rejects a line that imitates a SYSTEM message with 400, a thread that the
- * sender can't see with 404, a sender who follows no one in it, or who may not write, with 403, and a key that was used
- * for another message with 422.
+ * sender can't see with 404, one that everyone else has left and a sender who may not write with 403, and a key that was
+ * used for another message with 422.
  */
 export async function sendMessage(db: Db, message: NewMessage): Promise<SentMessage> {
   rejectSystemPrefix(message.text);
@@ -42,13 +42,14 @@ async function store(db: Db, message: NewMessage): Promise<SentMessage> {
     .returning('id')
     .executeTakeFirst();
   if (stored !== undefined) {
-    // After the insert, so that a retry of a stored message succeeds even after an unfollow.
+    // After the insert, so that a retry of a stored message succeeds even after the others have left.
     await requireWritable(db, userId, threadId);
     await message.requireMayWrite(db, { userId, text });
     await acceptThread(db, threadId, userId);
     const moved = { last_position: position, last_at: at };
     await db.updateTable('dm_threads').set(moved).where('id', '=', threadId).execute();
-    return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true };
+    const notified = await announceRequest(db, threadId, userId, at);
+    return { message: { id, userId, text, createdAt: new Date(at).toISOString() }, isNew: true, notified };
   }
   const first = await db
     .selectFrom('dm_messages')
@@ -57,7 +58,7 @@ async function store(db: Db, message: NewMessage): Promise<SentMessage> {
     .where('request_key', '=', requestKey)
     .executeTakeFirstOrThrow();
   if (first.thread_id !== threadId || (first.deleted_at === null && first.text !== text)) throw idempotencyKeyReused();
-  return { message: toMessage(first), isNew: false };
+  return { message: toMessage(first), isNew: false, notified: [] };
 }
 
 /** Locks a thread for writing until the transaction ends. Returns its last position. */

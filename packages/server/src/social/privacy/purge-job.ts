@@ -5,6 +5,7 @@ import { WEEK_MS } from '../../platform/clock/time.ts';
 import { clearOutbox } from '../../account/mail/outbox.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { deleteAccount } from './delete.ts';
 import { purgeDeleted } from './purge.ts';
 import { removeOldCases } from '../moderation/retention.ts';
 import { eraseFreedData, requestErasure } from './erasure.ts';
@@ -18,12 +19,25 @@ type PurgeDeps = {
 
 const OUTBOX_RETENTION_MS = WEEK_MS;
 
+/** Deletes accounts that shared an address in version 0.1.0 and have no session: nobody can log in to them. */
+async function deleteUnreachable(db: Db, now: Instant): Promise<void> {
+  const unreachable = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', 'like', 'claim:%')
+    .where('deleted_at', 'is', null)
+    .where('id', 'not in', db.selectFrom('sessions').select('user_id'))
+    .execute();
+  for (const { id } of unreachable) await deleteAccount(db, id, now);
+}
+
 /** Creates the job that purges deleted accounts, expired sessions and requests, old reports, and old emails in the outbox. */
 export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<void> {
   return async () => {
     const now = wall();
-    await purgeDeleted(db, now);
     await removeExpiredSessions(db, now);
+    await deleteUnreachable(db, now);
+    await purgeDeleted(db, now);
     await removeExpiredConfirmations(db, now);
     await removeExpiredSignupRequests(db, now);
     if (await removeOldCases(db, now)) await requestErasure(db);

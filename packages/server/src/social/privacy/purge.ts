@@ -70,7 +70,6 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
       username_key: `deleted:${userId}`,
       email: '',
       email_key: `deleted:${userId}`,
-      claimed_email_key: null,
       first_name: '',
       last_name: '',
       password_hash: null,

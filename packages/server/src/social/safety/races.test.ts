@@ -6,6 +6,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
+import { whileLocked } from '../../testing/hold-lock.ts';
 import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
 import { addFollows, addUsers } from '../../testing/rows.ts';
 import { follow, unfollow } from '../follow/follow.ts';
@@ -100,7 +101,24 @@ it('whatever two players do to each other at once, a block leaves no follow and 
   await expect(tryAll([await openGame()])).resolves.toBeUndefined();
 });
 
+/** A deletion marks the account first, and removes its follows before it ends. */
+async function followWhileDeleting(game: Game): Promise<void> {
+  const [ada = '', bob = ''] = await addUsers(game.db, 2);
+  const mark = (db: Db) => db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', ada).execute();
+  const [result] = await whileLocked(game.database, mark, [() => follow({ ...game, wall: () => 0 }, ada, bob)]);
+  expect(result?.status).toBe('rejected');
+  expect(await game.db.selectFrom('follows').selectAll().where('follower_id', '=', ada).execute()).toEqual([]);
+}
+
+it('stores no follow while the account of its follower is being deleted', async () => {
+  await followWhileDeleting(await openGame());
+});
+
 describe.skipIf(bin === null)('two processes on one PostgreSQL database', () => {
+  it('store no follow while the account of its follower is being deleted', async () => {
+    await followWhileDeleting(await openProcess());
+  });
+
   it('leave no follow and no thread after a block either', { timeout: 60_000 }, async () => {
     const one = await openProcess();
     await expect(tryAll([one, await openProcess()])).resolves.toBeUndefined();
