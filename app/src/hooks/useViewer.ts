@@ -1,15 +1,16 @@
-import type { CurrentUser } from '@machine/contract';
-import { useQuery } from '@tanstack/react-query';
-import { useScreenState } from './useScreenState.ts';
-import { sessionQueries } from '../queries/session.ts';
+import { STILL_LOADING_MS } from '@machine/contract';
+import { type Session, useSession } from '../queries/session.ts';
+import { useHasElapsed } from './useHasElapsed.ts';
 
-const viewerOf = (user: CurrentUser | null) =>
-  user ? { kind: 'player' as const, user } : { kind: 'anonymous' as const };
+type Viewer = Exclude<Session, { kind: 'loading' }> | { kind: 'loading'; isSlow: boolean };
 
-/** The viewer of a screen that requires login, or a failure with a retry. Automatic retries do not show as loading. */
-export const useViewer = () => useScreenState(useQuery(sessionQueries.user()), viewerOf, { isPolled: true });
-
-type Viewer = ReturnType<typeof useViewer>;
+/** The viewer of a screen that requires login. */
+export function useViewer(): Viewer {
+  const session = useSession();
+  const isLoading = session.kind === 'loading';
+  const isSlow = useHasElapsed(isLoading, STILL_LOADING_MS);
+  return isLoading ? { kind: 'loading', isSlow } : session;
+}
 
 /** Reduces a viewer to what the message screens need. */
 export const messageViewer = (viewer: Viewer) =>

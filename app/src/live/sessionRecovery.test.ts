@@ -1,15 +1,14 @@
 import { player } from '@machine/mocks/fixtures';
-import { environmentManager, focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../api/error.ts';
 import { createQueryClient } from '../queries/client.ts';
-import { sessionQueries } from '../queries/session.ts';
+import { sessionQueries, useSession } from '../queries/session.ts';
+import { createServices, renderHook } from '../testing/hooks.ts';
 import { createStore } from '../services/store.ts';
-import { recoveryOptions, recoverOnSuccess, recoveryDelay } from './sessionRecovery.ts';
+import { recoverSession } from './sessionRecovery.ts';
 import type { Connection } from '../services/services.ts';
 
-const { queryKey: session } = sessionQueries.user();
-const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
 let client: QueryClient;
 let connection: ReturnType<typeof createStore<Connection>>;
@@ -19,13 +18,11 @@ let requests: number;
 let end = () => {};
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const currentUserId = () => client.getQueryData(session)?.id;
+const viewer = () => renderHook(client, createServices(), useSession)?.kind;
 const other = (key: string) => client.fetchQuery({ queryKey: [key], queryFn: async () => 'response', staleTime: 0 });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // In Node, the library assumes a server and disables refetching.
-  environmentManager.setIsServer(() => false);
   requests = 0;
   vi.stubGlobal('fetch', async () => {
     requests += 1;
@@ -33,17 +30,12 @@ beforeEach(() => {
     if (typeof response === 'number') return new Response('', { status: response, headers: { 'Retry-After': '30' } });
     return Response.json(response);
   });
-  focusManager.setFocused(true);
   client = createQueryClient();
-  client.mount();
   connection = createStore<Connection>('down');
 });
 afterEach(() => {
   end();
-  client.unmount();
   client.clear();
-  focusManager.setFocused(undefined);
-  environmentManager.setIsServer(() => true);
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -52,125 +44,86 @@ afterEach(() => {
 async function open(first: typeof response) {
   response = first;
   const unsubscribes = [
-    new QueryObserver(client, { ...sessionQueries.user(), ...recoveryOptions }).subscribe(() => {}),
-    recoverOnSuccess(client, connection),
+    new QueryObserver(client, sessionQueries.user()).subscribe(() => {}),
+    recoverSession(client, connection),
   ];
   end = () => unsubscribes.forEach((unsubscribe) => unsubscribe());
   await pass(0);
   expect(requests).toBe(1);
 }
 
-test.each([
-  [1, 1_500, 2_000],
-  [2, 3_000, 4_000],
-  [5, 24_000, 32_000],
-  [6, 45_000, MINUTE_MS],
-  [60, 45_000, MINUTE_MS],
-])('backs off after each failure, up to a minute: %i failures', (errorUpdateCount, min, max) => {
-  const wait = recoveryDelay({ error: new TypeError('Failed to fetch'), errorUpdateCount });
-  expect(wait).toBeGreaterThanOrEqual(min);
-  expect(wait).toBeLessThanOrEqual(max);
-});
-
-test('waits at least Retry-After', () => {
-  expect(recoveryDelay({ error: new ApiError(429, '', '', '45'), errorUpdateCount: 1 })).toBe(45_000);
-});
-
-test('recovers the player, then stops', async () => {
-  await open(null);
-  await pass(1_000);
-  expect(requests, 'the request is not retried at once').toBe(1);
-  response = player;
-  await pass(1_000);
-  expect(currentUserId()).toBe(player.id);
-  await pass(10 * MINUTE_MS);
-  expect(requests).toBe(2);
-});
-
-test('retries with backoff while there is no response', async () => {
-  await open(null);
-  await pass(2_000 + 4_000 + 8_000);
-  expect(requests).toBe(4);
-  await pass(10 * MINUTE_MS);
-  expect(requests).toBeLessThanOrEqual(4 + 16);
-});
-
-test('a hidden page retries only when it is visible again', async () => {
-  await open(null);
-  focusManager.setFocused(false);
-  await pass(10 * MINUTE_MS);
-  expect(requests).toBe(1);
-  response = player;
-  focusManager.setFocused(true);
-  await pass(0);
-  expect(currentUserId()).toBe(player.id);
-});
-
-test('retries as soon as another request succeeds', async () => {
-  await open(null);
-  response = player;
-  await other('leaderboards');
-  await pass(0);
-  expect(currentUserId()).toBe(player.id);
-});
-
-test('retries as soon as a write succeeds', async () => {
-  await open(null);
-  response = player;
-  await client
+const write = () =>
+  client
     .getMutationCache()
     .build(client, { mutationFn: async () => 'done' })
     .execute(undefined);
-  await pass(0);
-  expect(currentUserId()).toBe(player.id);
-});
 
-test('retries as soon as the socket connects', async () => {
+test.each([null, 400, 429, 500, 503])(
+  'after a failure (%s) nobody is logged in, and no timer repeats it',
+  async (first) => {
+    await open(first);
+    expect(viewer()).toBe('anonymous');
+    await pass(HOUR_MS);
+    expect(requests).toBe(1);
+  },
+);
+
+test.each([
+  ['another call', () => other('leaderboards')],
+  ['a write', write],
+  ['the connection', () => connection.set('live')],
+])('asks again after the success of %s, and once', async (_, succeed) => {
   await open(null);
   response = player;
-  connection.set('live');
+  await succeed();
   await pass(0);
-  expect(currentUserId()).toBe(player.id);
+  expect(viewer()).toBe('player');
+  await other('completed');
+  await pass(HOUR_MS);
+  expect(requests).toBe(2);
 });
 
-test('does not retry with every successful poll when only this request fails', async () => {
+test('does not ask again with every successful poll when only this call fails', async () => {
   await open(null);
   for (let poll = 0; poll < 200; poll += 1) {
     await other('match');
     await pass(3_000);
   }
-  // Ten minutes of backoff, with one extra request between two attempts.
-  expect(requests).toBeLessThanOrEqual(2 * 20);
+  expect(requests).toBe(2);
 });
 
-test('does not retry while rate-limited, whatever else succeeds', async () => {
+test('does not ask again before Retry-After, whatever else succeeds', async () => {
   await open(429);
   response = player;
   await other('leaderboards');
   connection.set('live');
-  await pass(29_000);
+  await pass(30_000);
   expect(requests).toBe(1);
-  await pass(1_000);
-  expect(currentUserId()).toBe(player.id);
+  await other('completed');
+  await pass(0);
+  expect(viewer()).toBe('player');
 });
 
 test.each([
-  ['a visitor', 401, undefined],
-  ['a player', player, player.id],
-])('does not refetch %s who is known', async (_, first, id) => {
+  ['anonymous', 401],
+  ['player', player],
+])('does not ask again about a viewer who is known: %s', async (kind, first) => {
   await open(first);
   await other('leaderboards');
+  await write();
   connection.set('live');
-  await pass(10 * MINUTE_MS);
+  await pass(HOUR_MS);
   expect(requests).toBe(1);
-  expect(currentUserId()).toBe(id);
+  expect(viewer()).toBe(kind);
 });
 
-test('keeps the player when a later request fails', async () => {
+test('a failure in mid-session logs out until another call succeeds', async () => {
   await open(player);
-  response = 503;
-  await client.fetchQuery({ ...sessionQueries.user(), staleTime: 0 }).catch(() => undefined);
-  expect(currentUserId()).toBe(player.id);
-  await pass(10 * MINUTE_MS);
-  expect(requests).toBe(2);
+  response = null;
+  await client.prefetchQuery({ ...sessionQueries.user(), staleTime: 0 });
+  expect(viewer()).toBe('anonymous');
+  response = player;
+  await other('leaderboards');
+  await pass(0);
+  expect(viewer()).toBe('player');
 });

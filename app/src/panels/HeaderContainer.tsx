@@ -52,7 +52,7 @@ export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerPro
 }
 
 export const headerViewer = (session: Session): HeaderProps['viewer'] =>
-  session.kind === 'player' ? { kind: 'player', username: session.user.username } : { kind: session.kind };
+  session.kind === 'player' ? { kind: 'player', username: session.user.username } : session;
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
   userStats: <UserStats stars={stars} currentStreak={currentStreak} />,

@@ -27,21 +27,15 @@ export function useLogin(onLoggedIn: () => void) {
       const user = await beginSession(client);
       // The next request had no session, because the browser did not store the cookie.
       if (user === null) throw new ExplainedError(COOKIES_BLOCKED);
-      return user;
     },
     failure: { title: 'Login failed', text: 'Invalid email or password', isCredentials: true },
-    onSuccess: (user) => {
-      toaster.show({ kind: 'default', ...(user ? WELCOME_BACK : UNCONFIRMED_LOGIN) });
+    onSuccess: () => {
+      toaster.show({ kind: 'default', title: 'Welcome back!', description: "You're now logged in" });
       onLoggedIn();
     },
   });
 }
 
-const WELCOME_BACK = { title: 'Welcome back!', description: "You're now logged in" };
-const UNCONFIRMED_LOGIN = {
-  title: 'Checking your login',
-  description: "The server hasn't confirmed it yet. We'll keep trying.",
-};
 const COOKIES_BLOCKED =
   "Your browser seems to block cookies, so you can't stay logged in. Allow cookies for this site and try again.";
 
@@ -50,13 +44,17 @@ export function useSignup() {
   const { toaster } = useServices();
   const [keyOf] = useState(createIdempotencyKeys);
   return useSingleMutation({
-    mutationFn: (body: SignupPayload) =>
-      call(endpoints.signup, { body, idempotencyKey: keyOf(body) }).catch((error: unknown) => {
+    mutationFn: async (body: SignupPayload) => {
+      const account = await call(endpoints.signup, { body, idempotencyKey: keyOf(body) }).catch((error: unknown) => {
         throw error instanceof ContractError ? new ExplainedError('Invalid server response', 'Signup error') : error;
-      }),
+      });
+      // The account was created, but the browser did not store the cookie.
+      const isLoggedOut = (await beginSession(client)) === null;
+      return { ...account, isLoggedOut };
+    },
     failure: { title: 'Signup failed', text: 'Failed to create account', isCredentials: true },
-    onSuccess: async () => {
-      if ((await beginSession(client)) === null) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
+    onSuccess: ({ isLoggedOut }) => {
+      if (isLoggedOut) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
     },
   });
 }

@@ -88,7 +88,7 @@ test.each([
   [429, 'Too many requests.'],
   [500, ''],
   [503, '{"message":"Come back later."}'],
-])('a response of %i %j leaves the session unknown', async (status, body) => {
+])('a response of %i %j fails', async (status, body) => {
   const fetch = stubFetch(status, body);
   const client = createQueryClient();
   await expect(client.fetchQuery(sessionQueries.user())).rejects.toThrow(Error);

@@ -17,8 +17,9 @@ export const sessionQueries = {
         if (previous && previous.id !== user?.id) resetPrivateQueries(client);
         return user;
       },
-      // Never retried, not even when another component mounts.
+      // Never retried, not even when another component mounts. After a failure, live/sessionRecovery.ts asks again.
       retryOnMount: false,
+      refetchOnMount: false,
     }),
 };
 
@@ -31,18 +32,16 @@ export function anonymousIfRejected(error: unknown): MaybeUser {
   throw error;
 }
 
-export type Session =
-  /** `hasFailed`: no request has succeeded so far; live/sessionRecovery.ts retries. */
-  { kind: 'loading'; hasFailed: boolean } | { kind: 'anonymous' } | { kind: 'player'; user: CurrentUser };
+export type Session = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; user: CurrentUser };
 
-/** Returns the last known session. A failed request neither logs in nor out. */
+/** Returns who is logged in: nobody when the last request failed, for whatever reason. */
 export function useSession(): Session {
-  const { data, errorUpdateCount } = useQuery(sessionQueries.user());
-  if (data) return { kind: 'player', user: data };
-  return data === null ? { kind: 'anonymous' } : { kind: 'loading', hasFailed: errorUpdateCount > 0 };
+  const { data, isPending, isError } = useQuery(sessionQueries.user());
+  if (isPending) return { kind: 'loading' };
+  return data && !isError ? { kind: 'player', user: data } : { kind: 'anonymous' };
 }
 
-/** Returns the logged-in player's id; undefined for visitors and while the session is unknown. */
+/** Returns the logged-in player's id; undefined for visitors and while the session is loading. */
 export const knownUserId = (client: QueryClient) => client.getQueryData<MaybeUser>(KEY)?.id;
 
 /** Refetches the current user of a logged-in session; joins a request in flight. */

@@ -125,12 +125,12 @@ test.each([
 test.each([
   ['after a login', () => beginSession(client), null],
   ['after a change in another tab', () => restartSession(client), player],
-])('%s, a failed request leaves the session unknown', async (_, change, before) => {
+])('%s, a failed request means that nobody is logged in', async (_, change, before) => {
   renderPage(before);
   const changed = change();
   requests[0]?.({ status: 503, body: null });
   await changed;
-  expect(client.getQueryState(session)).toMatchObject({ data: undefined, status: 'error' });
+  expect(client.getQueryState(session)).toMatchObject({ data: null, status: 'error' });
 });
 
 test('a login overtaken by a logout does not undo the logout', async () => {
@@ -206,7 +206,7 @@ test('discards late responses to requests of the previous player', async () => {
   expect(client.getQueryData(PRIVATE)).toBe('fresh');
 });
 
-test('a failed recheck changes nothing, and concurrent rechecks share a request', async () => {
+test('a failed recheck drops nothing, and concurrent rechecks share a request', async () => {
   renderPage();
   const checks = [recheckSession(client), recheckSession(client)];
   expect(requests).toHaveLength(1);
@@ -251,7 +251,7 @@ test('a restored page of a visitor does not flicker', async () => {
   expect(rendered.filter((text) => text.startsWith('loading'))).toEqual([]);
 });
 
-test('keeps the draft after a login whose session is unknown', async () => {
+test('keeps the draft after a login whose user could not be loaded', async () => {
   client.setQueryData(session, null);
   writeDraft(draft, 'half a thought');
   const login = beginSession(client);

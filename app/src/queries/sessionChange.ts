@@ -24,7 +24,7 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
   // Until it is known what the player hides, no result may flash up, also on the next page.
   if (client.getQueryData(gameQueries.info().queryKey)?.features.includes('SPOILERS')) writeHidingFlag(true);
   else clearHidingFlag();
-  const user = await refetchCurrentUser(client).catch(markSessionUnknown(client));
+  const user = await refetchCurrentUser(client).catch(() => undefined);
   // A request canceled by a later session change resolves with the previous value, which means nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
   if (user) clearDrafts(user.id);
@@ -48,14 +48,8 @@ export function endSession(client: QueryClient): void {
 /** Clears the session and loads it again after a login or logout in another tab. */
 export async function restartSession(client: QueryClient): Promise<void> {
   clearSession(client);
-  await refetchCurrentUser(client).catch(markSessionUnknown(client));
+  await refetchCurrentUser(client).catch(() => undefined);
 }
-
-/** Marks the session as unknown after the request for the new one failed. */
-const markSessionUnknown = (client: QueryClient) => () => {
-  client.getQueryCache().find({ queryKey })?.setState({ data: undefined, dataUpdatedAt: 0 });
-  return undefined;
-};
 
 function clearSession(client: QueryClient): void {
   void client.cancelQueries({ queryKey });

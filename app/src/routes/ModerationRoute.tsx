@@ -40,7 +40,6 @@ export function ModerationRoute() {
     caseHref: (id: string) => `${paths.moderation}?${new URLSearchParams({ [TAB_PARAM]: tab, [CASE_PARAM]: id })}`,
   };
   if (viewer.kind === 'loading') return <ModerationScreen {...frame} state={viewer} />;
-  if (viewer.kind === 'failed') return <ModerationScreen {...frame} state={{ ...viewer, kind: 'session-failed' }} />;
   // Also mounted for others: a login in another tab clears the session for a moment, and mounting again would refetch.
   if (caseId !== null) return <CaseContainer key={caseId} id={caseId} tab={tab} isModerator={isModerator} />;
   const Container = tab === 'log' ? LogContainer : CasesContainer;

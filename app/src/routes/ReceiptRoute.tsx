@@ -20,7 +20,6 @@ export function ReceiptRoute() {
   const cardHref = paths.prediction(matchId);
   switch (viewer.kind) {
     case 'loading':
-    case 'failed':
       return <ReceiptScreen state={viewer} matchHref={cardHref} />;
     case 'anonymous':
       return <ReceiptScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} matchHref={cardHref} />;

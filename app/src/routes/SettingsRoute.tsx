@@ -38,7 +38,6 @@ export function SettingsRoute() {
   const { loginDialog } = useServices();
   switch (viewer.kind) {
     case 'loading':
-    case 'failed':
       return <SettingsScreen state={viewer} {...HREFS} />;
     case 'anonymous':
       return <SettingsScreen state={{ ...viewer, onLogin: () => loginDialog.set(true) }} {...HREFS} />;

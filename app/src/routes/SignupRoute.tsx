@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { formState, type WriteStatus } from '../queries/actionState.ts';
 import { NOT_LOGGED_IN, useSignup } from '../queries/account.ts';
-import { useSession } from '../queries/session.ts';
 import { keepReturnPath, readReturnPath } from '../services/returnPath.ts';
 
 /** Connects the sign-up form and its confirmation, which redirects to the match that the visitor came from, or home. */
@@ -12,7 +11,6 @@ export function SignupRoute() {
   const navigate = useNavigate();
   const signup = useSignup();
   const { isSuccess } = signup;
-  const session = useSession();
   const [returnPath] = useState(readReturnPath);
   const nextHref = returnPath ?? paths.home;
 
@@ -23,13 +21,7 @@ export function SignupRoute() {
     return () => clearTimeout(timer);
   }, [isSuccess, navigate, nextHref]);
 
-  return (
-    <SignupScreen
-      state={signupState(signup, session.kind === 'anonymous')}
-      onSubmit={signup.mutate}
-      {...returnLink(returnPath)}
-    />
-  );
+  return <SignupScreen state={signupState(signup)} onSubmit={signup.mutate} {...returnLink(returnPath)} />;
 }
 
 const returnLink = (path: string | null) =>
@@ -37,13 +29,12 @@ const returnLink = (path: string | null) =>
 
 type SignupMutation = WriteStatus & Pick<ReturnType<typeof useSignup>, 'data'>;
 
-/** `isAnonymous`: the account was created, but the session cookie was not stored. */
-export const signupState = ({ data, ...write }: SignupMutation, isAnonymous: boolean): SignupState =>
+export const signupState = ({ data, ...write }: SignupMutation): SignupState =>
   data
     ? {
         kind: 'done',
         username: data.user.username,
         usernameGenerated: data.usernameGenerated,
-        ...(isAnonymous && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
+        ...(data.isLoggedOut && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
       }
     : formState(write);

@@ -109,8 +109,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading', hasFailed: false } as const, { kind: 'loading' }],
-  [{ kind: 'loading', hasFailed: true } as const, { kind: 'loading' }],
+  [{ kind: 'loading' } as const, { kind: 'loading' }],
   [{ kind: 'anonymous' } as const, { kind: 'anonymous' }],
   [{ kind: 'player', user: player } as const, { kind: 'player', username: 'ada_predicts' }],
 ])('headerViewer exposes only what the header shows: %j', (session, viewer) => {
@@ -137,7 +136,7 @@ test.each([
 });
 
 test.each([
-  [{ kind: 'loading', hasFailed: true } as const, 'loading'],
+  [{ kind: 'loading' } as const, 'loading'],
   [{ kind: 'anonymous' } as const, 'anonymous'],
   [{ kind: 'player', user: player } as const, 'own'],
   [{ kind: 'player', user: { ...player, id: 'u-other' } } as const, 'player'],
@@ -183,8 +182,8 @@ test.each([
 test.each([
   [true, { problem: expect.stringContaining('block cookies') as string }],
   [false, {}],
-])('signupState reports blocked cookies when logged out: %s', (isAnonymous, extra) => {
-  expect(signupState({ ...succeeded, data: generatedSignup }, isAnonymous)).toEqual({
+])('signupState reports blocked cookies when logged out: %s', (isLoggedOut, extra) => {
+  expect(signupState({ ...succeeded, data: { ...generatedSignup, isLoggedOut } })).toEqual({
     kind: 'done',
     username: 'SwiftFalcon482',
     usernameGenerated: true,
@@ -195,7 +194,7 @@ test.each([
 const ada = { kind: 'player', user: player } as const;
 
 test.each([
-  [{ kind: 'loading', hasFailed: true } as const, true, 'loading'],
+  [{ kind: 'loading' } as const, true, 'loading'],
   [{ kind: 'anonymous' } as const, true, 'anonymous'],
   [ada, undefined, 'loading'],
   [ada, false, 'noPick'],
@@ -265,7 +264,7 @@ test.each([
 });
 
 test.each([
-  ['the sign-up', signupState({ ...failed, data: undefined }, false)],
+  ['the sign-up', signupState({ ...failed, data: undefined })],
   ['the request for a link', forgotPasswordState({ ...failed, variables: { email: 'ada@example.com' } })],
   ['the new password', passwordState(failed)],
 ])('%s stays a form until it has succeeded', (_, state) => {

@@ -23,7 +23,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:leagues-loading'], args: { state: { kind: 'loading' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading', isSlow: true } } };
-export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry: fn() } } };
 export const Failed: Story = { tags: ['spec:leagues-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const None: Story = {
   tags: ['spec:leagues-none', 'spec:empty-leagues'],

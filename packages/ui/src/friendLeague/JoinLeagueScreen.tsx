@@ -1,7 +1,6 @@
 import { paths, type InviteDetails } from '@machine/contract';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { amount } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import type { MessageViewer } from '../message/messageViewer.ts';
@@ -124,8 +123,6 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
   switch (viewer.kind) {
     case 'loading':
       return <Skeleton width="8rem" height="2.75rem" />;
-    case 'failed':
-      return <SessionFailed onRetry={viewer.onRetry} />;
     case 'anonymous':
       return (
         <Answer text="Sign up or log in to join. You'll come back here.">

@@ -1,6 +1,5 @@
 import { LockKeyhole } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageViewer } from '../message/messageViewer.ts';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 
@@ -17,8 +16,6 @@ export function LeagueViewer({ viewer, onLogin, Loading, children }: LeagueViewe
   switch (viewer.kind) {
     case 'loading':
       return <Loading isSlow={viewer.isSlow} />;
-    case 'failed':
-      return <SessionFailed onRetry={viewer.onRetry} />;
     case 'anonymous':
       return (
         <LoginBlock

@@ -44,8 +44,6 @@ export const Anonymous: Story = {
   args: { viewer: { kind: 'anonymous' }, state: { kind: 'loading' } },
 };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-/** The session is unknown; a login prompt would be wrong for a logged-in player. */
-export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:messages-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:messages-failed'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = { tags: ['spec:messages-empty'], args: { state: { kind: 'empty' } } };

@@ -1,7 +1,6 @@
 import type { DmThread } from '@machine/contract';
 import { Inbox, MessageSquare, SquarePen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -103,7 +102,6 @@ function MessagesBody({ viewer, onLogin, state, folders, onNewMessage, ...list }
   const isRequests = folders?.selected === 'requests';
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
-  if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;

@@ -64,7 +64,6 @@ const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = { tags: ['spec:role-anonymous-no-messages'], args: { viewer: { kind: 'anonymous' } } };
 export const SessionLoading: Story = { args: { viewer: { kind: 'loading' }, state: { kind: 'loading' } } };
-export const SessionFailed: Story = { args: { viewer: { kind: 'failed', onRetry }, state: { kind: 'loading' } } };
 export const Loading: Story = { tags: ['spec:thread-loading'], args: { state: { kind: 'loading', isSlow: true } } };
 export const Failed: Story = { tags: ['spec:error-thread'], args: { state: { kind: 'failed', onRetry } } };
 export const Empty: Story = {

@@ -1,6 +1,5 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread, paths } from '@machine/contract';
 import { MessageSquare, UserRoundPlus } from 'lucide-react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import type { MessageMenu } from '../chat/messageMenu.ts';
 import { mutedReason } from '../chat/mutedReason.ts';
 import { ReadOnlyFooter } from '../chat/ReadOnlyFooter.tsx';
@@ -115,7 +114,6 @@ function ThreadBody(props: ThreadScreenProps) {
   const { viewer, onLogin, state, now, safety } = props;
   if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
   if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
-  if (viewer.kind === 'failed') return <SessionFailed onRetry={viewer.onRetry} />;
   switch (state.kind) {
     case 'loading':
       return <Loading isSlow={state.isSlow} />;

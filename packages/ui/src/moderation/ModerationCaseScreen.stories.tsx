@@ -55,7 +55,6 @@ export const Failed: Story = {
   tags: ['spec:moderation-case-failed'],
   args: { state: { kind: 'failed', onRetry: fn() } },
 };
-export const SessionFailed: Story = { args: { state: { kind: 'session-failed', onRetry: fn() } } };
 export const Message: Story = { tags: ['spec:moderation-case-message'] };
 export const Name: Story = { ...showing(nameCaseDetails), tags: ['spec:moderation-case-name'] };
 export const Picture: Story = { ...showing(pictureCaseDetails), tags: ['spec:moderation-case-picture'] };

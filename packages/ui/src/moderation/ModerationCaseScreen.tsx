@@ -6,7 +6,6 @@ import {
   type ReportReason,
 } from '@machine/contract';
 import { useState } from 'react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
@@ -31,8 +30,6 @@ import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlo
 
 export type CaseState =
   | Unloaded
-  /** The session could not be loaded. */
-  | { kind: 'session-failed'; onRetry?: () => void }
   | {
       kind: 'ready';
       details: ModerationCaseDetails;
@@ -82,8 +79,6 @@ function CaseBody({ state }: Pick<ModerationCaseScreenProps, 'state'>) {
           <Skeleton height="8rem" />
         </UnloadedBlock>
       );
-    case 'session-failed':
-      return <SessionFailed onRetry={state.onRetry} />;
     case 'ready':
       return <Case {...state} />;
   }

@@ -38,7 +38,6 @@ export const Failed: Story = {
   tags: ['spec:moderation-failed'],
   args: { state: { kind: 'failed', onRetry: fn() } },
 };
-export const SessionFailed: Story = { args: { state: { kind: 'session-failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:moderation-empty'], args: { state: cases([]) } };
 export const Open: Story = { tags: ['spec:moderation-open'] };
 export const Many: Story = {

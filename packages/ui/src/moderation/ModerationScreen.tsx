@@ -1,6 +1,5 @@
 import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
 import { Inbox, ScrollText } from 'lucide-react';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
@@ -17,8 +16,6 @@ export type ModerationTab = (typeof MODERATION_TABS)[number];
 
 export type ModerationState =
   | Unloaded
-  /** The session could not be loaded. */
-  | { kind: 'session-failed'; onRetry?: () => void }
   | { kind: 'cases'; cases: readonly ModerationCase[]; more: LoadMore }
   | { kind: 'log'; entries: readonly ModerationLogEntry[]; more: LoadMore };
 
@@ -66,8 +63,6 @@ function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProp
           ))}
         </UnloadedBlock>
       );
-    case 'session-failed':
-      return <SessionFailed onRetry={state.onRetry} />;
     case 'cases':
       if (state.cases.length === 0) return <NoCases tab={tab} />;
       return <Cases {...state} now={now} caseHref={caseHref} />;

@@ -77,7 +77,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { tags: ['spec:settings-loading'], args: { state: { kind: 'loading', isSlow: true } } };
-export const SessionFailed: Story = { args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Anonymous: Story = {
   tags: ['spec:role-anonymous-no-settings'],
   args: { state: { kind: 'anonymous', onLogin: fn() } },

@@ -1,7 +1,6 @@
 import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
-import { SessionFailed } from '../auth/SessionFailed.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
@@ -22,7 +21,7 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type SettingsState =
-  | Unloaded
+  | Extract<Unloaded, { kind: 'loading' }>
   | { kind: 'anonymous'; onLogin: () => void }
   | {
       kind: 'ready';
@@ -75,8 +74,6 @@ function SettingsBody({ state }: SettingsScreenProps) {
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );
-    case 'failed':
-      return <SessionFailed onRetry={state.onRetry} />;
     case 'anonymous':
       return (
         <LoginBlock
