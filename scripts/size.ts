@@ -55,9 +55,16 @@ function filesOf(key: string, found = new Set<string>(), seen = new Set<string>(
 const HASH = /-[\w-]{8}(?=\.(?:js|css|woff2|svg|png|webp)\b)/g;
 
 /** Returns the compressed size of a file, with a constant for every hash. Fonts are already compressed. */
-function bytes(file: string): number {
+function measure(file: string): number {
   if (file.endsWith('.woff2')) return statSync(join(APP_DIST, file)).size;
   return brotliCompressSync(read(file).toString().replaceAll(HASH, '-00000000')).length;
+}
+/** Most screens share scripts, and compressing them takes seconds. */
+const measured = new Map<string, number>();
+function bytes(file: string): number {
+  const size = measured.get(file) ?? measure(file);
+  measured.set(file, size);
+  return size;
 }
 const total = (files: Iterable<string>) => [...files].reduce((sum, file) => sum + bytes(file), 0);
 const scripts = (files: Iterable<string>) => [...files].filter((file) => file.endsWith('.js'));
