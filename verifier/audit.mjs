@@ -13,7 +13,7 @@ const HELP = `Checks a whole server from outside: its log of predictions, all gr
   npm run audit -- URL --checkpoint FILE  also checks that it contains a checkpoint that you or others have kept
   npm run audit -- URL --key KEY          also checks that the server has this key
   node verifier/audit.mjs URL             the same without recomputing ended seasons, for which npm run audit adds
-                                          --recompute 'node scripts/season.ts'
+                                          --recompute 'node packages/server/src/recompute.ts'
 
 It only reads, one request at a time, and waits if the server asks for it. verifier/README.md says what is checked.
 

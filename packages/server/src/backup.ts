@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { readConfig } from './config.ts';
 import { sqliteFileIn } from './platform/db/open.ts';
 import { openSqlite } from './platform/db/sqlite.ts';
-import { explainFailure, StartError } from './platform/start-error.ts';
+import { StartError } from './platform/start-error.ts';
+import { runCommand } from './run-command.ts';
 import { createBackups } from './platform/backup/backups.ts';
 import { backupFolder, pruneCopies, requestedName } from './platform/backup/files.ts';
 import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
@@ -17,14 +18,11 @@ const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 const COMMANDS: Record<string, (...args: string[]) => Promise<string>> = { backup, restore };
 
 const [name = '', ...args] = process.argv.slice(2);
-try {
+await runCommand(() => {
   const command = COMMANDS[name];
   if (command === undefined) throw new StartError('Usage: npm run backup, or npm run restore -- FILE');
-  console.log(await command(...args));
-} catch (error) {
-  console.error(explainFailure(error, process.env.LOG_LEVEL));
-  process.exitCode = 2;
-}
+  return command(...args);
+});
 
 async function backup(): Promise<string> {
   const { dataDir, databaseUrl } = readLocation();

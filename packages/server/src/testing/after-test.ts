@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
@@ -28,4 +28,14 @@ export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Writes files for the duration of a test. Returns their paths, in the same order. */
+export function temporaryFiles(files: Record<string, string>): string[] {
+  const folder = temporaryFolder();
+  return Object.entries(files).map(([name, content]) => {
+    const path = join(folder, name);
+    writeFileSync(path, content);
+    return path;
+  });
 }

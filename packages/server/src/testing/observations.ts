@@ -61,15 +61,13 @@ export const usualMatch = (final: Score, rest: Partial<ObservedMatch> = {}): Obs
 export const minutesAfterStart = (minutes: number): Instant => MATCH_START + minutes * MINUTE_MS;
 export const hoursAfterStart = (hours: number): Instant => MATCH_START + hours * HOUR_MS;
 
-const SOURCES: LiveFeedSources = [
+const SOURCES = [
   { name: 'football-data', league: 'EPL' },
   { name: 'balldontlie', league: 'NBA' },
-];
-type LiveFeedSources = Parameters<typeof createLiveFeed>[0]['sources'];
-
+] as const;
 /** Creates a live feed with these observations, and returns the problems in them. */
-export function liveFeedOf(rows: readonly ObservedRow[], sources: LiveFeedSources = SOURCES) {
-  const feed = createLiveFeed({ history: [], sources });
+export function liveFeedOf(rows: readonly ObservedRow[]) {
+  const feed = createLiveFeed({ history: [], sources: SOURCES });
   const problems = feed.apply(toObservations(rows)).map(({ problem }) => problem);
   return { feed, problems };
 }
@@ -91,12 +89,6 @@ export function shownAt(feed: LiveFeed, minutes: number, id = MATCH_ID): string 
 /** Returns the rules by which a match was decided, in order. */
 export const rulesOf = (feed: LiveFeed, id = MATCH_ID) => feed.explain(id).map(({ rule }) => rule);
 
-/** Another source of that match, and both sources by precedence. */
-export const SECOND_SOURCE = { source: 'balldontlie', sourceId: 'b1' } as const;
-export const BOTH_SOURCES: LiveFeedSources = [
-  { name: 'football-data', league: 'EPL' },
-  { name: 'balldontlie', league: 'EPL' },
-];
 export const DAY_BEFORE_MINUTES = -24 * 60;
 
 const fixturesOf = (feed: LiveFeed) => feed.fixtures(-Infinity, Infinity);

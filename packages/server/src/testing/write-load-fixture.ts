@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Db, openDatabase } from '../platform/db/open.ts';
+import { type Db, type OpenDatabase, openDatabase } from '../platform/db/open.ts';
 import { type Game, openGame } from './game.ts';
 import { signUpUser } from './test-users.ts';
 import type { PrivatePostgres } from './private-postgres.ts';
@@ -20,13 +20,17 @@ export const CHAT_MATCH = 'chat-match';
 /** Returns the ids of the open matches, cyclically. */
 export const openMatch = (index: number) => `open-${index % MATCHES}`;
 
-/** Empties a database and adds the fixture. */
+/** Empties a PostgreSQL and adds the fixture. */
 export async function prepareWriteLoad({
   url,
   query,
 }: Pick<PrivatePostgres, 'url' | 'query'>): Promise<WriteLoadFixture> {
   await query('drop schema public cascade; create schema public');
-  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  return addFixtureTo(await openDatabase({ databaseUrl: url, dataDir: '' }));
+}
+
+/** Adds the fixture to an empty database, and closes it. */
+export async function addFixtureTo(database: OpenDatabase): Promise<WriteLoadFixture> {
   const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
   const game = await openGame({ database, timeScale, wall: Date.now });
   return addFixture(game).finally(game.close);

@@ -21,3 +21,16 @@ it('keeps idle connections open longer than proxies do, and advertises that', as
   await once(response, 'end');
   await close();
 });
+
+it('answers what it has accepted before it closes, and accepts nothing more', async () => {
+  const { promise: isAccepted, resolve: accept } = Promise.withResolvers<void>();
+  const { promise: response, resolve: respond } = Promise.withResolvers<Response>();
+  const { port, close } = await listen(() => (accept(), response), 0, '127.0.0.1');
+  const accepted = fetch(`http://127.0.0.1:${port}`);
+  await isAccepted;
+  const closed = close();
+  await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow('fetch failed');
+  respond(new Response('late'));
+  expect(await (await accepted).text()).toBe('late');
+  await closed;
+});

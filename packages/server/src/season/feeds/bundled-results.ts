@@ -24,7 +24,7 @@ export type ResultRow = {
   awayScore: number;
 };
 
-const FOLDER = new URL('../../../results/', import.meta.url);
+export const RESULTS_FOLDER = new URL('../../../results/', import.meta.url);
 /** The first line of a file of results. */
 export const RESULTS_HEADER = 'season,date,home,away,homeScore,awayScore';
 const ROW = /^(\d{4}),(\d{4}-\d\d-\d\d),([A-Z]{3}),([A-Z]{3}),(\d{1,3}),(\d{1,3})$/;
@@ -37,24 +37,28 @@ export const clubNameOf = (league: League, code: string): string | undefined => 
 /** Reads the real results of a league that come with the server (packages/server/results), oldest first. */
 export async function readBundledResults(league: League): Promise<BundledResult[]> {
   const file = `${league.toLowerCase()}.csv`;
-  return parseResults(league, file, await readFile(new URL(file, FOLDER), 'utf8'));
+  return parseResults(file, await readFile(new URL(file, RESULTS_FOLDER), 'utf8'));
 }
 
 /** Reads the real results of both leagues that come with the server as seasons, for evaluations. */
 export async function readBundledSeasons(): Promise<SeasonMatch[]> {
   const leagues = await Promise.all((['NBA', 'EPL'] as const).map(readBundledResults));
-  return leagues.flat().map(({ season, score, ...fixture }) => ({
-    fixture,
-    season,
-    // The files have only final scores. The number of segments decides when a match has ended.
-    segments: [score, { home: 0, away: 0 }],
-  }));
+  return leagues.flat().map(seasonMatchOf);
 }
 
-/** Parses rows in chronological order. Throws a `SeasonFileError` that names the first invalid line. */
-export function parseResults(league: League, file: string, content: string): BundledResult[] {
+/** The files have only final scores. The number of segments decides when a match has ended. */
+export const seasonMatchOf = ({ season, score, ...fixture }: BundledResult): SeasonMatch => ({
+  fixture,
+  season,
+  segments: [score, { home: 0, away: 0 }],
+});
+
+/** Parses the rows of a league, which its first club names, in chronological order. Throws a `SeasonFileError` that names the first invalid line. */
+export function parseResults(file: string, content: string): BundledResult[] {
   const [header, ...rows] = content.trimEnd().split('\n');
   if (header !== RESULTS_HEADER) throw new SeasonFileError(file, `line 1 isn't "${RESULTS_HEADER}"`);
+  const [, , firstClub = ''] = rows[0]?.split(',') ?? [];
+  const league = clubNameOf('NBA', firstClub) === undefined ? 'EPL' : 'NBA';
   let [lastDate, nth] = ['', 0];
   return rows.map((row, index) => {
     const [, season = '', date = '', home = '', away = '', homeScore, awayScore] = ROW.exec(row) ?? [];

@@ -6,7 +6,7 @@ import { createRandom } from '../../platform/random.ts';
 import { loadReplayFeed } from './replay.ts';
 import { createSimulatedFeed } from './simulated.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
-import { temporaryFiles } from '../../testing/temporary-files.ts';
+import { temporaryFiles } from '../../testing/after-test.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 
 const NOW = Date.UTC(2026, 2, 4, 20, 30);
@@ -15,7 +15,7 @@ const SETTLED_MS = 4 * HOUR_MS;
 const simulated = () => Promise.resolve(createSimulatedFeed({ seed: 7 }));
 const replayed = async () =>
   loadReplayFeed(
-    await temporaryFiles({
+    temporaryFiles({
       'epl.json': eplFile(eplSeason('2024-08-17', 38)),
       'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 160)),
     }),

@@ -20,7 +20,6 @@ type Season = { cycles: ReplayCycles; matchesOf: (cycle: number) => Cycle };
  * first invalid file. `now` only selects the cycle to prepare in advance.
  */
 export async function loadReplayFeed(files: string[], now: Instant): Promise<Feed> {
-  if (files.length === 0) throw new Error('A replay needs at least one season file.');
   const matches = await readSeasonFiles(files);
   const seasons = new Map<League, Season>();
   for (const league of LEAGUES) {

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readSeasonFiles } from './season-files.ts';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
-import { temporaryFiles } from '../../testing/temporary-files.ts';
+import { temporaryFiles } from '../../testing/after-test.ts';
 
 const epl = (changed: object): string => eplFile([...eplSeason('2024-08-17', 2), { ...eplMatch, ...changed }]);
 const eplMatch = { date: '2024-09-07', team1: 'Chelsea FC', team2: 'Arsenal FC', score: { ft: [1, 1] } };
@@ -12,7 +12,7 @@ const nba = (line: string): string => nbaFile(nbaSeason(2024, '2024-10-20', 2), 
 test('reads a date before August as one in the second year of an EPL season', async () => {
   const dates = ['2019-08-09', '2019-12-26', '2020-03-09', '2019-07-01'];
   const rows = dates.map((date, n) => ({ ...eplMatch, date, score: { ft: [n, 0] } }));
-  const matches = await readSeasonFiles(await temporaryFiles({ '2019-20.json': eplFile(rows) }));
+  const matches = await readSeasonFiles(temporaryFiles({ '2019-20.json': eplFile(rows) }));
   expect(matches.map(({ fixture, season }) => [season, fixture.startTime])).toEqual(
     ['2019-08-09', '2019-12-26', '2020-03-09', '2020-07-01'].map((date) => [2019, Date.parse(`${date}T15:00Z`)]),
   );
@@ -37,7 +37,7 @@ describe('an invalid file is rejected with one line that names the file and the 
     ['games.csv', nba(GAME.replace('2024-10-22', '22.10.2024')), /^games\.csv: line 4: game_date is "22\.10\.2024"$/],
     ['notes.txt', 'x', /^notes\.txt: is neither \.json \(EPL\) nor \.csv \(NBA\)$/],
   ])('%s %#', async (name, content, message) => {
-    const [good = '', bad = ''] = await temporaryFiles({
+    const [good = '', bad = ''] = temporaryFiles({
       'good.csv': nbaFile(nbaSeason(2020, '2020-12-22', 4)),
       [name]: content,
     });
@@ -54,14 +54,14 @@ describe('an invalid file is rejected with one line that names the file and the 
   });
 
   test('a season that is in two files', async () => {
-    const [a = '', b = ''] = await temporaryFiles({ 'a.json': epl({}), 'b.json': epl({}) });
+    const [a = '', b = ''] = temporaryFiles({ 'a.json': epl({}), 'b.json': epl({}) });
     await expect(readSeasonFiles([a, b])).rejects.toThrow(`${b}: has the EPL season 2024, which is also in ${a}`);
   });
 });
 
 describe('a valid file', () => {
   test('gives EPL matches common club names, codes, halves and kick-offs', async () => {
-    const [path = ''] = await temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
+    const [path = ''] = temporaryFiles({ 'a.json': eplFile(eplSeason('2024-08-17', 1)) });
     const [match] = await readSeasonFiles([path]);
     expect(match).toEqual({
       fixture: {
@@ -87,7 +87,7 @@ describe('a valid file', () => {
     ['without a score field', { score: undefined }, undefined],
     ['postponed', { status: 'postponed', score: {} }, undefined],
   ])('may have a match %s', async (_, changed, sum) => {
-    const [path = ''] = await temporaryFiles({ 'a.json': epl(changed) });
+    const [path = ''] = temporaryFiles({ 'a.json': epl(changed) });
     const match = (await readSeasonFiles([path])).find(({ fixture }) => fixture.id === 'epl-2024-5');
     const [first, second] = match?.segments ?? [];
     expect(first && second && { home: first.home + second.home, away: first.away + second.away }).toEqual(sum);
@@ -95,12 +95,12 @@ describe('a valid file', () => {
 
   test('may have Windows line endings and a byte order mark', async () => {
     const content = `\uFEFF${nbaFile(nbaSeason(2024, '2024-10-22', 6))}`.replaceAll('\n', '\r\n');
-    const [path = ''] = await temporaryFiles({ 'games.csv': content });
+    const [path = ''] = temporaryFiles({ 'games.csv': content });
     expect(await readSeasonFiles([path])).toHaveLength(6);
   });
 
   test('gives the games of a day different tip-off times in the US evening', async () => {
-    const [path = ''] = await temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) });
+    const [path = ''] = temporaryFiles({ 'games.csv': nbaFile(nbaSeason(2024, '2024-10-22', 2)) });
     expect((await readSeasonFiles([path])).map(({ fixture }) => new Date(fixture.startTime).toISOString())).toEqual([
       '2024-10-23T00:00:00.000Z',
       '2024-10-23T00:30:00.000Z',

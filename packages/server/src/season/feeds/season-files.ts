@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { parseResults, RESULTS_HEADER, seasonMatchOf } from './bundled-results.ts';
 import { readEplFile } from './epl-file.ts';
 import { readNbaFile } from './nba-file.ts';
 import { type SeasonMatch, SeasonFileError } from './season-match.ts';
 
 const READERS: Record<string, (name: string, content: string) => SeasonMatch[]> = {
   json: readEplFile,
-  csv: readNbaFile,
+  csv: (name, content) =>
+    content.startsWith(RESULTS_HEADER) ? parseResults(name, content).map(seasonMatchOf) : readNbaFile(name, content),
 };
 
 /** Reads the matches of both leagues, by start. Throws a `SeasonFileError` for the first error. */
@@ -28,7 +30,8 @@ export async function readSeasonFiles(files: string[]): Promise<SeasonMatch[]> {
   );
 }
 
-async function readSeasonFile(file: string): Promise<SeasonMatch[]> {
+/** Reads the matches of a file: an EPL season, NBA games, or results in the format of packages/server/results. */
+export async function readSeasonFile(file: string): Promise<SeasonMatch[]> {
   const read = READERS[file.split('.').at(-1)?.toLowerCase() ?? ''];
   if (!read) throw new SeasonFileError(file, 'is neither .json (EPL) nor .csv (NBA)');
   return read(file, await contentOf(file));

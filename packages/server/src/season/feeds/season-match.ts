@@ -3,6 +3,7 @@ import { CLUBS, FORMER_CLUBS } from './clubs.ts';
 import type { Fixture, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
+import { StartError } from '../../platform/start-error.ts';
 
 /** A match from a season file. */
 export type SeasonMatch = {
@@ -14,10 +15,9 @@ export type SeasonMatch = {
 };
 
 /** An error in a season file, as one line: the file, the location in it and the problem. */
-export class SeasonFileError extends Error {
+export class SeasonFileError extends StartError {
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`.replaceAll(/\s+/g, ' '));
-    this.name = 'SeasonFileError';
   }
 }
 

@@ -24,7 +24,6 @@ const ONE_EACH: LiveSources['sources'] = [
   { name: 'balldontlie', league: 'NBA' },
   { name: 'football-data', league: 'EPL' },
 ];
-const TWO_FOR_NBA: LiveSources['sources'] = [...ONE_EACH, { name: 'football-data', league: 'NBA' }];
 const LIVE_NOW = [
   fakeMatch('nba', NOW - HOUR),
   fakeMatch('epl', NOW - HOUR, { league: 'EPL', homeTeam: 'Arsenal', awayTeam: 'Chelsea' }),
@@ -39,14 +38,6 @@ it.each<[string, Case]>([
   ['its source has failed for less', { states: [health('balldontlie', LATE + 1)], nba: null }],
   ['only other requests fail', { states: [health('balldontlie', LATE, 'injuries')], nba: null }],
   ['the source of another league fails', { states: [health('football-data', LATE)], nba: null }],
-  [
-    'one of two sources answers',
-    { states: [health('balldontlie', LATE), health('football-data', null)], sources: TWO_FOR_NBA, nba: null },
-  ],
-  [
-    'both of its sources fail, since the second one does',
-    { states: [health('balldontlie', LATE - 9), health('football-data', LATE)], sources: TWO_FOR_NBA, nba: LATE },
-  ],
   ['the league has no source', { states: [health('balldontlie', LATE)], sources: ONE_EACH.slice(1), nba: null }],
   [
     'no match is under way',

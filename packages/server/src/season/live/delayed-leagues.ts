@@ -19,8 +19,8 @@ const MATCH_MAX_MS = 12 * HOUR_MS;
 const SETTLED: readonly (MatchStatus | undefined)[] = ['FINAL', 'VOID', 'POSTPONED', undefined];
 
 /**
- * Creates a function that returns since when a league's live scores are delayed: since none of its sources has answered
- * a request for them, if that is `SCORE_DELAY_MS` or longer and a match is under way. Null otherwise, as between
+ * Creates a function that returns since when a league's live scores are delayed: since its source hasn't answered a
+ * request for them, if that is `SCORE_DELAY_MS` or longer and a match is under way. Null otherwise, as between
  * matches, when a failure that was seen last says nothing about now.
  */
 export function createDelayedSince({ feed, clock, sources, sourceStates }: DelayedSinceDeps): DelayedSince {
@@ -31,15 +31,9 @@ export function createDelayedSince({ feed, clock, sources, sourceStates }: Delay
       .some((fixture) => fixture.league === league && !SETTLED.includes(feed.state(fixture.id, now)?.status));
   };
   return (league) => {
-    const health = new Map(
-      sourceStates()
-        .filter(({ request }) => request === 'live')
-        .map(({ source, failingSince }) => [source, failingSince]),
-    );
-    const failing = sources
-      .filter((source) => source.league === league)
-      .map(({ name }) => health.get(name) ?? Infinity);
-    const since = failing.length === 0 ? Infinity : Math.max(...failing);
+    const own = sources.find((source) => source.league === league);
+    const health = sourceStates().find(({ source, request }) => source === own?.name && request === 'live');
+    const since = health?.failingSince ?? Infinity;
     return since <= clock.now() - SCORE_DELAY_MS && isUnderWay(league) ? since : null;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { HOUR_MS } from '../../platform/clock/time.ts';
-import { createHistory, liveHistory } from './history.ts';
+import { createHistory } from './history.ts';
 
 const match = (id: string, league: 'NBA' | 'EPL', start: string, score = { home: 3, away: 1 }): FinishedMatch => {
   const startTime = Date.parse(start);
@@ -55,17 +55,6 @@ describe('a history with the finals of a feed', () => {
       [EPL.endTime, ['nba-known', 'epl-known']],
     ] as const) {
       expect(history.withFinals([], at).map(({ id }) => id)).toEqual(ids);
-    }
-  });
-
-  it('starts with the results that come with the server, oldest first', async () => {
-    for (const league of ['NBA', 'EPL'] as const) {
-      const results = await liveHistory(league);
-      expect(results.length).toBeGreaterThan(2_000);
-      const ends = createHistory(results)
-        .withFinals([], LATER)
-        .map(({ endTime }) => endTime);
-      expect(ends).toEqual(results.map(({ endTime }) => endTime).toSorted((a, b) => a - b));
     }
   });
 });

@@ -1,10 +1,6 @@
-import type { League } from '@machine/contract';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { dateOf, readBundledResults } from '../feeds/bundled-results.ts';
-
-/** Reads the results of a league that a live feed starts with, oldest first: those that come with the server. */
-export const liveHistory = (league: League): Promise<FinishedMatch[]> => readBundledResults(league);
+import { dateOf } from '../feeds/bundled-results.ts';
 
 export type History = {
   /**

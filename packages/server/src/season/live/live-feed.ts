@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { createHistory } from './history.ts';
 import type { Observation, SourceHealth } from './observation.ts';
 import { explain, resolve } from './resolve.ts';
-import { type AuditLine, leadOf, type ResolvedMatch } from './resolved-match.ts';
+import type { AuditLine, ResolvedMatch } from './resolved-match.ts';
 import { createMemory, matchAt, type Problem, type ResolverMemory, settledAt } from './resolver-memory.ts';
 import type { Source } from './source.ts';
 
@@ -22,7 +22,7 @@ export type LiveFeed = Feed & {
 type LiveFeedDeps = {
   /** Results of earlier seasons, to learn from. */
   history: readonly FinishedMatch[];
-  /** The sources, of which the first of a league decides. */
+  /** The source of each league that is played. */
   sources: readonly Pick<Source, 'name' | 'league'>[];
 };
 
@@ -30,8 +30,7 @@ const LEAGUES = ['NBA', 'EPL'] as const;
 
 /** Creates the feed of real matches: a pure function of the observations that were seen by the given instant. */
 export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
-  const sourcesOf = (league: League) => sources.filter((source) => source.league === league).map(({ name }) => name);
-  let memory = createMemory({ NBA: sourcesOf('NBA'), EPL: sourcesOf('EPL') });
+  let memory = createMemory();
   let answers: readonly SourceHealth[] = [];
   const past = { NBA: createHistory(ofLeague(history, 'NBA')), EPL: createHistory(ofLeague(history, 'EPL')) };
   const view = createView();
@@ -63,20 +62,21 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
     seasonStart: () => undefined,
     state(id, at) {
       const match = matchOf(id, at);
-      return match && stateAt(match, at, memory);
+      return match && stateAt(match, at);
     },
     plays: () => [],
     injuries: (league, at) => memory.injuries[league].findLast((list) => list.at <= at)?.injuries ?? [],
     asOf(id, at) {
       const match = matchOf(id, at);
-      const lead = match && leadOf(match, memory.precedence[match.fixture.league]);
-      if (match === undefined || lead === undefined) return undefined;
+      if (match?.claim === undefined) return undefined;
+      const { seenAt } = match.claim;
+      const own = sources.find(({ league }) => league === match.fixture.league);
       // Answers about fixtures have scores, too.
       const answered = answers.flatMap(({ source, request, answeredAt }) =>
-        source === match.owner && request !== 'injuries' ? (answeredAt ?? []) : [],
+        source === own?.name && request !== 'injuries' ? (answeredAt ?? []) : [],
       );
-      const confirmedAt = Math.max(lead.seenAt, ...answered);
-      return confirmedAt <= at ? confirmedAt : Math.min(lead.seenAt, at);
+      const confirmedAt = Math.max(seenAt, ...answered);
+      return confirmedAt <= at ? confirmedAt : Math.min(seenAt, at);
     },
     decidedBy: (id, at) => [...new Set(explain(memory, id, at).map(({ observationId }) => observationId))],
     hasPlays: () => false,
@@ -87,8 +87,8 @@ export function createLiveFeed({ history, sources }: LiveFeedDeps): LiveFeed {
   };
 }
 
-function stateAt(match: ResolvedMatch, at: Instant, { precedence }: ResolverMemory): MatchState | undefined {
-  const present = at >= match.changedAt ? matchAt(match, at, precedence) : match;
+function stateAt(match: ResolvedMatch, at: Instant): MatchState | undefined {
+  const present = at >= match.changedAt ? matchAt(match, at) : match;
   return present.steps.findLast((step) => step.at <= at)?.state;
 }
 
@@ -99,13 +99,13 @@ type View = { fixtures: Fixture[]; results: Record<League, OwnResult[]> };
 function createView(): (memory: ResolverMemory) => View {
   let last: { memory: ResolverMemory; view: View } | undefined;
   const results = new WeakMap<ResolvedMatch, { result: OwnResult | undefined }>();
-  const known = (match: ResolvedMatch, memory: ResolverMemory) => {
-    const cached = results.get(match) ?? { result: resultOf(match, memory) };
+  const known = (match: ResolvedMatch) => {
+    const cached = results.get(match) ?? { result: resultOf(match) };
     results.set(match, cached);
     return cached.result;
   };
   return (memory) => {
-    if (last?.memory !== memory) last = { memory, view: viewOf(memory, (match) => known(match, memory)) };
+    if (last?.memory !== memory) last = { memory, view: viewOf(memory, known) };
     return last.view;
   };
 }
@@ -125,10 +125,10 @@ function viewOf(memory: ResolverMemory, resultOfMatch: (match: ResolvedMatch) =>
 }
 
 /** Returns the result of a match that ended, as it will be unless the sources say something else before it is settled. */
-function resultOf(match: ResolvedMatch, { precedence }: ResolverMemory): OwnResult | undefined {
+function resultOf(match: ResolvedMatch): OwnResult | undefined {
   const { kind } = match.phase;
   if (kind !== 'provisional' && kind !== 'final') return undefined;
-  const { phase, fixture } = matchAt(match, Infinity, precedence);
+  const { phase, fixture } = matchAt(match, Infinity);
   const at = settledAt({ phase });
   if (phase.kind !== 'final' || at === undefined) return undefined;
   return { match: { ...fixture, score: phase.score, endTime: phase.endTime }, settledAt: at };

@@ -1,8 +1,8 @@
 import type { GameInfo } from '@machine/contract';
 import type { LiveSources } from './delayed-leagues.ts';
 
-/** Returns what players are told about the sources of real matches. A provider of several leagues is named once. */
+/** Returns what players are told about the sources of real matches. */
 export const liveInfo = ({ sources }: Pick<LiveSources, 'sources'>): Pick<GameInfo, 'leagues' | 'credits'> => ({
-  leagues: [...new Set(sources.map(({ league }) => league))],
-  credits: [...new Map(sources.flatMap(({ credit }) => (credit ? [[credit.url, credit] as const] : []))).values()],
+  leagues: sources.map(({ league }) => league),
+  credits: sources.flatMap(({ credit }) => credit ?? []),
 });

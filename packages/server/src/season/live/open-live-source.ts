@@ -4,11 +4,10 @@ import { realTimers } from '../../platform/clock/timers.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Logger } from '../../platform/http/log.ts';
 import type { StartLeaderWork } from '../../platform/cluster/leader.ts';
-import type { FinishedMatch } from '../../game/match/feed.ts';
 import type { LiveSources } from './delayed-leagues.ts';
 import { addFeedMetrics } from './feed-metrics.ts';
 import { fetchPage } from './fetch-page.ts';
-import { liveHistory } from './history.ts';
+import { readBundledResults } from '../feeds/bundled-results.ts';
 import { createLiveFeed, type LiveFeed } from './live-feed.ts';
 import { type LiveConfig, sourcesFrom } from './live-config.ts';
 import type { SourceHealth } from './observation.ts';
@@ -16,7 +15,6 @@ import { readObservations } from './observations.ts';
 import { createPoller } from './poller.ts';
 import { createProblemLog } from './problem-log.ts';
 import { readSourceHealth } from './source-health.ts';
-import type { Source } from './source.ts';
 
 /** The providers of real matches: their last answers, and the polling of them. */
 export type LiveRuntime = LiveSources & {
@@ -39,7 +37,8 @@ export async function openLiveSource(
   { db, clock, log, metrics }: LiveSourceDeps,
 ): Promise<{ feed: LiveFeed; live: LiveRuntime }> {
   const sources = sourcesFrom(config);
-  const feed = createLiveFeed({ history: await historyFor(sources), sources });
+  const history = await Promise.all(sources.map(({ league }) => readBundledResults(league)));
+  const feed = createLiveFeed({ history: history.flat(), sources });
   const logProblem = createProblemLog(log, realTimers);
   let health: readonly SourceHealth[] = [];
 
@@ -54,9 +53,4 @@ export async function openLiveSource(
   await refresh();
   const poll = createPoller({ db, clock, fetchPage, sources, log, metrics: addFeedMetrics(metrics) });
   return { feed, live: { sources, sourceStates: () => health, refresh, poll } };
-}
-
-async function historyFor(sources: readonly Source[]): Promise<FinishedMatch[]> {
-  const leagues = [...new Set(sources.map(({ league }) => league))];
-  return (await Promise.all(leagues.map(liveHistory))).flat();
 }

@@ -1,7 +1,7 @@
 import type { Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { ObservedMatch } from './observation.ts';
-import { LOWER_SCORE_MS, type Rule } from './resolve-rules.ts';
+import type { Rule } from './resolve-rules.ts';
 import { type Claim, isSameScore } from './resolved-match.ts';
 
 type Status = ObservedMatch['status'];
@@ -78,7 +78,3 @@ function withLiveScore(claim: Claim, score: Score | null): Reading {
   const lowered = { score, since: claim.seenAt, observationId: claim.observationId };
   return { claim: { ...claim, lowered }, rejected: 'score-fell' };
 }
-
-/** Returns when a lower score counts; undefined if none is waiting. */
-export const lowerScoreDueAt = ({ lowered }: Claim): Instant | undefined =>
-  lowered === null ? undefined : lowered.since + LOWER_SCORE_MS;

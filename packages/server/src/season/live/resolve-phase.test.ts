@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BOTH_SOURCES,
   DAY_BEFORE_MINUTES,
   finished,
   hoursAfterStart,
@@ -11,7 +10,6 @@ import {
   minutesAfterStart,
   rulesOf,
   score,
-  SECOND_SOURCE,
   seen,
   shownAt,
   startOf,
@@ -144,35 +142,5 @@ describe('a result', () => {
     expect(shownAt(late.feed, 100 * 60)).toBe('FINAL 2–1 FT');
     expect(late.problems).toEqual([expect.stringContaining('too late to correct')]);
     expect(rulesOf(late.feed).at(-1)).toBe('late-correction');
-  });
-
-  it('is held for a day while two sources disagree; then the first one counts', () => {
-    const rows = [
-      ...usualMatch(score(2, 1)).slice(0, 3),
-      seen(2, live(0, 0), SECOND_SOURCE),
-      seen(114, finished(2, 2), SECOND_SOURCE),
-      seen(115, finished(2, 1)),
-    ];
-    const { feed, problems } = liveFeedOf(rows, BOTH_SOURCES);
-    const end = 114 + 24 * 60;
-    expect([114, 115, end - 1, end].map((minutes) => shownAt(feed, minutes))).toEqual([
-      'PROVISIONAL 2–2 FT',
-      'PROVISIONAL 2–1 FT',
-      'PROVISIONAL 2–1 FT',
-      'FINAL 2–1 FT',
-    ]);
-    expect(problems.at(-1)).toContain('sources disagree about the result');
-    const agreed = liveFeedOf([...rows, seen(200, finished(2, 1), SECOND_SOURCE)], BOTH_SOURCES).feed;
-    expect(shownAt(agreed, 200)).toBe('FINAL 2–1 FT');
-  });
-
-  it('comes from the second source when the first one has stopped answering', () => {
-    const rows = [
-      seen(DAY_BEFORE_MINUTES),
-      seen(DAY_BEFORE_MINUTES, {}, SECOND_SOURCE),
-      seen(2, live(0, 0), SECOND_SOURCE),
-    ];
-    const { feed } = liveFeedOf([...rows, seen(115, finished(0, 3), SECOND_SOURCE)], BOTH_SOURCES);
-    expect([shownAt(feed, 2), shownAt(feed, 150)]).toEqual(["LIVE 0–0 60'", 'FINAL 0–3 FT']);
   });
 });

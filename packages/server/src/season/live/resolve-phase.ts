@@ -1,87 +1,74 @@
 import type { Instant } from '../../platform/clock/time.ts';
 import { durationMs } from '../feeds/phases.ts';
-import type { SourceName } from './observation.ts';
-import { lowerScoreDueAt } from './resolve-claim.ts';
 import {
   CONFIRMED_AFTER_MS,
   CORRECTABLE_MS,
   EARLY_MAX_MS,
   FINAL_AFTER_MS,
   HOLD_MAX_MS,
+  LOWER_SCORE_MS,
   LONG_AGO_MS,
   NO_RESULT_MS,
   type Rule,
   STANDS_MS,
   WAIT_MAX_MS,
 } from './resolve-rules.ts';
-import {
-  type Claim,
-  claimsOf,
-  type Deadline,
-  isSameScore,
-  leadOf,
-  type Phase,
-  type ResolvedMatch,
-  stateOf,
-} from './resolved-match.ts';
+import { type AuditLine, type Claim, isSameScore, type Phase, type ResolvedMatch, stateOf } from './resolved-match.ts';
 
 /** Segments of play without overtime. */
 const HALVES = 2;
 
-type Precedence = readonly SourceName[];
 type PhaseOf<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
 /** A decision that time alone makes. */
-type Timer = { at: Instant; rule: Rule; observationId: number; run: () => void };
+type Timer = AuditLine & { run: () => void };
 
 /** Adds a line to the audit. */
-export function record(match: ResolvedMatch, rule: Rule, { at, observationId }: Omit<Deadline, 'rule'>): void {
+export function record(match: ResolvedMatch, rule: Rule, { at, observationId }: Omit<AuditLine, 'rule'>): void {
   match.audit.push({ at, rule, observationId });
 }
 
 /** Ends a match without a result. */
-export function makeVoid(match: ResolvedMatch, { at, rule, observationId }: Deadline): void {
+export function makeVoid(match: ResolvedMatch, { at, rule, observationId }: AuditLine): void {
   match.phase = { kind: 'void' };
   record(match, rule, { at, observationId });
 }
 
 /** Makes every timed decision that is due by `to`, and keeps what is shown since. Changes `match`. */
-export function advance(match: ResolvedMatch, to: Instant, precedence: Precedence): void {
-  for (let timer = nextTimer(match, precedence); timer && timer.at <= to; timer = nextTimer(match, precedence)) {
+export function advance(match: ResolvedMatch, to: Instant): void {
+  for (let timer = nextTimer(match); timer && timer.at <= to; timer = nextTimer(match)) {
     const at = Math.max(timer.at, match.changedAt);
     timer.run();
     record(match, timer.rule, { at, observationId: timer.observationId });
-    showSince(match, at, precedence);
+    showSince(match, at);
   }
 }
 
 /** Stores the present state as a step if it differs from the last one. */
-export function showSince(match: ResolvedMatch, at: Instant, precedence: Precedence): void {
+export function showSince(match: ResolvedMatch, at: Instant): void {
   match.changedAt = at;
-  const state = stateOf(match, leadOf(match, precedence));
+  const state = stateOf(match);
   const last = match.steps.at(-1);
   if (last !== undefined && JSON.stringify(last.state) === JSON.stringify(state)) return;
   if (last?.at === at) match.steps.pop();
   match.steps.push({ at, state });
 }
 
-function nextTimer(match: ResolvedMatch, precedence: Precedence): Timer | undefined {
-  return timersOf(match, precedence).toSorted((a, b) => a.at - b.at)[0];
-}
+const nextTimer = (match: ResolvedMatch): Timer | undefined => timersOf(match).toSorted((a, b) => a.at - b.at)[0];
 
-function timersOf(match: ResolvedMatch, precedence: Precedence): Timer[] {
+function timersOf(match: ResolvedMatch): Timer[] {
   const { phase } = match;
-  const becomesVoid = (deadline: Deadline | null): Timer[] =>
+  const becomesVoid = (deadline: AuditLine | null): Timer[] =>
     deadline === null ? [] : [{ ...deadline, run: () => void (match.phase = { kind: 'void' }) }];
   switch (phase.kind) {
     case 'scheduled':
       return becomesVoid(noResult(match));
     case 'live':
-      return [...becomesVoid(noResult(match)), ...lowerScoreTimers(match)];
+      return [...becomesVoid(noResult(match)), ...lowerScoreTimer(match)];
     case 'called-off':
     case 'interrupted':
       return becomesVoid(phase.voidAt);
     case 'provisional':
-      return phase.voidAt ? becomesVoid(phase.voidAt) : [finalTimer(match, phase, precedence)];
+      return phase.voidAt ? becomesVoid(phase.voidAt) : [finalTimer(match, phase)];
     case 'final':
       return [...becomesVoid(phase.voidAt), ...correctionTimers(match, phase)];
     case 'void':
@@ -89,43 +76,27 @@ function timersOf(match: ResolvedMatch, precedence: Precedence): Timer[] {
   }
 }
 
-const noResult = ({ fixture, audit }: ResolvedMatch): Deadline => ({
+const noResult = ({ fixture, audit }: ResolvedMatch): AuditLine => ({
   at: fixture.startTime + NO_RESULT_MS,
   rule: 'void-no-result',
   observationId: audit.at(-1)?.observationId ?? 0,
 });
 
-const lowerScoreTimers = (match: ResolvedMatch): Timer[] =>
-  (Object.entries(match.claims) as [SourceName, Claim][]).flatMap(([source, claim]) => {
-    const { lowered } = claim;
-    const at = lowerScoreDueAt(claim);
-    if (lowered === null || at === undefined) return [];
-    const run = () => void (match.claims[source] = { ...claim, score: lowered.score, lowered: null });
-    return [{ at, rule: 'score-lowered' as const, observationId: lowered.observationId, run }];
-  });
+function lowerScoreTimer(match: ResolvedMatch): Timer[] {
+  const { claim } = match;
+  if (!claim?.lowered) return [];
+  const { score, since, observationId } = claim.lowered;
+  const run = () => void (match.claim = { ...claim, score, lowered: null });
+  return [{ at: since + LOWER_SCORE_MS, rule: 'score-lowered', observationId, run }];
+}
 
-function finalTimer(match: ResolvedMatch, phase: PhaseOf<'provisional'>, precedence: Precedence): Timer {
-  const { score, since, endTime, observationId } = phase;
-  const becomesFinal = () => void (match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null });
-  if (leadOf(match, precedence)?.isDoubted === true) {
+function finalTimer(match: ResolvedMatch, { score, since, endTime, observationId }: PhaseOf<'provisional'>): Timer {
+  if (match.claim?.isDoubted === true) {
     const run = () => void (match.phase = { kind: 'void' });
     return { at: endTime + HOLD_MAX_MS, rule: 'void-unconfirmed', observationId, run };
   }
-  if (isDisputed(match, phase, precedence)) {
-    return { at: endTime + HOLD_MAX_MS, rule: 'conflict-expired', observationId, run: becomesFinal };
-  }
-  return { at: since + FINAL_AFTER_MS, rule: 'stood-30-minutes', observationId, run: becomesFinal };
-}
-
-/** Returns whether another source names another result, or one of higher precedence says that the match is on. */
-function isDisputed(match: ResolvedMatch, { score }: PhaseOf<'provisional'>, precedence: Precedence): boolean {
-  const claims = claimsOf(match, precedence);
-  const lead = leadOf(match, precedence);
-  return claims.some((claim) =>
-    claim.stage === 2
-      ? !isSameScore(claim.score, score)
-      : claim.stage === 1 && lead !== undefined && claims.indexOf(claim) < claims.indexOf(lead),
-  );
+  const run = () => void (match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null });
+  return { at: since + FINAL_AFTER_MS, rule: 'stood-30-minutes', observationId, run };
 }
 
 function correctionTimers(match: ResolvedMatch, phase: PhaseOf<'final'>): Timer[] {
@@ -135,23 +106,18 @@ function correctionTimers(match: ResolvedMatch, phase: PhaseOf<'final'>): Timer[
   return [{ at: correction.since + STANDS_MS, rule: 'corrected', observationId: correction.observationId, run }];
 }
 
-type Said = {
+type Context = {
   /** What has just been accepted. */
   said: Claim;
   /** Until when picks were open before that. */
   openUntil: Instant;
-  precedence: Precedence;
 };
+type Decision = (match: ResolvedMatch, context: Context) => void;
 
 /** Decides what an accepted claim means for the game. Changes `match`. */
-export function decide(match: ResolvedMatch, said: Said): void {
-  const lead = leadOf(match, said.precedence);
-  if (lead === undefined || match.phase.kind === 'void') return;
-  DECISIONS[lead.status](match, { ...said, lead });
+export function decide(match: ResolvedMatch, context: Context): void {
+  if (!isVoid(match)) DECISIONS[context.said.status](match, context);
 }
-
-type Context = Said & { lead: Claim };
-type Decision = (match: ResolvedMatch, context: Context) => void;
 
 const DECISIONS: Record<Claim['status'], Decision> = {
   SCHEDULED(match, { said }) {
@@ -179,7 +145,7 @@ const DECISIONS: Record<Claim['status'], Decision> = {
   },
   FINISHED(match, context) {
     if (!hasStarted(match)) start(match, context);
-    if (match.phase.kind === 'final') correct(match, match.phase, context.lead);
+    if (match.phase.kind === 'final') correct(match, match.phase, context.said);
     else if (!isVoid(match)) end(match, context);
   },
   AWARDED(match, { said }) {
@@ -196,10 +162,10 @@ const hasStarted = ({ phase: { kind } }: ResolvedMatch) => kind !== 'scheduled' 
 const seen = ({ seenAt, observationId }: Claim) => ({ at: seenAt, observationId });
 
 /** Starts a match, unless its picks were open while it was played: then it is void. */
-function start(match: ResolvedMatch, { said, lead, openUntil }: Context): void {
+function start(match: ResolvedMatch, { said, openUntil }: Context): void {
   const { fixture } = match;
   const at = said.seenAt;
-  if (openUntil > at && (lead.stage > 1 || playedMs(lead, { at, openUntil }) > EARLY_MAX_MS)) {
+  if (openUntil > at && (said.stage > 1 || playedMs(said, { at, openUntil }) > EARLY_MAX_MS)) {
     makeVoid(match, { rule: 'void-played-early', ...seen(said) });
     return;
   }
@@ -213,7 +179,7 @@ const playedMs = ({ startTime }: Claim, { at, openUntil }: { at: Instant; openUn
   startTime <= at ? at - startTime : openUntil - at;
 
 /** Waits for a match that isn't played now. Saying the same again doesn't extend the wait. */
-function waitFor(match: ResolvedMatch, said: Claim, { at, rule }: Pick<Deadline, 'at' | 'rule'>): void {
+function waitFor(match: ResolvedMatch, said: Claim, { at, rule }: Pick<AuditLine, 'at' | 'rule'>): void {
   const { phase } = match;
   const voidAt = { at, rule, observationId: said.observationId };
   const before = 'voidAt' in phase ? phase.voidAt : null;
@@ -228,43 +194,39 @@ function waitFor(match: ResolvedMatch, said: Claim, { at, rule }: Pick<Deadline,
 }
 
 /** Takes the end of a match: a new result, the same one again, or another one. */
-function end(match: ResolvedMatch, { lead, said, precedence }: Context): void {
+function end(match: ResolvedMatch, { said }: Context): void {
   const { phase } = match;
-  const { score, seenAt, observationId } = lead;
+  const { score, seenAt, observationId } = said;
   if (score === null) return;
-  const wasProvisional = phase.kind === 'provisional';
-  const isSame = wasProvisional && isSameScore(phase.score, score);
-  const next: PhaseOf<'provisional'> = {
-    kind: 'provisional',
-    score,
-    since: isSame ? phase.since : seenAt,
-    endTime: wasProvisional ? phase.endTime : seenAt,
-    observationId: isSame ? phase.observationId : observationId,
-    voidAt: null,
-  };
-  const wasDisputed = wasProvisional && isDisputed(match, phase, precedence);
-  const isConflict = isDisputed(match, next, precedence);
-  const isFirst = match.audit[0]?.observationId === said.observationId;
+  const before = phase.kind === 'provisional' ? phase : null;
+  const isSame = before !== null && isSameScore(before.score, score);
+  const isFirst = match.audit[0]?.observationId === observationId;
   if (isFirst && seenAt - match.fixture.startTime >= LONG_AGO_MS) {
     const endTime = match.fixture.startTime + durationMs(match.fixture.league, HALVES);
     match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
     record(match, 'ended-long-ago', seen(said));
     return;
   }
-  match.phase = next;
-  if (!wasProvisional) record(match, 'ended', seen(said));
+  const since = isSame ? before.since : seenAt;
+  const endTime = before?.endTime ?? seenAt;
+  match.phase = {
+    kind: 'provisional',
+    score,
+    since,
+    endTime,
+    observationId: isSame ? before.observationId : observationId,
+    voidAt: null,
+  };
+  if (before === null) record(match, 'ended', seen(said));
   else if (!isSame) record(match, 'result-changed', seen(said));
-  if (isConflict && !(wasDisputed && isSame)) record(match, 'conflict', seen(said));
-  const isConfirmed =
-    said.stage === 2 && isSameScore(said.score, score) && said.seenAt - next.since >= CONFIRMED_AFTER_MS;
-  if (isConflict || lead.isDoubted || !isConfirmed) return;
-  match.phase = { kind: 'final', score, endTime: next.endTime, correction: null, voidAt: null };
+  if (said.isDoubted || seenAt - since < CONFIRMED_AFTER_MS) return;
+  match.phase = { kind: 'final', score, endTime, correction: null, voidAt: null };
   record(match, 'confirmed', seen(said));
 }
 
 /** Takes a result after the final one. */
-function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, lead: Claim): void {
-  const { score, seenAt, observationId } = lead;
+function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, said: Claim): void {
+  const { score, seenAt, observationId } = said;
   if (score === null) return;
   if (isSameScore(phase.score, score)) {
     match.phase = { ...phase, correction: null, voidAt: null };
@@ -272,9 +234,9 @@ function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, lead: Claim): vo
   }
   if (isSameScore(phase.correction?.score ?? null, score)) return;
   if (seenAt > phase.endTime + CORRECTABLE_MS) {
-    record(match, 'late-correction', seen(lead));
+    record(match, 'late-correction', seen(said));
     return;
   }
   match.phase = { ...phase, correction: { score, since: seenAt, observationId }, voidAt: null };
-  record(match, 'correction-seen', seen(lead));
+  record(match, 'correction-seen', seen(said));
 }

@@ -15,7 +15,7 @@ export const LOWER_SCORE_MS = MINUTE_MS;
 export const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
 /** … or has stood for this long. */
 export const FINAL_AFTER_MS = 30 * MINUTE_MS;
-/** How long a result that sources contradict is held. */
+/** How long a result is held that its source has taken back. */
 export const HOLD_MAX_MS = DAY_MS;
 /**
  * How long after the end a final result can be corrected. An hour longer than a day, because the last look at a match
@@ -39,7 +39,6 @@ export const SETTLED_AFTER_MS = CORRECTABLE_MS + STANDS_MS;
 /** What the resolver decides or rejects, by rule. Each is a line of a match's audit. */
 export const RULES = {
   created: 'named by a source for the first time',
-  linked: 'named by a further source',
   'start-moved': 'moved by up to 48 hours: the prediction stays',
   'start-passed': 'a new start is ignored, because the known one has passed',
   'start-ignored': 'a new start is ignored, because the match has started',
@@ -57,11 +56,9 @@ export const RULES = {
   tie: 'a tie at the end of an NBA game is ignored',
   ended: 'ended: the result is provisional',
   'result-changed': 'another result before the first one is final',
-  conflict: 'sources disagree about the result, which is held for up to 24 hours',
   'ended-long-ago': 'final: it ended days before a source first named it',
   confirmed: 'final: the same result was seen again after 10 minutes',
   'stood-30-minutes': 'final: the result has stood for 30 minutes',
-  'conflict-expired': 'final: the sources still disagree after 24 hours, and the first one counts',
   'correction-seen': 'another result after the final one',
   corrected: 'the final result is corrected',
   'late-correction': 'another result is ignored, because it is too late to correct',
@@ -84,7 +81,6 @@ export const REJECTIONS: ReadonlySet<Rule> = new Set<Rule>([
   'back-in-time',
   'no-score',
   'tie',
-  'conflict',
   'correction-seen',
   'late-correction',
   'void-played-early',

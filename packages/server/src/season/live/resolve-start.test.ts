@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BOTH_SOURCES,
   DAY_BEFORE_MINUTES,
   hoursAfterStart,
   idsOf,
@@ -11,7 +10,6 @@ import {
   minutesAfterStart,
   rulesOf,
   score,
-  SECOND_SOURCE,
   seen,
   shownAt,
   startOf,
@@ -53,13 +51,6 @@ describe('a start that moves', () => {
       [`${MATCH_ID}-2`, 'SCHEDULED'],
       ['epl-2026-11-26-ars-liv', 'VOID'],
     ]);
-  });
-
-  it('closes picks at the earliest start that any source names', () => {
-    const { feed } = liveFeedOf([seen(-96 * 60), seen(-95 * 60, startsAt(-2), SECOND_SOURCE)], BOTH_SOURCES);
-    expect(startOf(feed)).toBe(hoursAfterStart(-2));
-    const later = liveFeedOf([seen(-96 * 60), seen(-95 * 60, startsAt(2), SECOND_SOURCE)], BOTH_SOURCES);
-    expect(startOf(later.feed)).toBe(MATCH_START);
   });
 
   it('never opens picks again after it has passed', () => {

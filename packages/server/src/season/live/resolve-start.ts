@@ -7,7 +7,7 @@ import type { Claim, ResolvedMatch } from './resolved-match.ts';
 type Seen = { before: Claim | undefined; value: ObservedMatch; at: Instant; observationId: number };
 
 /**
- * Moves the start of a match to the earliest that any source names. A start that has passed stays, so that closed picks
+ * Moves the start of a match. A start that has passed stays, so that closed picks
  * are never opened again, unless the match was called off. Returns the start that the source is known to name.
  */
 export function moveStart(match: ResolvedMatch, { before, value, at, observationId }: Seen): Instant {
@@ -19,15 +19,13 @@ export function moveStart(match: ResolvedMatch, { before, value, at, observation
     ignore('start-ignored');
     return known;
   }
-  const others = Object.values(match.claims).filter((claim) => claim !== before);
-  const earliest = Math.min(startTime, ...others.map((claim) => claim.startTime));
   const current = match.fixture.startTime;
-  if (earliest > current && current <= at && match.phase.kind !== 'called-off') {
+  if (startTime > current && current <= at && match.phase.kind !== 'called-off') {
     if (status === 'SCHEDULED') ignore('start-passed');
     return startTime;
   }
   // Picks can't be closed in the past.
-  const next = earliest < current ? Math.max(earliest, Math.min(current, at)) : earliest;
+  const next = startTime < current ? Math.max(startTime, Math.min(current, at)) : startTime;
   if (next === current) return startTime;
   match.fixture = { ...match.fixture, startTime: next };
   record(match, 'start-moved', { at, observationId });

@@ -54,7 +54,7 @@ export function resolve(memory: ResolverMemory, observations: readonly Observati
  */
 export function explain(memory: ResolverMemory, matchId: string, at: Instant = memory.now): AuditLine[] {
   const match = memory.matches.get(matchId);
-  return match === undefined ? [] : matchAt(match, at, memory.precedence).audit.filter((line) => line.at <= at);
+  return match === undefined ? [] : matchAt(match, at).audit.filter((line) => line.at <= at);
 }
 
 function take(draft: Draft, observation: Observation): void {
@@ -120,11 +120,11 @@ const canAppear = ({ value: { status, isStartKnown, startTime }, at }: Seen): bo
 
 const APPEARING: ReadonlySet<ObservedMatch['status']> = new Set(['LIVE', 'SUSPENDED', 'FINISHED']);
 
-/** A void match never changes. If its owner schedules it again, it comes back as a new match. */
+/** A void match never changes. If its source schedules it again, it comes back as a new match. */
 function comeBack(draft: Draft, seen: Seen, match: ResolvedMatch): void {
-  const { observation, value, at } = seen;
+  const { value, at } = seen;
   const isScheduled = value.status === 'SCHEDULED' && value.isStartKnown && value.startTime > at;
-  const canCreate = isScheduled && match.owner === observation.source && match.movedTo === null;
+  const canCreate = isScheduled && match.movedTo === null;
   if (isScheduled) link(draft, seen, { canCreate, replaced: match });
 }
 
@@ -138,23 +138,19 @@ function takeLate(draft: Draft, { observation, value, at }: Seen, match: Resolve
 
 type LinkOptions = { canCreate: boolean; replaced?: ResolvedMatch };
 
-/** Finds the match that a source names, or creates it. */
+/** Creates the match that a source names, unless it is in the game already. */
 function link(draft: Draft, seen: Seen, { canCreate, replaced }: LinkOptions): void {
   const { observation, value } = seen;
   const { claim, rejected } = readClaim(undefined, { value, at: seen.at, observationId: observation.id });
   if (rejected !== null) return report(draft, observation, RULES[rejected]);
   const same = sameMatch(draft, seen);
-  if (same?.sources.includes(observation.source)) {
-    return report(draft, observation, `another match of the same clubs: ${same.fixture.id}`);
-  }
-  if (same === undefined && !canCreate) return;
-  const match = same ?? create(draft, seen);
+  if (same) return report(draft, observation, `another match of the same clubs: ${same.fixture.id}`);
+  if (!canCreate) return;
+  const match = create(draft, seen);
   draft.idBySource.set(keyOf(observation), match.fixture.id);
-  match.sources = [...match.sources, observation.source];
   if (replaced) replaced.movedTo = match.fixture.id;
-  record(match, same ? 'linked' : 'created', { at: seen.at, observationId: observation.id });
-  if (same) takeClaim(draft, seen, match);
-  else accept(draft, seen, match, { claim: withKnownStart(claim, seen, match), openUntil: match.fixture.startTime });
+  record(match, 'created', { at: seen.at, observationId: observation.id });
+  accept(seen, match, { claim: withKnownStart(claim, seen, match), openUntil: match.fixture.startTime });
 }
 
 const withKnownStart = (claim: Claim, { value }: Seen, { fixture }: ResolvedMatch): Claim =>
@@ -174,7 +170,7 @@ function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function create(draft: Draft, { observation, value, home, away, at }: Seen): ResolvedMatch {
+function create(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch {
   const { league, season, status, isStartKnown } = value;
   const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
   const day = new Date(startTime).toISOString().slice(0, 10);
@@ -193,9 +189,6 @@ function create(draft: Draft, { observation, value, home, away, at }: Seen): Res
     },
     season,
     firstStart: startTime,
-    owner: observation.source,
-    sources: [],
-    claims: {},
     phase: { kind: 'scheduled' },
     steps: [],
     audit: [],
@@ -212,39 +205,36 @@ function create(draft: Draft, { observation, value, home, away, at }: Seen): Res
 function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
   const { observation, value, at } = seen;
   if ((settledAt(match) ?? Infinity) <= at) return takeLate(draft, seen, match);
-  const { source, id: observationId } = observation;
+  const { id: observationId } = observation;
   const auditBefore = match.audit.length;
-  const before = match.claims[source];
+  const before = match.claim;
   const { claim, rejected } = readClaim(before, { value, at, observationId });
   if (rejected !== null) record(match, rejected, { at, observationId });
   if (rejected === 'score-fell' || rejected === null) {
     const openUntil = match.fixture.startTime;
     if (isFarMove(match, seen, before)) return replace(draft, seen, match);
     claim.startTime = moveStart(match, { before, value, at, observationId });
-    accept(draft, seen, match, { claim, openUntil });
+    accept(seen, match, { claim, openUntil });
   } else {
-    match.claims[source] = claim;
+    match.claim = claim;
     // An end that was taken back has to stand again.
     if (match.phase.kind === 'provisional') match.phase = { ...match.phase, since: at };
-    showSince(match, at, draft.precedence[value.league]);
+    showSince(match, at);
   }
   reportRejections(draft, observation, match, auditBefore);
 }
 
-function accept(draft: Draft, seen: Seen, match: ResolvedMatch, accepted: { claim: Claim; openUntil: Instant }): void {
-  const { observation, at } = seen;
-  const precedence = draft.precedence[match.fixture.league];
-  match.claims[observation.source] = accepted.claim;
-  match.owner = precedence.find((source) => match.claims[source] !== undefined) ?? match.owner;
-  decide(match, { said: accepted.claim, openUntil: accepted.openUntil, precedence });
-  showSince(match, at, precedence);
-  advance(match, at, precedence);
+function accept({ at }: Seen, match: ResolvedMatch, { claim, openUntil }: { claim: Claim; openUntil: Instant }): void {
+  match.claim = claim;
+  decide(match, { said: claim, openUntil });
+  showSince(match, at);
+  advance(match, at);
 }
 
-/** Returns whether the owner has moved a match, which isn't on, too far for its prediction to stay. */
-function isFarMove(match: ResolvedMatch, { observation, value, at }: Seen, before: Claim | undefined): boolean {
+/** Returns whether a match, which isn't on, was moved too far for its prediction to stay. */
+function isFarMove(match: ResolvedMatch, { value, at }: Seen, before: Claim | undefined): boolean {
   const { status, isStartKnown, startTime } = value;
-  if (match.owner !== observation.source || before === undefined || !isStartKnown) return false;
+  if (before === undefined || !isStartKnown) return false;
   if (status === 'POSTPONED' || status === 'CANCELLED' || status === 'AWARDED') return false;
   // A match can't be on before its start, so that start is wrong.
   if (status !== 'SCHEDULED' && startTime > at) return false;
@@ -255,7 +245,7 @@ function isFarMove(match: ResolvedMatch, { observation, value, at }: Seen, befor
 function replace(draft: Draft, seen: Seen, match: ResolvedMatch): void {
   const { observation, at } = seen;
   makeVoid(match, { at, rule: 'moved-far', observationId: observation.id });
-  showSince(match, at, draft.precedence[match.fixture.league]);
+  showSince(match, at);
   link(draft, seen, { canCreate: canAppear(seen), replaced: match });
 }
 

@@ -1,6 +1,6 @@
 import type { Fixture, MatchState, Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import type { ObservedMatch, SourceName } from './observation.ts';
+import type { ObservedMatch } from './observation.ts';
 import type { Rule } from './resolve-rules.ts';
 
 /** What a source says about a match, after everything implausible was rejected. */
@@ -20,17 +20,14 @@ export type Claim = {
   isDoubted: boolean;
 };
 
-/** A decision about a match, and the observation that caused it. */
+/** A decision about a match, made or still to come, and the observation that caused it. */
 export type AuditLine = { at: Instant; rule: Rule; observationId: number };
-
-/** When a match becomes void unless something else is said, and why. */
-export type Deadline = { at: Instant; rule: Rule; observationId: number };
 
 export type Phase =
   | { kind: 'scheduled' }
-  | { kind: 'called-off'; voidAt: Deadline }
+  | { kind: 'called-off'; voidAt: AuditLine }
   | { kind: 'live' }
-  | { kind: 'interrupted'; voidAt: Deadline }
+  | { kind: 'interrupted'; voidAt: AuditLine }
   | {
       kind: 'provisional';
       score: Score;
@@ -38,7 +35,7 @@ export type Phase =
       since: Instant;
       endTime: Instant;
       observationId: number;
-      voidAt: Deadline | null;
+      voidAt: AuditLine | null;
     }
   | {
       kind: 'final';
@@ -46,7 +43,7 @@ export type Phase =
       endTime: Instant;
       /** Another result, which counts once it has stood for a while. */
       correction: { score: Score; since: Instant; observationId: number } | null;
-      voidAt: Deadline | null;
+      voidAt: AuditLine | null;
     }
   | { kind: 'void' };
 
@@ -55,16 +52,13 @@ type Step = { at: Instant; state: MatchState };
 
 /** A match of the game, with everything that its state at any instant depends on. */
 export type ResolvedMatch = {
-  /** Its start is when picks close: the earliest that any source names. */
+  /** Its start is when picks close. */
   fixture: Fixture;
   season: number;
   /** The first known start. */
   firstStart: Instant;
-  /** The source that decides: the first one, by precedence, that names the match. */
-  owner: SourceName;
-  /** All sources that name the match. */
-  sources: readonly SourceName[];
-  claims: Partial<Record<SourceName, Claim>>;
+  /** What its source says; absent once the match is settled. */
+  claim?: Claim | undefined;
   phase: Phase;
   /** In order; at least one. */
   steps: Step[];
@@ -75,38 +69,23 @@ export type ResolvedMatch = {
   movedTo: string | null;
 };
 
-/** Returns what the sources of a match say, by precedence. */
-export function claimsOf({ claims }: ResolvedMatch, precedence: readonly SourceName[]): Claim[] {
-  const known = Object.keys(claims) as SourceName[];
-  const ordered = known.length < 2 ? known : new Set([...precedence, ...known]);
-  return [...ordered].flatMap((source) => claims[source] ?? []);
-}
-
-/** Returns the claim that counts: of the claims that have got furthest, the first by precedence. */
-export function leadOf(match: ResolvedMatch, precedence: readonly SourceName[]): Claim | undefined {
-  const claims = claimsOf(match, precedence);
-  const stage = Math.max(...claims.map((claim) => claim.stage));
-  return claims.find((claim) => claim.stage === stage);
-}
-
 export const isSameScore = (a: Score | null, b: Score | null): boolean => a?.home === b?.home && a?.away === b?.away;
 
 const NO_SCORE = { score: null, clock: null };
 const END_CLOCK = { EPL: 'FT', NBA: 'Final' };
 
 /** Returns what the game shows of a match now. */
-export function stateOf(match: ResolvedMatch, lead: Claim | undefined): MatchState {
-  const { phase, fixture } = match;
-  const endClock = lead?.stage === 2 && lead.clock !== null ? lead.clock : END_CLOCK[fixture.league];
+export function stateOf({ phase, fixture, claim }: ResolvedMatch): MatchState {
+  const endClock = (claim?.stage === 2 ? claim.clock : null) ?? END_CLOCK[fixture.league];
   switch (phase.kind) {
     case 'scheduled':
       return { status: 'SCHEDULED', ...NO_SCORE };
     case 'called-off':
       return { status: 'POSTPONED', ...NO_SCORE };
     case 'live':
-      return { status: 'LIVE', score: lead?.score ?? null, clock: lead?.clock ?? null };
+      return { status: 'LIVE', score: claim?.score ?? null, clock: claim?.clock ?? null };
     case 'interrupted':
-      return { status: 'LIVE', score: lead?.score ?? null, clock: 'Suspended' };
+      return { status: 'LIVE', score: claim?.score ?? null, clock: 'Suspended' };
     case 'provisional':
       return { status: 'PROVISIONAL', score: phase.score, clock: endClock };
     case 'final':

@@ -1,7 +1,7 @@
 import type { League } from '@machine/contract';
 import type { LeagueInjury } from '../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
-import type { Observation, SourceName } from './observation.ts';
+import type { Observation } from './observation.ts';
 import { advance } from './resolve-phase.ts';
 import { SETTLED_AFTER_MS } from './resolve-rules.ts';
 import type { ResolvedMatch } from './resolved-match.ts';
@@ -9,14 +9,10 @@ import type { ResolvedMatch } from './resolved-match.ts';
 /** How far back injury lists are kept, for what is said about a match after its end. */
 const INJURIES_KEPT_MS = 3 * DAY_MS;
 
-export type Precedence = Record<League, readonly SourceName[]>;
-
 export type InjuryList = { at: Instant; injuries: LeagueInjury[] };
 
 /** Everything that the observations so far say. Never changed in place. */
 export type ResolverMemory = {
-  /** The sources of each league; the first one decides. */
-  precedence: Precedence;
   /** The id of the last observation. */
   lastId: number;
   /** The time of the last observation. */
@@ -42,8 +38,7 @@ export type Problem = Pick<Observation, 'source' | 'sourceId'> & {
   problem: string;
 };
 
-export const createMemory = (precedence: Precedence): ResolverMemory => ({
-  precedence,
+export const createMemory = (): ResolverMemory => ({
   lastId: 0,
   now: -Infinity,
   matches: new Map(),
@@ -58,7 +53,6 @@ export const createMemory = (precedence: Precedence): ResolverMemory => ({
 export type Draft = {
   now: Instant;
   lastId: number;
-  readonly precedence: Precedence;
   readonly matches: Map<string, ResolvedMatch>;
   readonly idBySource: Map<string, string>;
   readonly idsByClubs: Map<string, readonly string[]>;
@@ -89,7 +83,7 @@ export function draftOf(memory: ResolverMemory): Draft {
       const own = isOwn ? match : copyOf(match);
       copied.add(id);
       draft.matches.set(id, own);
-      advance(own, draft.now, draft.precedence[own.fixture.league]);
+      advance(own, draft.now);
       return own;
     },
   };
@@ -98,15 +92,14 @@ export function draftOf(memory: ResolverMemory): Draft {
 
 const copyOf = (match: ResolvedMatch): ResolvedMatch => ({
   ...match,
-  claims: { ...match.claims },
   steps: [...match.steps],
   audit: [...match.audit],
 });
 
 /** Returns a match as it is at an instant at or after its last change. */
-export function matchAt(match: ResolvedMatch, at: Instant, precedence: Precedence): ResolvedMatch {
+export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
   const copy = copyOf(match);
-  advance(copy, at, precedence[match.fixture.league]);
+  advance(copy, at);
   return copy;
 }
 
@@ -128,7 +121,7 @@ export function compact(draft: Draft): void {
     if (known === undefined || known.fixture.startTime > draft.now - DAY_MS) continue;
     const match = draft.edit(id);
     if (match === undefined || !isSettled(match, draft.now)) continue;
-    match.claims = {};
+    match.claim = undefined;
     // Of a settled match, keep only the changes of its status and of its final score.
     match.steps = match.steps.filter(
       ({ state }, index) => state.status === 'FINAL' || state.status !== match.steps[index - 1]?.state.status,

@@ -1,6 +1,5 @@
 import type { League } from '@machine/contract';
 import type { Feed } from '../../game/match/feed.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { loadReplayFeed } from '../feeds/replay.ts';
 import type { Era } from '../feeds/season-sources.ts';
 import { createFeedFromEras } from '../feeds/simulated.ts';
@@ -8,7 +7,6 @@ import { createMachine } from '../machine/elo.ts';
 import type { LiveConfig } from '../live/live-config.ts';
 import { type LiveRuntime, type LiveSourceDeps, openLiveSource } from '../live/open-live-source.ts';
 import type { Machine } from '../machine/machine.ts';
-import { StartError } from '../../platform/start-error.ts';
 
 /** Provides the matches and the Machine that predicts them. */
 export type DataSource = {
@@ -41,16 +39,8 @@ export async function openDataSource(
     case 'simulated':
       return { feed: createFeedFromEras(deps.eras), machineFor: createMachine, eras: deps.eras };
     case 'replay':
-      return { feed: await openReplay(feedFiles, deps.clock.now()), machineFor: createMachine };
+      return { feed: await loadReplayFeed(feedFiles, deps.clock.now()), machineFor: createMachine };
     case 'live':
       return { ...(await openLiveSource(live, deps)), machineFor: createMachine };
-  }
-}
-
-async function openReplay(files: string[], now: Instant): Promise<Feed> {
-  try {
-    return await loadReplayFeed(files, now);
-  } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : 'The recorded matches cannot be read.');
   }
 }

@@ -1,16 +1,7 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eplFile, eplSeason, nbaFile, nbaSeason } from '../../testing/small-seasons.ts';
-import { temporaryFiles } from '../../testing/temporary-files.ts';
+import { temporaryFiles } from '../../testing/after-test.ts';
 import { runEvaluate } from './evaluate.ts';
-
-async function run(...args: string[]) {
-  const [log, error] = [vi.spyOn(console, 'log'), vi.spyOn(console, 'error')].map((spy) => spy.mockReturnValue());
-  const textOf = (spy = log) => (spy?.mock.calls ?? []).map(([line]) => `${line}\n`).join('');
-  const code = await runEvaluate(args);
-  const printed = { code, out: textOf(), err: textOf(error) };
-  vi.restoreAllMocks();
-  return printed;
-}
 
 const seasons = () =>
   temporaryFiles({
@@ -21,8 +12,7 @@ const seasons = () =>
 
 describe('npm run evaluate', () => {
   test('prints a table for each league', async () => {
-    const { code, out, err } = await run(...(await seasons()));
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const out = await runEvaluate(await seasons());
     for (const league of ['NBA', 'EPL']) expect(out).toContain(`${league}, after 2023-24 as warm-up`);
     for (const part of ['0 matches', '2024-25, 60 matches', '2024-25, 37 matches']) expect(out).toContain(part);
     for (const title of ['The Machine', 'Base rates', 'Always home', 'A coin']) {
@@ -31,15 +21,14 @@ describe('npm run evaluate', () => {
   });
 
   test('prints what strategies earn for each league and both with --strategies', async () => {
-    const { code, out, err } = await run('--strategies', ...(await seasons()));
-    expect({ code, err }).toEqual({ code: 0, err: '' });
+    const out = await runEvaluate(['--strategies', ...(await seasons())]);
     expect(out.split('\n').filter((line) => line.includes('stars for 100 picks'))).toEqual([
       'NBA: stars for 100 picks in 60 matches',
       'EPL: stars for 100 picks in 37 matches',
       'NBA and EPL: stars for 100 picks in 97 matches',
     ]);
-    const { out: json } = await run('--strategies', '--json', ...(await seasons()));
-    const lines = json.trim().split('\n');
+    const json = await runEvaluate(['--strategies', '--json', ...(await seasons())]);
+    const lines = json.split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
       { leagues: ['NBA'], matches: 60, strategies: { coin: { picks: 60, stakes: expect.any(Number) } } },
       { leagues: ['EPL'] },
@@ -47,22 +36,12 @@ describe('npm run evaluate', () => {
     ]);
   });
 
-  test.each([[['--loud', 'a.json']], [['--pace', '--strategies']]])(
-    'prints its usage and exits 2 for %j',
-    async (args) => {
-      expect(await run(...args)).toMatchObject({
-        code: 2,
-        out: '',
-        err: expect.stringMatching(/^Usage: .+\n.+\n.+\n$/),
-      });
-    },
-  );
+  test.each([[['--loud', 'a.json']], [['--pace', '--strategies']]])('explains itself for %j', async (args) => {
+    await expect(runEvaluate(args)).rejects.toThrow(/^Usage: /);
+  });
 
-  test('reports an invalid file in one line and exits 1', async () => {
-    const [good = '', bad = ''] = await temporaryFiles({
-      'good.csv': nbaFile(nbaSeason(2024, '2024-10-22', 10)),
-      'bad.json': eplFile([{ date: '2024-08-17' }]),
-    });
-    expect(await run(good, bad)).toEqual({ code: 1, out: '', err: `${bad}: match 1 has no team1\n` });
+  test('reports an invalid file in one line', async () => {
+    const [bad = ''] = temporaryFiles({ 'bad.json': eplFile([{ date: '2024-08-17' }]) });
+    await expect(runEvaluate([bad])).rejects.toThrow(`${bad}: match 1 has no team1`);
   });
 });

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { StartError } from '../../platform/start-error.ts';
+import { runCommand } from '../../run-command.ts';
 import { readBundledSeasons } from '../feeds/bundled-results.ts';
 import { readSeasonFiles } from '../feeds/season-files.ts';
-import { SeasonFileError } from '../feeds/season-match.ts';
 import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
 import { createMachine } from './elo.ts';
 import { evaluate } from './evaluation.ts';
@@ -60,34 +61,21 @@ const MODES = {
 } as const;
 type Mode = keyof typeof MODES | 'pace';
 
-if (import.meta.main) process.exitCode = await runEvaluate(process.argv.slice(2));
+if (import.meta.main) await runCommand(() => runEvaluate(process.argv.slice(2)));
 
-/** Runs the command and returns its exit code. */
-export async function runEvaluate(args: string[]): Promise<number> {
-  const options = readArguments(args);
-  if (!options) {
-    console.error(USAGE);
-    return 2;
-  }
-  const { mode, json: isJson, files, without } = options;
+/** Runs the command and returns what it prints. */
+export async function runEvaluate(args: string[]): Promise<string> {
+  const { mode, json: isJson, files, without } = readArguments(args);
   if (mode === 'pace') {
     const pace = rankPace(PACE);
-    console.log(isJson ? JSON.stringify(pace) : rankPaceTable(pace, PACE.days));
-    return 0;
+    return isJson ? JSON.stringify(pace) : rankPaceTable(pace, PACE.days);
   }
-  try {
-    const known = files.length > 0 ? await readSeasonFiles(files) : await readBundledSeasons();
-    const matches = known.filter(({ season }) => String(season) !== without);
-    const leagues = (['NBA', 'EPL'] as const).filter((league) =>
-      matches.some((match) => match.fixture.league === league),
-    );
-    console.log(await MODES[mode]({ leagues, matches, isJson }));
-    return 0;
-  } catch (error) {
-    if (!(error instanceof SeasonFileError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
+  const known = files.length > 0 ? await readSeasonFiles(files) : await readBundledSeasons();
+  const matches = known.filter(({ season }) => String(season) !== without);
+  const leagues = (['NBA', 'EPL'] as const).filter((league) =>
+    matches.some((match) => match.fixture.league === league),
+  );
+  return MODES[mode]({ leagues, matches, isJson });
 }
 
 function evaluateAll(leagues: readonly League[], matches: readonly SeasonMatch[]) {
@@ -124,9 +112,10 @@ function readArguments(args: string[]) {
     const mode: Mode = chosen[0] ?? 'scores';
     const isAboutFiles = mode !== 'pace' && mode !== 'write';
     const { json, without } = values;
-    if (chosen.length > 1 || (!isAboutFiles && (files.length > 0 || without !== undefined))) return undefined;
-    return { mode, json, without, files };
+    const isRight = chosen.length < 2 && (isAboutFiles || (files.length === 0 && without === undefined));
+    if (isRight) return { mode, json, without, files };
   } catch {
-    return undefined;
+    // An unknown option.
   }
+  throw new StartError(USAGE);
 }

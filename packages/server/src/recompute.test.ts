@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
-import { secretHashOf } from '../../packages/server/src/season/feeds/seasons.ts';
-import { runSeason } from './run-season.ts';
+import { describe, expect, it } from 'vitest';
+import { recompute } from './recompute.ts';
+import { secretHashOf } from './season/feeds/seasons.ts';
 
 const SECRET = Buffer.alloc(32, 7).toString('base64url');
 const ENTRY = {
@@ -14,16 +14,14 @@ const ENTRY = {
   until: '2026-11-02T00:00:00.000Z',
   v: 1,
 };
-const run = (entry: unknown, secret: string) =>
-  runSeason(['--entry', typeof entry === 'string' ? entry : JSON.stringify(entry), '--secret', secret]);
+const run = (entry: object, secret: string) => recompute(['--entry', JSON.stringify(entry), '--secret', secret]);
 
-describe('npx node scripts/season.ts', () => {
+describe('the recomputation of a season', () => {
   // Never change these: the results of ended seasons have to be the same in every later version.
   it('prints what each match of the season has come to', () => {
     const nba = { ...ENTRY, league: 'NBA', season: 'NBA 2026-10-19', until: '2026-10-20T12:00:00.000Z' };
     const outcomes = [run({ ...ENTRY, until: '2026-10-26T00:00:00.000Z' }, SECRET), run(nba, SECRET)];
-    expect(outcomes.map(({ code }) => code)).toEqual([0, 0]);
-    expect(outcomes.flatMap(({ lines }) => lines)).toMatchInlineSnapshot(`
+    expect(outcomes.flatMap((text) => text.split('\n'))).toMatchInlineSnapshot(`
       [
         "match,start,status,home,away",
         "sim-epl-2964-0,2026-10-19T20:00:00.000Z,FINAL,0,0",
@@ -56,22 +54,17 @@ describe('npx node scripts/season.ts', () => {
     `);
   });
 
-  it('rejects a secret that was not committed', () => {
-    expect(run(ENTRY, Buffer.alloc(32, 8).toString('base64url'))).toEqual({
-      code: 1,
-      lines: ["The secret isn't the one that was committed for EPL 2026-10-19."],
-    });
-  });
-
-  test.each([
-    ['no arguments', []],
-    ['no secret', ['--entry', JSON.stringify(ENTRY)]],
-    ['another entry', ['--entry', JSON.stringify({ ...ENTRY, kind: 'secret' }), '--secret', SECRET]],
-    ['no JSON', ['--entry', '{', '--secret', SECRET]],
-    ['an unknown option', ['--seed', '1']],
-  ])('explains itself for %s', (_, args) => {
-    const { code, lines } = runSeason(args);
-    expect(code).toBe(2);
-    expect(lines.join('\n')).toContain('Usage: npx node scripts/season.ts --entry ENTRY --secret SECRET');
+  it('rejects a secret that was not committed, and anything else', () => {
+    expect(() => run(ENTRY, Buffer.alloc(32, 8).toString('base64url'))).toThrow(
+      "The secret isn't the one that was committed for EPL 2026-10-19.",
+    );
+    for (const args of [
+      ['--entry', JSON.stringify(ENTRY)],
+      ['--entry', JSON.stringify({ ...ENTRY, kind: 'secret' }), '--secret', SECRET],
+      ['--entry', '{', '--secret', SECRET],
+      ['--seed', '1'],
+    ]) {
+      expect(() => recompute(args)).toThrow(/^Usage: /);
+    }
   });
 });
