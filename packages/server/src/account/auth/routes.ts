@@ -12,7 +12,7 @@ import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
 import { createResetLink, resetPassword } from './password-reset.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
@@ -135,7 +135,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     }),
 
     handle(endpoints.logoutEverywhere, async ({ request, userId }) => {
-      await endSessionsOf(db, userId);
+      await endAccessOf(db, userId);
       return { body: {}, headers: await sessions.end(request) };
     }),
 
