@@ -4,6 +4,7 @@ import { StartError } from '../../packages/server/src/platform/start-error.ts';
 import { clubNamed } from '../../packages/server/src/season/live/club-aliases.ts';
 import { fetchPage } from '../../packages/server/src/season/live/fetch-page.ts';
 import { sourcesFrom } from '../../packages/server/src/season/live/live-config.ts';
+import { fixturesSince } from '../../packages/server/src/season/live/phases.ts';
 import type { Observed } from '../../packages/server/src/season/live/observation.ts';
 import { type Source, SourceFormatError, type SourceRequest } from '../../packages/server/src/season/live/source.ts';
 import { answerAges } from './answer-ages.ts';
@@ -14,7 +15,7 @@ export type FeedCheck = { code: 0 | 1 | 2; lines: string[] };
 /** The result for one source: facts, and problems that an operator has to look at. */
 type Finding = { facts: string[]; problems: string[] };
 
-type Period = Extract<SourceRequest, { kind: 'fixtures' }>;
+type Period = { from: number; to: number };
 
 const COVERED_DAYS = 7;
 /** Longer than the longest time between two requests without a match, six hours and some jitter. */
@@ -36,36 +37,43 @@ export async function checkFeed(env: Record<string, string | undefined>): Promis
 
 async function checkSource(source: Source): Promise<Finding> {
   const now = Date.now();
-  const request: Period = { kind: 'fixtures', from: now, to: now + COVERED_DAYS * DAY_MS };
+  // What a new server asks, and then every server.
+  const first = await ask(source, fixturesSince(null, now), 1);
+  const later = 'problem' in first ? first : await ask(source, fixturesSince(now, now));
+  if ('problem' in later) return { facts: [], problems: [`${source.name}: ${later.problem}`] };
+  return describe(source, { from: now, to: now + COVERED_DAYS * DAY_MS }, later);
+}
+
+type Asked = { observed: readonly Observed[]; remaining: number | undefined };
+
+/** Asks for the first pages of an answer, by default for all. */
+async function ask(source: Source, request: SourceRequest, pages = Infinity): Promise<Asked | { problem: string }> {
   const observed: Observed[] = [];
   let remaining: number | undefined;
   let cursor: string | null = null;
-  do {
+  for (let number = 1; number <= pages; number += 1) {
     const page = source.pageRequest(request, cursor);
     if (page === null) break;
-    const answer = await fetchPage(page, { now });
-    if (answer.kind !== 'page') return { facts: [], problems: [`${source.name}: ${problemOf(answer)}`] };
+    const answer = await fetchPage(page, { now: Date.now() });
+    if (answer.kind !== 'page') return { problem: problemOf(answer) };
     remaining = answer.budget?.remaining;
     try {
       const parsed = source.parsePage(request, answer.json);
       observed.push(...parsed.observed);
+      if (parsed.next === null) break;
       cursor = parsed.next;
     } catch (error) {
       if (!(error instanceof SourceFormatError)) throw error;
-      return { facts: [], problems: [`${source.name}: ${error.message}`] };
+      return { problem: error.message };
     }
-  } while (cursor !== null);
-  return describe(source, request, { observed, remaining });
+  }
+  return { observed, remaining };
 }
 
 const problemOf = (answer: { kind: string; problem?: string; retryAfterMs?: number }): string =>
   answer.problem ?? `too many requests, try again in ${Math.ceil((answer.retryAfterMs ?? 0) / 1_000)} s`;
 
-function describe(
-  { name, league }: Source,
-  { from, to }: Period,
-  { observed, remaining }: { observed: readonly Observed[]; remaining: number | undefined },
-): Finding {
+function describe({ name, league }: Source, { from, to }: Period, { observed, remaining }: Asked): Finding {
   const matches = observed.flatMap(({ value }) => (value.kind === 'match' ? [value] : []));
   const clubs = new Set(matches.flatMap(({ homeTeam, awayTeam }) => [homeTeam, awayTeam]));
   const unknown = [...clubs].filter((club) => clubNamed(league, club) === undefined);

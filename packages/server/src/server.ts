@@ -3,6 +3,7 @@ import { createDeletionVersion } from './account/auth/deletion-version.ts';
 import { createDevices } from './account/auth/known-device.ts';
 import type { HashCost, Passwords } from './account/auth/password.ts';
 import { createReservedNames } from './account/auth/reserved.ts';
+import { createRecipientLimit } from './account/mail/recipient-limit.ts';
 import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
 import { createMailer, type Mailer } from './account/mail/mailer.ts';
@@ -41,6 +42,7 @@ import { type Bus, createBus } from './platform/realtime/bus.ts';
 import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
 import type { RateStore } from './platform/throttle/rate-store.ts';
+import { createMemoryRateStore } from './platform/throttle/memory-rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { BOT_PLAYERS } from './season/bots/players.ts';
@@ -157,6 +159,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     deletions,
     backgroundTasks,
     mailer,
+    mayEmail: createRecipientLimit(rateStore ?? createMemoryRateStore(wall)),
     announce,
     feed,
     facts,

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { checkLength, type Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { removeResetsOf } from './password-reset.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import { userById } from './user.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function changePassword(
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined) throw wrongPassword();
-    await endSessionsOf(transaction, userId);
+    await endAccessOf(transaction, userId);
     await removeResetsOf(transaction, userId);
   });
 }

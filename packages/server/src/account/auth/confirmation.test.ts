@@ -111,6 +111,22 @@ describe('resending the link', () => {
     expect((await submit(lastLink())).status).toBe(200);
   });
 
+  it('sends an address three emails an hour and six a day, whoever asks, and leaves the last link valid', async () => {
+    for (const [hours, sent] of [
+      [0, 3],
+      [1, 6],
+      [2, 6],
+      [24, 9],
+    ] as const) {
+      game.setTime(KICK_OFF + hours * 60 * 60_000);
+      for (let times = 0; times < 5; times += 1) expect(await resend()).toEqual([200, '{}']);
+      const reset = await game.visitor().post('/api/auth/forgot-password', { email: 'EVE@example.org' });
+      await game.settled();
+      expect([reset.status, game.mails.length]).toEqual([200, sent]);
+    }
+    expect((await submit(lastLink())).status).toBe(200);
+  });
+
   it('sends nothing to a confirmed address, with the same response', async () => {
     await submit(lastLink());
     expect(await resend()).toEqual([200, '{}']);

@@ -7,7 +7,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import type { Passwords } from './password.ts';
 import { markEmailConfirmed } from './confirmation.ts';
 import { checkNewPassword } from './password-rules.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import { userByEmail } from './user.ts';
 
 /** How long a reset link is valid. */
@@ -58,7 +58,7 @@ export async function resetPassword(
       .set((eb) => ({ password_hash, device_version: eb('device_version', '+', 1) }))
       .where('id', '=', owner.id)
       .execute();
-    await endSessionsOf(transaction, owner.id);
+    await endAccessOf(transaction, owner.id);
     // The link was sent by email, so the user receives mail at this address.
     await markEmailConfirmed(transaction, owner.id, wall());
   });

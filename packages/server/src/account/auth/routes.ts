@@ -6,13 +6,14 @@ import { resetMail } from './account-emails.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { MayEmail } from '../mail/recipient-limit.ts';
 import type { Devices } from './known-device.ts';
 import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
 import { createResetLink, resetPassword } from './password-reset.ts';
 import { sendConfirmation } from './send-confirmation.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
@@ -23,6 +24,7 @@ export type AccountDeps = SignupDeps & {
   devices: Devices;
   backgroundTasks: BackgroundTasks;
   mailer: Mailer;
+  mayEmail: MayEmail;
   /** The public origin, for links in emails. */
   origin: () => string;
   /** Counts the results that a user hasn't been shown yet. */
@@ -43,6 +45,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     devices,
     backgroundTasks,
     mailer,
+    mayEmail,
     origin,
     countNewResults,
     totalsWithoutHidden,
@@ -102,6 +105,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     handle(endpoints.forgotPassword, ({ body }) => {
       const at = wall();
       backgroundTasks.enqueue(async () => {
+        if (!(await mayEmail(body.email))) return;
         const link = await createResetLink(db, body.email, at);
         if (link !== null) mailer.sendInBackground(resetMail(link, origin()));
       });
@@ -135,7 +139,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     }),
 
     handle(endpoints.logoutEverywhere, async ({ request, userId }) => {
-      await endSessionsOf(db, userId);
+      await endAccessOf(db, userId);
       return { body: {}, headers: await sessions.end(request) };
     }),
 

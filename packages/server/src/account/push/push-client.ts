@@ -4,7 +4,7 @@ import { type RequestOptions as HttpOptions, request as requestHttp } from 'node
 import { request as requestHttps } from 'node:https';
 import type { PushMessage } from '@machine/contract';
 import { encryptPush } from './encrypt-push.ts';
-import { isPushUrl, publicAddressesOf, type Resolve } from './push-host.ts';
+import { createResolve, isPushUrl, publicAddressesOf, type Resolve } from './push-host.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 
 /** How long a push service may take. */
@@ -34,7 +34,7 @@ type PushClientDeps = {
   resolve?: Resolve;
 };
 
-export function createPushClient({ vapidKeys, subject, standIn, resolve }: PushClientDeps): PushClient {
+export function createPushClient({ vapidKeys, subject, standIn, resolve = createResolve() }: PushClientDeps): PushClient {
   const isStandIn = (url: URL) => url.origin === standIn;
 
   async function send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome> {

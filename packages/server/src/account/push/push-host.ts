@@ -1,6 +1,8 @@
 import type { LookupAddress } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, isIPv6 } from 'node:net';
+import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
+import { createConcurrencyLimiter } from '../../platform/http/concurrency-limiter.ts';
 
 /** Networks that aren't the public internet. */
 const PRIVATE_NETWORKS: readonly string[] = [
@@ -57,19 +59,48 @@ export function isPushUrl(endpoint: string, standIn: string | null): boolean {
   return protocol === 'https:' && port === '' && isName;
 }
 
-/** Finds all addresses of a host. */
+/** Finds all addresses of a host: none if they aren't known. */
 export type Resolve = (host: string) => Promise<readonly LookupAddress[]>;
 
-const resolveByDns: Resolve = (host) => lookup(host, { all: true });
+const PARALLEL_MAX = 2;
+const QUEUED_MAX = 100;
+const FAILED_MS = MINUTE_MS;
+const FAILED_MAX = 1_000;
+
+/**
+ * Asks name servers itself, because the system's look-up occupies one of a few threads that the whole process needs, for
+ * as long as a name server is silent. Two look-ups run at a time, and a host that failed isn't asked for again for a minute.
+ */
+export function createResolve(
+  resolver = new Resolver({ timeout: 2_000, tries: 1 }),
+  now: () => Instant = Date.now,
+): Resolve {
+  const limit = createConcurrencyLimiter(PARALLEL_MAX, QUEUED_MAX);
+  const failedAt = new Map<string, Instant>();
+
+  async function ask(host: string): Promise<readonly LookupAddress[]> {
+    const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    return answers.flatMap((answer, index) =>
+      answer.status === 'rejected' ? [] : answer.value.map((address) => ({ address, family: index === 0 ? 4 : 6 })),
+    );
+  }
+
+  return (host) =>
+    limit(async () => {
+      if (now() < (failedAt.get(host) ?? -Infinity) + FAILED_MS) return [];
+      const addresses = await ask(host);
+      if (addresses.length > 0) return addresses;
+      if (failedAt.size >= FAILED_MAX) failedAt.clear();
+      failedAt.set(host, now());
+      return [];
+    });
+}
 
 /**
  * Returns the addresses of a host. Throws if one of them isn't public, because a name can point into the server's own
  * network.
  */
-export async function publicAddressesOf(
-  host: string,
-  resolve: Resolve = resolveByDns,
-): Promise<readonly LookupAddress[]> {
+export async function publicAddressesOf(host: string, resolve: Resolve): Promise<readonly LookupAddress[]> {
   const addresses = await resolve(host);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new Error('The host of a push service has an address that is not public.');

@@ -27,6 +27,7 @@ export type CalendarEvent = {
   sequence: number;
   changedAt: Instant;
   machinePick: MachinePick | null;
+  /** Null before the start. */
   choice: PickChoice | null;
 };
 
@@ -46,7 +47,8 @@ export async function calendarEventsOf({ db, clock, wall }: CalendarDeps, userId
   return matches.flatMap((match) => {
     const revision = revisions.get(match.id);
     if (revision === undefined) return [];
-    const pickedAt = match.picked_at === null ? 0 : realTimeOf(clock.timeScale, match.picked_at);
+    // A pending pick is its owner's secret, and others may know the address.
+    const hasStarted = match.start_time <= clock.now();
     return {
       matchId: match.id,
       league: match.league,
@@ -55,9 +57,9 @@ export async function calendarEventsOf({ db, clock, wall }: CalendarDeps, userId
       startsAt: revision.starts_at,
       isCancelled: revision.is_cancelled === 1,
       sequence: revision.sequence,
-      changedAt: Math.max(revision.changed_at, pickedAt),
+      changedAt: hasStarted ? Math.max(revision.changed_at, revision.starts_at) : revision.changed_at,
       machinePick: match.machine_pick,
-      choice: match.choice,
+      choice: hasStarted ? match.choice : null,
     };
   });
 }
@@ -74,7 +76,6 @@ export function calendarMatches(
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')
     .leftJoin('picks', (join) => join.onRef('picks.match_id', '=', 'matches.id').on('picks.user_id', '=', userId))
     .select(['matches.id', 'league', 'home_team', 'away_team', 'start_time', 'status', 'machine_pick', 'choice'])
-    .select('picks.created_at as picked_at')
     .where('start_time', '>=', now - CALENDAR_DAYS.past * DAY_MS)
     .where('start_time', '<=', now + CALENDAR_DAYS.future * DAY_MS)
     .$if(clubs.length === 0, (query) => query.where('choice', 'is not', null))

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame, OWN_ORIGIN } from '../../testing/game.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
+import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD } from '../../testing/game.ts';
 import { eventsIn, parseCalendar, valuesOf } from '../../testing/parse-calendar.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
@@ -51,6 +52,18 @@ describe('the address', () => {
     expect(JSON.stringify(await game.db.selectFrom('calendar_addresses').selectAll().execute())).not.toContain(secret);
     await ada.delete('/api/user/account');
     expect((await game.visitor().get(path)).status).toBe(404);
+  });
+
+  it('ends with all sessions: by a new password, a reset, "log out everywhere" and a suspension', async () => {
+    const change = { currentPassword: PASSWORD, newPassword: 'another horse entirely' };
+    for (const end of [
+      () => ada.post('/api/user/change-password', change),
+      () => endAccessOf(game.db, ada.id),
+    ]) {
+      const path = await newAddress();
+      await end();
+      expect((await game.visitor().get(path)).status).toBe(404);
+    }
   });
 
   it('is answered with 404 for anything else, without a hint', async () => {
@@ -115,7 +128,11 @@ describe('the calendar', () => {
     const score = { score_home: 101, score_away: 98 };
     await addPicked('Lions', KICK_OFF + HOUR_MS, { status: 'FINAL', ...score });
     const path = await newAddress();
-    const { text } = await game.visitor().get(path);
+    const before = await game.visitor().get(path);
+    expect(before.text).toContain('The Machine picks Lions.');
+    expect(before.text).not.toContain('agree');
+    game.setTime(KICK_OFF + HOUR_MS);
+    const { text } = await game.visitor().get(path, { 'If-None-Match': before.headers.get('etag') ?? '' });
     expect(valuesOf(parseCalendar(text))).toMatchObject({
       VERSION: '2.0',
       METHOD: 'PUBLISH',

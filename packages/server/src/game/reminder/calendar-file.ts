@@ -85,7 +85,8 @@ function descriptionOf(event: CalendarEvent): string {
   if (event.isCancelled) return "This match isn't played at this time. Picks on it don't count.";
   const { machinePick, choice } = event;
   if (machinePick === null) return 'The Machine has no pick yet.';
-  return `The Machine picks ${pickName(event, machinePick)}. ${choice === null ? "You haven't picked yet." : CHOICES[choice]}`;
+  const pick = `The Machine picks ${pickName(event, machinePick)}.`;
+  return choice === null ? pick : `${pick} ${CHOICES[choice]}`;
 }
 
 const pickName = (event: CalendarEvent, pick: MachinePick): string =>

@@ -81,9 +81,10 @@ const sessionsOfUsers = (db: Db, now: Instant) =>
 export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - SESSION_MAX_MS)]);
 
-/** Ends all sessions of a user. */
-export async function endSessionsOf(db: Db, userId: string): Promise<void> {
+/** Ends what shows a user's account without a password: all sessions, and the address of the calendar. */
+export async function endAccessOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute();
+  await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
   await renewSessionsVersion(db);
 }
 

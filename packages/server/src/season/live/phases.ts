@@ -28,7 +28,7 @@ const SEASON_BREAK = { month: 6, day: 15 };
 const breakIn = (year: number): Instant => Date.UTC(year, SEASON_BREAK.month, SEASON_BREAK.day);
 
 /** Returns the latest summer break: what was played since then is this season. */
-function seasonBreakBefore(now: Instant): Instant {
+export function seasonBreakBefore(now: Instant): Instant {
   const year = new Date(now).getUTCFullYear();
   return breakIn(year) <= now ? breakIn(year) : breakIn(year - 1);
 }
@@ -96,18 +96,23 @@ export type Situation = {
   jitter: number;
 };
 
+/** Asks from three days before the last answer, or, for a new server, for what has been played this season. */
+export function fixturesSince(answeredAt: Instant | null, now: Instant): Extract<SourceRequest, { kind: 'fixtures' }> {
+  const start = seasonBreakBefore(now);
+  const from = answeredAt === null ? start : Math.max(start, answeredAt - FIXTURES_BACK_MS);
+  return { kind: 'fixtures', from: Math.min(from, now - FIXTURES_BACK_MS), to: now + FIXTURES_AHEAD_MS };
+}
+
 /** Returns the next request of each kind, most urgent kind first. */
 export function planTasks(situation: Situation): Task[] {
   const { now, matches, hasInjuries, answeredAt } = situation;
-  // A new server learns what has been played this season before it predicts.
-  const from = answeredAt.fixtures === null ? seasonBreakBefore(now) : now - FIXTURES_BACK_MS;
   const isMatchDay = matches.some((match) => isOnDay(match, now));
   return [
     ...planLive(situation),
     {
       priority: 'fixtures',
       dueAt: nextAt(situation, 'fixtures', isMatchDay ? FIXTURES_MATCH_DAY_MS : FIXTURES_EVERY_MS),
-      request: { kind: 'fixtures', from: Math.min(from, now - FIXTURES_BACK_MS), to: now + FIXTURES_AHEAD_MS },
+      request: fixturesSince(answeredAt.fixtures, now),
     },
     ...(hasInjuries ? [planInjuries(situation, isMatchDay)] : []),
   ];

@@ -12,7 +12,7 @@ type Kind = SourceHealth['request'];
 const KINDS = ['live', 'fixtures', 'injuries'] as const satisfies readonly Kind[];
 
 /** An answer with more pages is an error of the provider or of its parser. */
-const PAGES_MAX = 20;
+const PAGES_MAX = 40;
 
 /** A page of an answer that is requested next. */
 export type Page = {
@@ -35,12 +35,13 @@ export type PollState = {
   jitter: number;
 };
 
+/** Returns whether an answer never ends: it repeats a page, or has too many. */
+export const isEndless = ({ number, cursor }: Page, next: string | null): boolean =>
+  next !== null && (number >= PAGES_MAX || next === cursor);
+
 /** How a request for a page ended. */
-export type Outcome =
-  | { kind: 'page'; observed: readonly Observed[]; next: string | null }
-  | { kind: 'limited' }
-  | { kind: 'rejected'; problem: string }
-  | { kind: 'failed'; problem: string };
+export type Outcome = { kind: 'page'; observed: readonly Observed[]; next: string | null } | Failure;
+type Failure = { kind: 'limited' } | { kind: 'rejected'; problem: string } | { kind: 'failed'; problem: string };
 
 const byKind = <T>(valueOf: (kind: Kind) => T): Record<Kind, T> =>
   Object.fromEntries(KINDS.map((kind) => [kind, valueOf(kind)])) as Record<Kind, T>;
@@ -105,9 +106,7 @@ export function afterOutcome(state: PollState, { page, outcome, at, random }: Pa
     if (outcome.next === null) return answered(state, kind, at, random);
     const earlier = isWhole(page) ? [...page.earlier, outcome.observed] : [];
     const next = { request: page.request, cursor: outcome.next, number: page.number + 1, earlier };
-    if (next.number <= PAGES_MAX && outcome.next !== page.cursor) {
-      return { ...state, pages: { ...state.pages, [kind]: next } };
-    }
+    return { ...state, pages: { ...state.pages, [kind]: next } };
   }
   const failing = { ...state, pages: { ...state.pages, [kind]: undefined }, health: failed(state, kind, at, outcome) };
   return { ...failing, breakers: breakersAfter(state, { page, outcome, at, random }) };
@@ -131,15 +130,10 @@ const recovered = (health: SourceHealth): SourceHealth => ({ ...health, failingS
 const isWatching = ({ matches }: PollState, at: Instant) =>
   [...matches.values()].some((match) => phaseOf(match, at) !== 'idle');
 
-const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Outcome): PollState['health'] => ({
+const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Failure): PollState['health'] => ({
   ...health,
   [kind]: { ...health[kind], failingSince: health[kind].failingSince ?? at, failure: failureOf(outcome) },
 });
-
-const FAILURES: Record<'page' | 'limited', string> = {
-  page: 'The answer has too many pages.',
-  limited: 'The provider limits our requests (429).',
-};
 
 /** Returns the health that differs between two states. */
 export const changedHealth = (before: PollState, after: PollState): SourceHealth[] =>
@@ -148,9 +142,9 @@ export const changedHealth = (before: PollState, after: PollState): SourceHealth
 const isSame = (one: SourceHealth, other: SourceHealth) =>
   one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
 
-/** Returns why an outcome isn't a complete answer, as one line. */
-export const failureOf = (outcome: Outcome): string =>
-  'problem' in outcome ? outcome.problem : FAILURES[outcome.kind];
+/** Returns why there is no answer, as one line. */
+export const failureOf = (failure: Failure): string =>
+  failure.kind === 'limited' ? 'The provider limits our requests (429).' : failure.problem;
 
 function breakersAfter({ breakers }: PollState, { page, outcome, at, random }: PageOutcome): PollState['breakers'] {
   const { kind } = page.request;

@@ -111,8 +111,9 @@ describe('an answer', () => {
       answer: ({ cursor }) => pageOf([], String(Number(cursor) + 1)),
     });
     await polling.advance(0);
-    expect(polling.sent).toHaveLength(20);
+    expect(polling.sent).toHaveLength(40);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ failure: 'The answer has too many pages.' });
+    expect(polling.lines).toMatchObject([{ level: 40, problem: 'fixtures: The answer has too many pages.' }]);
   });
 
   it('is requested with the ETag of the last one, and an unchanged one counts as an answer', async () => {

@@ -96,9 +96,9 @@ describe('a match that is not played', () => {
     expect(shownAt(feed, 90)).toBe(shown);
   });
 
-  it('is void when no result is known within a week', () => {
+  it('is void when no result is known within two weeks', () => {
     const { feed } = liveFeedOf(usualMatch(score(1, 0)).slice(0, 3));
-    expect([shownAt(feed, 7 * 24 * 60 - 1), shownAt(feed, 7 * 24 * 60)]).toEqual(['LIVE 1–0 HT', 'VOID']);
+    expect([shownAt(feed, 14 * 24 * 60 - 1), shownAt(feed, 14 * 24 * 60)]).toEqual(['LIVE 1–0 HT', 'VOID']);
   });
 
   it.each([

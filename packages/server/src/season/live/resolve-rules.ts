@@ -26,8 +26,8 @@ export const CORRECTABLE_MS = 25 * HOUR_MS;
 export const STANDS_MS = 10 * MINUTE_MS;
 /** A match that is on this long before its known start was open for picks while it was played. */
 export const EARLY_MAX_MS = 15 * MINUTE_MS;
-/** A match without any result this long after its start is void. */
-export const NO_RESULT_MS = 7 * DAY_MS;
+/** A match without any result this long after its start is void: longer than a provider may be away. */
+export const NO_RESULT_MS = 14 * DAY_MS;
 /**
  * A match that is first named this long after its start, with its result, is final at once: a new server learns what has
  * been played this season. Such a match was never open for picks.
@@ -68,7 +68,7 @@ export const RULES = {
   'void-not-resumed': 'void: not resumed within 48 hours',
   'void-played-early': 'void: played while picks were still open',
   'void-unconfirmed': 'void: the end was not confirmed within 24 hours',
-  'void-no-result': 'void: no result within 7 days',
+  'void-no-result': 'void: no result within 14 days',
 } as const;
 
 export type Rule = keyof typeof RULES;

@@ -10,6 +10,7 @@ import {
   afterOutcome,
   changedHealth,
   failureOf,
+  isEndless,
   nextPage,
   observedBy,
   type Outcome,
@@ -134,7 +135,9 @@ export function startSourcePoller(deps: SourcePollerDeps): SourcePoller {
       return { outcome: { kind: answer.kind, problem: oneLine(answer.problem) }, label: answer.kind };
     }
     try {
-      return { outcome: { kind: 'page', ...source.parsePage(page.request, answer.json) }, label: 'page' };
+      const parsed = source.parsePage(page.request, answer.json);
+      if (isEndless(page, parsed.next)) throw new SourceFormatError('The answer has too many pages.');
+      return { outcome: { kind: 'page', ...parsed }, label: 'page' };
     } catch (error) {
       const problem = error instanceof SourceFormatError ? error.message : `The answer can't be parsed: ${error}`;
       return { outcome: { kind: 'failed', problem: oneLine(problem) }, label: 'malformed' };

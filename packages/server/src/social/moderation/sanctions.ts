@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import { hasListedWord } from './word-filter.ts';
 
 /** How long an account is new, in real time. An account without a confirmed address stays new. */
@@ -142,6 +142,6 @@ export async function applySanctions(db: Db, userId: string, now: Instant): Prom
   };
   const inForce = { muted_until: latest('MUTE'), suspended_until: latest('SUSPEND') };
   await db.updateTable('users').set(inForce).where('id', '=', userId).execute();
-  if (inForce.suspended_until !== null) await endSessionsOf(db, userId);
+  if (inForce.suspended_until !== null) await endAccessOf(db, userId);
   return inForce;
 }

@@ -1,6 +1,6 @@
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
@@ -23,7 +23,7 @@ export const deleteAccount = (db: Db, userId: string, at: Instant, now: Instant 
       .where('id', '=', userId)
       .where('deleted_at', 'is', null)
       .execute();
-    await endSessionsOf(transaction, userId);
+    await endAccessOf(transaction, userId);
     await removeResetsOf(transaction, userId);
     await removeConfirmationsOf(transaction, userId);
     await removeFollowsOf(transaction, userId);

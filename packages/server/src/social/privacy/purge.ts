@@ -2,7 +2,7 @@ import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
 import { removeRemindersOf } from '../../account/reminder/remove-reminders.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
-import { endSessionsOf } from '../../platform/session/session-store.ts';
+import { endAccessOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
@@ -39,7 +39,7 @@ export async function purgeDeleted(db: Db, now: Instant, deletedBy = now - PURGE
  */
 async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await requestErasure(db);
-  await endSessionsOf(db, userId);
+  await endAccessOf(db, userId);
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
   await removeFollowsOf(db, userId);

@@ -191,6 +191,18 @@ describe('requests', () => {
     expect(() => source.parsePage(TWO_WEEKS, { matches: [] })).toThrow('filters.dateTo is missing');
   });
 
+  test('ask for whole seasons in a period of months, and leave out what is far ahead', () => {
+    const spring: SourceRequest = { kind: 'fixtures', from: at('2025-07-15T00:00'), to: at('2026-02-23T00:00') };
+    expect(queryOf(spring, null)).toBe('?season=2025');
+    const far = documented({ utcDate: '2026-03-01T15:00:00Z' });
+    expect(source.parsePage(spring, { matches: [far] })).toEqual({ observed: [], next: null });
+    const summer: SourceRequest = { kind: 'fixtures', from: at('2026-05-01T00:00'), to: at('2026-08-20T00:00') };
+    expect([queryOf(summer, null), queryOf(summer, '2026')]).toEqual(['?season=2025', '?season=2026']);
+    const next = (season: string) => source.parsePage(summer, { filters: { season }, matches: [] }).next;
+    expect([next('2025'), next('2026')]).toEqual(['2026', null]);
+    expect(() => source.parsePage(summer, { matches: [] })).toThrow('filters.season is missing');
+  });
+
   test('need one page for up to ten days, whatever the answer repeats', () => {
     expect(source.parsePage(WEEK, { matches: [] }).next).toBeNull();
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import type { Score } from '../../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
-import type { ObservedMatch } from '../observation.ts';
+import type { Observed, ObservedMatch } from '../observation.ts';
+import { seasonBreakBefore } from '../phases.ts';
 import { type PageRequest, type Source, SourceFormatError, type SourceRequest } from '../source.ts';
 import { entryReader, parseWhole, problem, readEntries } from './entries.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,6 +10,8 @@ import { endpoint } from './endpoint.ts';
 const MOST_GOALS = 50;
 /** The longest period of a request; a longer one gets 400. */
 const LONGEST_PERIOD_MS = 10 * DAY_MS;
+/** From this on, whole seasons take fewer requests. */
+const BY_SEASON_MS = 30 * DAY_MS;
 
 const goals = z.int().min(0).max(MOST_GOALS).nullable();
 const club = z.object({ name: z.string().trim().min(1).max(100) });
@@ -54,7 +57,7 @@ const match = z.object({
 type Match = z.infer<typeof match>;
 
 const page = z.object({
-  filters: z.object({ dateTo: z.iso.date() }).optional().catch(undefined),
+  filters: z.object({ dateTo: z.iso.date().optional(), season: z.string().optional() }).catch({}).prefault({}),
   matches: z.array(z.unknown()),
 });
 
@@ -122,28 +125,49 @@ export function createFootballDataSource({
     requestsPerMinute,
     pageRequest(request, cursor): PageRequest | null {
       if (request.kind === 'injuries') return null;
-      const first = cursor ?? dayOf(request.from);
-      const dateTo = dayOf(Math.min(Date.parse(first) + LONGEST_PERIOD_MS, endOf(request)));
       return {
-        url: endpoint(baseUrl, 'v4/competitions/PL/matches', { dateFrom: first, dateTo }),
+        url: endpoint(baseUrl, 'v4/competitions/PL/matches', filtersOf(request, cursor)),
         headers: { 'X-Auth-Token': key },
       };
     },
     parsePage(request, json) {
       const { filters, matches } = parseWhole(page, json);
-      return { observed: readEntries(matches, readMatch), next: nextStart(request, filters?.dateTo) };
+      const observed = readEntries(matches, readMatch);
+      if (request.kind === 'injuries') return { observed, next: null };
+      if (!isBySeason(request)) return { observed, next: nextStart(request, filters.dateTo) };
+      // What is further ahead may still move.
+      const isSoon = ({ value }: Observed) => value.kind !== 'match' || value.startTime < request.to;
+      return { observed: observed.filter(isSoon), next: nextSeason(request, filters.season) };
     },
   };
 }
+
+type Period = Exclude<SourceRequest, { kind: 'injuries' }>;
 
 const dayOf = (at: Instant): string => new Date(at).toISOString().slice(0, 10);
 
 /** Returns the day with which a period has to end: it includes only the first instant of that day. */
 const endOf = ({ to }: { to: Instant }): Instant => Math.ceil(to / DAY_MS) * DAY_MS;
 
+const isBySeason = ({ from, to }: Period) => to - from > BY_SEASON_MS;
+
+const seasonAt = (at: Instant) => new Date(seasonBreakBefore(at)).getUTCFullYear();
+
+function filtersOf(request: Period, cursor: string | null): Record<string, string> {
+  if (isBySeason(request)) return { season: cursor ?? String(seasonAt(request.from)) };
+  const dateFrom = cursor ?? dayOf(request.from);
+  return { dateFrom, dateTo: dayOf(Math.min(Date.parse(dateFrom) + LONGEST_PERIOD_MS, endOf(request))) };
+}
+
+/** Returns the next season of a period. The answer repeats its own. */
+function nextSeason(request: Period, season: string | undefined): string | null {
+  if (seasonAt(request.from) === seasonAt(request.to)) return null;
+  if (season === undefined) throw new SourceFormatError('filters.season is missing');
+  return Number(season) < seasonAt(request.to) ? String(Number(season) + 1) : null;
+}
+
 /** Returns where the next page starts. The answer repeats the end of its own period. */
-function nextStart(request: SourceRequest, dateTo: string | undefined): string | null {
-  if (request.kind === 'injuries') return null;
+function nextStart(request: Period, dateTo: string | undefined): string | null {
   const end = endOf(request);
   if (end - Date.parse(dayOf(request.from)) <= LONGEST_PERIOD_MS) return null;
   if (dateTo === undefined) throw new SourceFormatError('filters.dateTo is missing');

@@ -67,7 +67,7 @@ function winnerOf({ status, score }: StandInMatch): string | null {
 }
 
 /** Writes a page of matches; `filters` repeats the query. */
-export const footballDataPage = (matches: object[], filters: { dateFrom: string; dateTo: string }): object => ({
+export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({
   filters: { ...filters, permission: 'TIER_ONE' },
   resultSet: { count: matches.length },
   competition: COMPETITION,

@@ -85,9 +85,10 @@ export function createProviders({ season, faults, requests, keys, plan }: Provid
   function matches(url: URL, now: Instant): Answer {
     const query = readFootballDataQuery(url.searchParams);
     if (!query) return FOOTBALL_DATA_ERRORS.badDates;
-    const [from, to] = [dayStart(query.dateFrom), dayStart(query.dateTo)];
+    const [from, to] =
+      'season' in query ? seasonPeriod(Number(query.season)) : [dayStart(query.dateFrom), dayStart(query.dateTo)];
     if (to < from) return FOOTBALL_DATA_ERRORS.badDates;
-    if (to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
+    if (!('season' in query) && to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
     const at = seenAt('football-data', now);
     // The period ends with the first instant of its last day, which is included.
     const found = season.matches('EPL', { from, to: to + 1 }, at);
@@ -122,6 +123,9 @@ export function createProviders({ season, faults, requests, keys, plan }: Provid
     );
   }
 }
+
+/** Seasons change in the middle of July. */
+const seasonPeriod = (year: number): [Instant, Instant] => [Date.UTC(year, 6, 15), Date.UTC(year + 1, 6, 15) - 1];
 
 const ok = (json: object): Answer => ({ status: 200, json });
 

@@ -7,7 +7,10 @@ const page = {
   cursor: z.coerce.number().int().default(0),
 };
 
-const footballDataQuery = z.object({ dateFrom: day, dateTo: day });
+const footballDataQuery = z.union([
+  z.object({ dateFrom: day, dateTo: day }),
+  z.object({ season: z.string().regex(/^20\d\d$/) }),
+]);
 const gamesQuery = z.object({ start_date: day, end_date: day, ...page });
 const injuriesQuery = z.object(page);
 

@@ -1,6 +1,6 @@
 import type { League } from '@machine/contract';
 import type { Fixture, MatchState, Score } from '../../../game/match/feed.ts';
-import type { Instant } from '../../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 
 /** A match as the stand-in knows it at an instant. Both formats are written from this. */
 export type StandInMatch = {
@@ -51,8 +51,8 @@ export function standInMatch(fixture: Fixture, { status, score, clock }: MatchSt
   };
 }
 
-/** Returns the year in which the season of a match started. Seasons change in July. */
+/** Returns the year in which the season of a match started. Seasons change in the middle of July. */
 export function seasonOf(startTime: Instant): number {
-  const date = new Date(startTime);
+  const date = new Date(startTime - 14 * DAY_MS);
   return date.getUTCMonth() >= 6 ? date.getUTCFullYear() : date.getUTCFullYear() - 1;
 }

@@ -1,0 +1,50 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { lookup, Resolver } from 'node:dns/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { createResolve } from './push-host.ts';
+
+/** Starts a name server that never answers, and records what it is asked. */
+async function silentServer() {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const asked: Buffer[] = [];
+  socket.on('message', (message) => void asked.push(message));
+  onTestFinished(() => void socket.close());
+  const resolver = new Resolver({ timeout: 60_000, tries: 1 });
+  resolver.setServers([`127.0.0.1:${socket.address().port}`]);
+  return { resolver, asked };
+}
+
+it('lets other look-ups of the process through while name servers are silent', async () => {
+  const { resolver, asked } = await silentServer();
+  const resolve = createResolve(resolver);
+  let pending = 0;
+  for (let count = 0; count < 20; count += 1) {
+    pending += 1;
+    void resolve(`push${count}.example`).then(() => (pending -= 1));
+  }
+  expect((await lookup('localhost')).address).toBeDefined();
+  await expect.poll(() => asked.length).toBe(4);
+  expect(pending).toBe(20);
+  while (pending > 0) {
+    resolver.cancel();
+    await new Promise(setImmediate);
+  }
+});
+
+it('asks once a minute for a host without an address', async () => {
+  let now = 0;
+  let asked = 0;
+  const resolver = new Resolver();
+  resolver.resolve4 = resolver.resolve6 = () => {
+    asked += 1;
+    return Promise.reject(new Error('No answer'));
+  };
+  const resolve = createResolve(resolver, () => now);
+  for (const at of [0, 59_999, 60_000]) {
+    now = at;
+    expect(await resolve('push.example')).toEqual([]);
+  }
+  expect(asked).toBe(4);
+});
