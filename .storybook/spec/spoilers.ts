@@ -18,8 +18,6 @@ export const SPOILERS = statesOf('11.14 Spoiler-free mode', {
   'spoilers-settings-off': 'Settings: nothing hidden',
   'spoilers-settings-all': 'Settings: all results hidden',
   'spoilers-settings-clubs': 'Settings: results of some clubs hidden',
-  'spoilers-settings-loading': 'Settings: loading',
-  'spoilers-settings-load-failed': 'Settings: failed to load',
   'spoilers-settings-saving': 'Settings: saving',
   'spoilers-settings-failed': 'Settings: failed to save',
 });

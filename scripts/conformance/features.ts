@@ -32,7 +32,7 @@ export async function checkFeatures(
 
 const codes = async (client: Client) => ((await client.call('userClubs', {}, 200)).data ?? []).map(({ code }) => code);
 const settingsOf = async (client: Client) => (await client.call('reminders', {}, 200)).data;
-const isHiding = async (client: Client) => (await client.call('hiddenResults', {}, 200)).data?.all;
+const isHiding = async (client: Client) => (await client.call('currentUser', {}, 200)).data?.hiddenResults?.all;
 
 async function checkSlate(checked: Checked): Promise<void> {
   const { report, visitor, ann, ben, matchId } = checked;
@@ -111,7 +111,7 @@ async function checkHiddenResults({ report, ann, ben }: Checked): Promise<void> 
   await hide(false, ['NO SUCH'], 400);
   await hide(true, [], 200);
   report.expect('hideResults', (await isHiding(ann)) === true, 'the choice is not stored');
-  report.expect('hiddenResults', (await isHiding(ben)) === false, "a player has another one's choice");
+  report.expect('currentUser', (await isHiding(ben)) === false, "a player has another one's choice");
   await ann.call('showResult', { body: { matchId: UNKNOWN.id } }, 400);
   await ann.call('showResult', { body: { matchId: null } }, 200);
   await hide(false, [], 200);

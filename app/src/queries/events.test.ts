@@ -52,7 +52,7 @@ afterEach(() => {
 const HOUR_MS = 3_600_000;
 const mine: DraftKey = { userId: player.id, kind: 'dm', id: 't-1' };
 const another: DraftKey = { userId: 'u-other', kind: 'dm', id: 't-1' };
-const KEPT = ['session', 'game', 'clubs', 'unreadCount', 'newResults', 'practice', 'hiddenResults', 'receipt'];
+const KEPT = ['session', 'game', 'clubs', 'unreadCount', 'newResults', 'practice', 'receipt'];
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const LIVE = 'match plays chat chats threads thread notifications unreadCount';

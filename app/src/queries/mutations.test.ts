@@ -1,13 +1,4 @@
-import type {
-  ChatMessage,
-  CurrentUser,
-  DmThread,
-  HiddenResults,
-  Prediction,
-  Reminders,
-  Slate,
-  UserSummary,
-} from '@machine/contract';
+import type { ChatMessage, CurrentUser, DmThread, Prediction, Reminders, Slate, UserSummary } from '@machine/contract';
 import { player } from '@machine/mocks/fixtures';
 import { scenarios } from '@machine/mocks/scenarios';
 import { NOTHING_HIDDEN } from '@machine/ui';
@@ -238,14 +229,14 @@ const MUTATIONS: Record<string, Row> = {
     isFixed: true,
     use: mutation(useShowResult, null),
     after: NEUTRAL,
-    afterFailure: 'hiddenResults',
+    afterFailure: 'session',
   },
   'hidden results': {
     inline: 'Failed to update the setting. Please try again.',
     isFixed: true,
     use: mutation(() => useHideResults(), { all: true, clubs: [] }),
     after: NEUTRAL,
-    afterFailure: 'hiddenResults',
+    afterFailure: 'session',
   },
   'a decision': {
     inline: 'Failed to save the decision. Please try again.',
@@ -562,7 +553,7 @@ const EFFECTS: Effect[] = [
   ['a block lifted on a profile', 'blocked', has('u-12'), true, false],
   ['a deleted message', 'chat', ([first]: ChatMessage[]) => first?.isDeleted, undefined, true],
   ['an accepted request', 'threads', ([first]: DmThread[]) => first?.isRequest, undefined, false],
-  ['hidden results', 'hiddenResults', ({ all }: HiddenResults) => all, false, true],
+  ['hidden results', 'session', ({ hiddenResults }: CurrentUser) => hiddenResults?.all, undefined, true],
   ['a preference', 'session', ({ notifyRankUp }: CurrentUser) => notifyRankUp, true, false],
   ['the hour of a reminder', 'reminders', ({ digestHour }: Reminders) => digestHour, null, 9],
   ['a new calendar address', 'reminders', ({ calendarPath }: Reminders) => calendarPath !== null, false, true],
@@ -607,11 +598,8 @@ test.each([
 });
 
 test('all results are shown at once, and seen results are no longer new', async () => {
-  const hidden = await watch('all results shown', 'hiddenResults', 500, ({ all, clubs }: HiddenResults) => [
-    all,
-    clubs,
-  ]);
-  expect(hidden.atOnce).toEqual([false, []]);
+  const hidden = await watch('all results shown', 'session', 500, ({ hiddenResults }: CurrentUser) => hiddenResults);
+  expect(hidden.atOnce).toEqual(NOTHING_HIDDEN);
   const seen = await watch('seen results', 'session', 500, ({ newResultsCount }: CurrentUser) => newResultsCount);
   expect(seen).toEqual({ atOnce: 0, atEnd: 0 });
 });
@@ -620,11 +608,11 @@ const shown = (id: string) => ({ ...NOTHING_HIDDEN, all: true, shown: [id] });
 
 test('shown results are kept, in whatever order the responses arrive', async () => {
   const { client, start } = open(MUTATIONS['a shown result'] as Row, () => Response.json(shown('m-1')));
-  const { queryKey } = QUERIES.hiddenResults[1];
-  client.setQueryData(queryKey, shown('m-2'));
+  const { queryKey } = QUERIES.session[1];
+  client.setQueryData<CurrentUser>(queryKey, { ...player, hiddenResults: shown('m-2') });
   start();
   await settled(client);
-  expect(client.getQueryData(queryKey)).toMatchObject({ shown: ['m-2', 'm-1'] });
+  expect(client.getQueryData(queryKey)).toMatchObject({ hiddenResults: { shown: ['m-2', 'm-1'] } });
 });
 
 const loseResponse = () => {

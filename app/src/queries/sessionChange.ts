@@ -1,9 +1,8 @@
 import type { CurrentUser } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { clearDrafts } from '../services/drafts.ts';
-import { clearHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
+import { writeHidingFlag } from '../services/hidingFlag.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
-import { gameQueries } from './game.ts';
 import { predictionQueries } from './prediction.ts';
 import { resetPrivateQueries, dependsOnSession, sessionQueries } from './session.ts';
 
@@ -21,9 +20,8 @@ function refetchCurrentUser(client: QueryClient, before?: CurrentUser | null): P
  * sees no session (for example because cookies are blocked), or undefined when the request failed.
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
-  // Until it is known what the player hides, no result may flash up, also on the next page.
-  if (client.getQueryData(gameQueries.info().queryKey)?.features.includes('SPOILERS')) writeHidingFlag(true);
-  else clearHidingFlag();
+  // What the last player of this device hid.
+  writeHidingFlag(false);
   const user = await refetchCurrentUser(client).catch(() => undefined);
   // A request canceled by a later session change resolves with the previous value, which means nothing.
   if (user === null) return client.isFetching({ queryKey }) > 0 ? undefined : null;
@@ -40,7 +38,7 @@ export async function beginSession(client: QueryClient): Promise<CurrentUser | n
 export function endSession(client: QueryClient): void {
   if (client.getQueryData(queryKey) !== null) clearSession(client);
   clearDrafts(null);
-  clearHidingFlag();
+  writeHidingFlag(false);
   notifyOtherTabs();
   void refetchCurrentUser(client).catch(() => undefined);
 }

@@ -3,6 +3,7 @@ import {
   type ChangePasswordState,
   type EmailConfirmationState,
   type ExportState,
+  NOTHING_HIDDEN,
   SettingsScreen,
   type SettingsScreenProps,
 } from '@machine/ui';
@@ -17,7 +18,7 @@ import { useStored } from '../hooks/useStored.ts';
 import { actionState, formState, type WriteStatus } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
 import { useHasFeature } from '../queries/game.ts';
-import { hiddenResultsQuery, useHideResults } from '../queries/hiddenResults.ts';
+import { useHideResults } from '../queries/hiddenResults.ts';
 import {
   useChangePassword,
   useDeleteAccount,
@@ -63,7 +64,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const clubs = useClubPicker(hasSlate);
   const sessions = useSessions(() => void navigate(paths.home));
   const reminders = useReminders();
-  const hiddenResults = useHidingChoice();
+  const hiddenResults = useHidingChoice(user);
   const avoided = useAvoidedSection();
   const shares = useSharesSection();
   const state: SettingsScreenProps['state'] = {
@@ -116,18 +117,12 @@ function useSessions(onLoggedOut: () => void): Ready['sessions'] {
 }
 
 /** Connects the choice whose results are hidden; null when the server doesn't hide any. */
-function useHidingChoice(): Ready['hiddenResults'] {
+function useHidingChoice({ hiddenResults }: CurrentUser): Ready['hiddenResults'] {
   const isAvailable = useHasFeature('SPOILERS');
-  const query = useQuery(hiddenResultsQuery(isAvailable));
   const choice = useHideResults();
-  const state = useScreenState(query, (stored) => ({
-    kind: 'ready' as const,
-    hidden: choice.isPending ? choice.variables : stored,
-    isSaving: choice.isPending,
-    hasFailed: choice.isError,
-    isRateLimited: choice.isRateLimited,
-  }));
-  return isAvailable ? { state, onChoose: choice.mutate } : null;
+  const hidden = choice.isPending ? choice.variables : (hiddenResults ?? NOTHING_HIDDEN);
+  const { isPending: isSaving, isError: hasFailed, isRateLimited } = choice;
+  return isAvailable ? { hidden, isSaving, hasFailed, isRateLimited, onChoose: choice.mutate } : null;
 }
 
 export const passwordState = (change: WriteStatus): ChangePasswordState =>

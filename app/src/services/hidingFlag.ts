@@ -4,36 +4,22 @@ const KEY = 'hide-results';
 let memory: string | null = null;
 
 /**
- * Returns whether the player of this device hides results, as it remembers it until the server has said so; null if it
- * doesn't know. Whose choice it is isn't stored: it is removed with the session.
+ * Returns whether the device remembers that its player hides results. Whose choice it is isn't stored: it is removed with
+ * the session.
  */
-export function readHidingFlag(): boolean | null {
-  const text = stored();
-  return text === 'on' || text === 'off' ? text === 'on' : null;
-}
-
-export function writeHidingFlag(isOn: boolean): void {
-  store(isOn ? 'on' : 'off');
-}
-
-/** Forgets it when a session ends or starts in this browser: the next one may be of another player. */
-export function clearHidingFlag(): void {
-  store(null);
-}
-
-function stored(): string | null {
+export function readHidingFlag(): boolean {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(KEY) === 'on';
   } catch {
-    return memory;
+    return memory === 'on';
   }
 }
 
-function store(text: string | null): void {
-  memory = text;
+export function writeHidingFlag(isOn: boolean): void {
+  memory = isOn ? 'on' : null;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (isOn) localStorage.setItem(KEY, 'on');
+    else localStorage.removeItem(KEY);
   } catch {
     // Already in memory.
   }

@@ -10,7 +10,6 @@ import { clubQueries } from '../queries/club.ts';
 import { edgeQueries } from '../queries/edge.ts';
 import { friendLeagueQueries } from '../queries/friendLeague.ts';
 import { gameQueries } from '../queries/game.ts';
-import { hiddenResultsQuery } from '../queries/hiddenResults.ts';
 import { leaderboardQueries } from '../queries/leaderboard.ts';
 import { matchQueries } from '../queries/match.ts';
 import { messageQueries } from '../queries/message.ts';
@@ -109,7 +108,6 @@ export const QUERIES = {
     friendLeagueQueries.table('l-2', 'w-1'),
   ],
   invite: ['/api/invites/c-1', friendLeagueQueries.invite('c-1'), friendLeagueQueries.invite('c-2')],
-  hiddenResults: ['/api/user/hidden-results', hiddenResultsQuery(true)],
   activeSessions: ['/api/auth/sessions', activeSessionQueries.list()],
   reminders: ['/api/reminders', reminderQueries.settings()],
   ownShares: ['/api/shares', shareQueries.own()],

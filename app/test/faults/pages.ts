@@ -65,11 +65,7 @@ const reminders = (more: object) => reply(endpoints.reminders, { ...fixtures.rem
 const SETTINGS = {
   path: '/settings',
   user: fixtures.unconfirmedPlayer,
-  handlers: [
-    reply(endpoints.shares, fixtures.ownShares),
-    reply(endpoints.hiddenResults, fixtures.nothingHidden),
-    reminders(fixtures.calendarAddress),
-  ],
+  handlers: [reply(endpoints.shares, fixtures.ownShares), reminders(fixtures.calendarAddress)],
 };
 
 /** The pages with the controls of all calls that a press starts, except those that are tested with every fault. */
@@ -280,10 +276,8 @@ export const PAGES: Record<string, Page> = {
   },
   'results that are hidden': {
     path: '/completed',
-    handlers: [
-      reply(endpoints.hiddenResults, fixtures.allHidden),
-      reply(endpoints.completedLive, fixtures.manyMatches(60)),
-    ],
+    user: { ...player, hiddenResults: fixtures.allHidden },
+    handlers: [reply(endpoints.completedLive, fixtures.manyMatches(60))],
     steps: [step('showResult', presses(/^Show result, /), "Couldn't save what you've seen.")],
   },
   'new results': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hiddenResults } from './hiddenResults.ts';
 import { count, field, id, open, optional, text } from './wire.ts';
 
 export const RANKS = ['ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE', 'ADMIN'] as const;
@@ -51,6 +52,8 @@ export const currentUser = z.extend(userPreferences, {
   emailConfirmed: optional(z.boolean()),
   /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),
+  /** Optional: whose results the user hides. Absent: nobody's. */
+  hiddenResults: optional(hiddenResults),
   /** Optional: whether the user is a moderator. */
   isModerator: optional(z.boolean()),
   /** Optional: the time until which the user can't write, as ISO 8601. Absent when they can. */

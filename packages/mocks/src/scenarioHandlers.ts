@@ -29,7 +29,6 @@ const resultHandlers = [
   ),
   reply(endpoints.userEdge, fixtures.edgeDetails),
   reply(endpoints.newResults, fixtures.newResults),
-  reply(endpoints.hiddenResults, fixtures.nothingHidden),
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
@@ -154,7 +153,6 @@ export const emptyHandlers = [
   reply(endpoints.clubs, fixtures.clubs),
   reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.newResults, fixtures.noNewResults),
-  reply(endpoints.hiddenResults, fixtures.nothingHidden),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),
   reply(endpoints.userSummary, fixtures.newcomerSummary),

@@ -61,8 +61,11 @@ export const scenarios = {
     ...commonHandlers,
   ],
   'spoiler-free': [
-    loggedIn({ ...player, newResultsCount: fixtures.newResults.totalCount }),
-    reply(endpoints.hiddenResults, fixtures.allHidden),
+    loggedIn({
+      ...player,
+      newResultsCount: fixtures.newResults.totalCount,
+      hiddenResults: fixtures.allHidden,
+    }),
     reply(endpoints.notifications, fixtures.neutralNotifications),
     ...openCards,
     ...commonHandlers,

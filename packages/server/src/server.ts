@@ -13,6 +13,7 @@ import { createNotify } from './account/notification/notify.ts';
 import type { PushClient } from './account/push/push-client.ts';
 import { createCalendarAddresses } from './account/reminder/calendar-address.ts';
 import type { Config } from './config.ts';
+import { hiddenResultsOf } from './game/hidden-results/hidden-results.ts';
 import { hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
 import { createGame } from './game/module.ts';
 import { countNewResults } from './game/result/new-results.ts';
@@ -176,6 +177,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     isReserved: createReservedNames(BOT_PLAYERS.map(({ name }) => name)),
     countNewResults: (userId: string) => countNewResults(db, userId),
     totalsWithoutHidden: (user: CurrentUser) => totalsWithoutHidden(db, user, clock.now()),
+    hiddenResultsOf: (userId: string) => hiddenResultsOf(db, userId, clock.now()),
     hiddenSince: (userId: string) => hiddenSince(db, userId, clock.now()),
     suspensionOf: (userId: string) => suspensionOf(db, userId, wall()),
     hiddenAmong: ((viewerId, userIds) => hiddenAmong(db, viewerId, userIds)) satisfies HiddenAmong,

@@ -137,7 +137,7 @@ export type { CalendarAction } from './settings/reminder/CalendarAddress.tsx';
 export type { PushState, TestState } from './settings/reminder/PushReminder.tsx';
 export type { HourKey, ReminderSettingKey } from './settings/reminder/ReminderHours.tsx';
 export type { RemindersState } from './settings/reminder/RemindersSection.tsx';
-export type { HiddenResultsState } from './settings/HiddenResultsSection.tsx';
+export type { HiddenResultsSectionProps } from './settings/HiddenResultsSection.tsx';
 export type { SessionsState } from './settings/SessionsSection.tsx';
 export * from './settings/SettingsScreen.tsx';
 export * from './share/ShareButton.tsx';

@@ -2,15 +2,6 @@ import type { Endpoint } from '../endpoint.ts';
 import * as hidden from '../hiddenResults.ts';
 import { LIMITS } from '../limits.ts';
 
-export const hiddenResults = {
-  method: 'GET',
-  path: '/api/user/hidden-results',
-  access: 'player',
-  feature: 'SPOILERS',
-  summary: 'Get whose results the caller hides, and which of them they have chosen to see',
-  response: hidden.hiddenResults,
-} as const satisfies Endpoint;
-
 export const hideResults = {
   method: 'POST',
   path: '/api/user/hidden-results',

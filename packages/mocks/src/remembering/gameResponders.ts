@@ -1,4 +1,5 @@
 import {
+  type HiddenResults,
   type CompletedMatch,
   hasMatch,
   type MatchDetail,
@@ -100,21 +101,15 @@ export const gameResponders: Responders = {
     return reply;
   },
 
-  hiddenResults: ({ reply, account }) => account.hiddenResults ?? reply,
-
   hideResults({ body, account }) {
     const isOn = body.all || body.clubs.length > 0;
-    account.hiddenResults = isOn ? { ...(account.hiddenResults ?? allHidden), ...body } : nothingHidden;
-    return account.hiddenResults;
+    return storeHidden(account, isOn ? { ...(account.user.hiddenResults ?? allHidden), ...body } : nothingHidden);
   },
 
   showResult({ body: { matchId }, account, store }) {
-    const before = account.hiddenResults ?? allHidden;
-    account.hiddenResults =
-      matchId === null
-        ? { ...before, since: store.now(), shown: [] }
-        : { ...before, shown: [...new Set([...before.shown, matchId])] };
-    return account.hiddenResults;
+    const before = account.user.hiddenResults ?? allHidden;
+    const shown = matchId === null ? [] : [...new Set([...before.shown, matchId])];
+    return storeHidden(account, { ...before, ...(matchId === null && { since: store.now() }), shown });
   },
 
   achievements: ({ reply, account }) =>
@@ -190,3 +185,8 @@ const scheduledDetail = ({ match }: Prediction): MatchDetail => ({
 });
 
 const withoutPick = (row: CompletedMatch): CompletedMatch => ({ ...row, userChoice: null, isUserCorrect: null });
+
+function storeHidden(account: Account, hiddenResults: HiddenResults): HiddenResults {
+  account.user = { ...account.user, hiddenResults };
+  return hiddenResults;
+}

@@ -11,7 +11,6 @@ import {
   type FollowedClub,
   type FriendLeagueDetails,
   hasMatch,
-  type HiddenResults,
   type LiveEvent,
   type MatchChat,
   type ModerationCaseDetails,
@@ -43,7 +42,6 @@ export type Account = {
   clubs: FollowedClub[];
   notifications: Notification[];
   /** What the player chose on this visit; null: as in the scenario. */
-  hiddenResults: HiddenResults | null;
   matchChats: MatchChat[];
   threads: DmThread[];
   leagues: FriendLeagueDetails[];
@@ -193,7 +191,6 @@ export const createAccount = (user: CurrentUser): Account => ({
   picks: new Map(),
   clubs: [],
   notifications: [],
-  hiddenResults: null,
   matchChats: [],
   threads: [],
   leagues: [],

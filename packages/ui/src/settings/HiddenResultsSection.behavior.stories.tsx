@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const AddsAndRemovesClubs: Story = {
-  args: { state: { kind: 'ready', hidden: someClubsHidden } },
+  args: { hidden: someClubsHidden },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'celt');
     await userEvent.click(canvas.getByRole('button', { name: 'Boston Celtics' }));

@@ -9,7 +9,6 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
@@ -19,73 +18,46 @@ import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
-
-export type HiddenResultsState =
-  | Unloaded
-  | {
-      kind: 'ready';
-      hidden: Pick<HiddenResults, 'all' | 'clubs'>;
-      /** The choice is being saved. */
-      isSaving?: boolean;
-      /** The last choice failed to save; the server's is shown again. */
-      hasFailed?: boolean;
-      /** Rate-limited: temporarily read-only. */
-      isRateLimited?: boolean;
-    };
 
 export type HiddenResultsSectionProps = {
-  state: HiddenResultsState;
+  hidden: Pick<HiddenResults, 'all' | 'clubs'>;
+  /** The choice is being saved. */
+  isSaving?: boolean;
+  /** The last choice failed to save; the server's is shown again. */
+  hasFailed?: boolean;
+  /** Rate-limited: temporarily read-only. */
+  isRateLimited?: boolean;
   onChoose: (choice: HiddenResultsChoice) => void;
 };
 
 /** Settings section for spoiler-free mode: whose results are hidden until the player chooses to see them. */
-export function HiddenResultsSection({ state, onChoose }: HiddenResultsSectionProps) {
+export function HiddenResultsSection(props: HiddenResultsSectionProps) {
+  const { hidden, isSaving, hasFailed, isRateLimited, onChoose } = props;
   return (
     <SettingsSection
       title="Spoiler-free"
       lead={`Scores, marks, stars and streaks stay hidden until you tap to see them, for at most ${HIDDEN_RESULT_DAYS} days. Your notifications and emails don't tell results either.`}
     >
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <SectionBody state={state} onChoose={onChoose} />
+      <div className={styles.body}>
+        <Switch
+          label="Hide all results"
+          description="Starts with the results of the last 24 hours."
+          isSelected={hidden.all}
+          isSaving={isSaving}
+          isReadOnly={isRateLimited}
+          onChange={(all) => onChoose({ all, clubs: hidden.clubs })}
+        />
+        {!hidden.all && (
+          <Clubs
+            codes={hidden.clubs}
+            isLocked={isSaving === true || isRateLimited === true}
+            onChange={(clubs) => onChoose({ all: false, clubs })}
+          />
+        )}
+        <InlineStatus tone="failed">{hasFailed && 'Failed to update the setting. Please try again.'}</InlineStatus>
       </div>
     </SettingsSection>
   );
-}
-
-function SectionBody({ state, onChoose }: HiddenResultsSectionProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load this setting.">
-          <Skeleton width="100%" height="3.5rem" />
-        </UnloadedBlock>
-      );
-    case 'ready': {
-      const { hidden, isSaving, hasFailed, isRateLimited } = state;
-      return (
-        <>
-          <Switch
-            label="Hide all results"
-            description="Starts with the results of the last 24 hours."
-            isSelected={hidden.all}
-            isSaving={isSaving}
-            isReadOnly={isRateLimited}
-            onChange={(all) => onChoose({ all, clubs: hidden.clubs })}
-          />
-          {!hidden.all && (
-            <Clubs
-              codes={hidden.clubs}
-              isLocked={isSaving === true || isRateLimited === true}
-              onChange={(clubs) => onChoose({ all: false, clubs })}
-            />
-          )}
-          <InlineStatus tone="failed">{hasFailed && 'Failed to update the setting. Please try again.'}</InlineStatus>
-        </>
-      );
-    }
-  }
 }
 
 type ClubsProps = { codes: readonly string[]; isLocked: boolean; onChange: (codes: string[]) => void };

@@ -50,7 +50,7 @@ const READY: Ready = {
   },
   preferences: { values: player, saving: new Set(), onPreference: fn() },
   reminders: { state: REMINDERS },
-  hiddenResults: { state: { kind: 'ready', hidden: nothingHidden }, onChoose: fn() },
+  hiddenResults: { hidden: nothingHidden, onChoose: fn() },
   avoided: {
     blocked: avoided(blockedPlayers),
     muted: avoided(mutedPlayers),

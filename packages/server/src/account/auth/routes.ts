@@ -1,4 +1,4 @@
-import { type CurrentUser, endpoints } from '@machine/contract';
+import { type CurrentUser, endpoints, type HiddenResults } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -33,6 +33,8 @@ export type AccountDeps = SignupDeps & {
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
+  /** Returns whose results a user hides. */
+  hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;
 };
@@ -49,6 +51,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     origin,
     countNewResults,
     totalsWithoutHidden,
+    hiddenResultsOf,
     suspensionOf,
   } = deps;
   /** Starts a session and remembers the browser as a known device. Rejects suspended users with 403. */
@@ -63,13 +66,18 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       const row = await userById(db, userId);
       if (row === undefined) throw unauthorized();
       const user = toCurrentUser(row);
-      const [newResultsCount, totals] = await Promise.all([countNewResults(user.id), totalsWithoutHidden(user)]);
+      const [newResultsCount, totals, hiddenResults] = await Promise.all([
+        countNewResults(user.id),
+        totalsWithoutHidden(user),
+        hiddenResultsOf(user.id),
+      ]);
       const isMuted = row.muted_until !== null && row.muted_until > wall();
       return {
         body: {
           ...user,
           ...totals,
           newResultsCount,
+          hiddenResults,
           ...(isMuted && { mutedUntil: new Date(row.muted_until ?? 0).toISOString() }),
         },
       };

@@ -1,4 +1,4 @@
-import type { CurrentUser, HiddenResults, Notification } from '@machine/contract';
+import type { CurrentUser, Notification } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
@@ -31,7 +31,7 @@ async function win(id: string, startTime: number, home = 'BOS') {
 }
 const hide = (all: unknown, clubs: unknown = []) => ann.post('/api/user/hidden-results', { all, clubs });
 const show = (matchId: unknown) => ann.post('/api/results/show', { matchId });
-const read = async () => (await ann.get('/api/user/hidden-results')).body as HiddenResults;
+const read = async () => ((await ann.get('/api/auth/user')).body as CurrentUser).hiddenResults;
 const totals = async () => {
   const { stars, currentStreak, bestStreak } = (await ann.get('/api/auth/user')).body as CurrentUser;
   return { stars, currentStreak, bestStreak };

@@ -7,10 +7,6 @@ import { hiddenResultsOf, hideResults, showAllResults, showResult } from './hidd
 export type HiddenResultDeps = { db: Db; clock: Clock };
 
 export const hiddenResultRoutes = ({ db, clock }: HiddenResultDeps): Route[] => [
-  handle(endpoints.hiddenResults, async ({ userId }) => ({
-    body: await hiddenResultsOf(db, userId, clock.now()),
-  })),
-
   handle(endpoints.hideResults, async ({ body, userId }) => {
     await hideResults(db, userId, body, clock.now());
     return { body: await hiddenResultsOf(db, userId, clock.now()) };
