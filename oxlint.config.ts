@@ -52,8 +52,6 @@ export default {
   },
   overrides: [
     ...IMPORT_RULES,
-    // Its two circles are only of types.
-    { files: ['app/test/faults/**'], rules: { 'import/no-cycle': 'error' } },
     // A playground offers the values of the other stories of its file.
     { files: ['**/*.stories.tsx'], rules: { 'import/no-self-import': 'off', 'import/no-cycle': 'off' } },
     {

@@ -153,7 +153,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
       ...APP,
       setupFiles: ['app/test/shared/setup.ts'],
-      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 12, seed: 1 } },
+      provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
       ...(await inBrowser()),
     },
   };

@@ -12,7 +12,6 @@ import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
 import { advance, settle, startClock, stopClock } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
-import { checkInvariants, type Expected } from './invariants.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
 export type AppOptions = {
@@ -158,16 +157,3 @@ function recordTexts() {
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   return Object.assign(shown, { stop: () => observer.disconnect() });
 }
-
-/** Mounts the app for one test, and checks the invariants afterwards. */
-export const withApp =
-  (options: AppOptions, look: (app: App) => Promise<void>, expected: Expected = {}) =>
-  async (): Promise<void> => {
-    const app = mountApp(options);
-    try {
-      await look(app);
-      await checkInvariants(app, expected);
-    } finally {
-      app.unmount();
-    }
-  };

@@ -1,7 +1,16 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
-import type { FaultBodies } from './faults.ts';
 
 /** Builds malformed, hostile and outdated variants of a valid response body. */
+
+/** The bodies of a call. */
+export type FaultBodies = {
+  /** The body of a successful response; empty without it. */
+  okBody?: unknown;
+  /** Replaces the generated bodies of these faults. */
+  bodies?: { malformedRows?: readonly unknown[]; manyRows?: readonly unknown[]; emptyResponse?: unknown };
+  /** The field that identifies a row; `id` without it. */
+  idKey?: string;
+};
 
 type Leaf = string | number | boolean | null;
 type Change = (value: Leaf, key: string) => unknown;

@@ -3,9 +3,10 @@ import { type HttpHandler, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
 import { respondTo, worker } from '../shared/worker.ts';
-import { type AppOptions, mountApp, setOnline } from './app.tsx';
+import { type App, type AppOptions, mountApp, setOnline } from './app.tsx';
+import type { FaultBodies } from './bodies.ts';
 import { type Condition, has, waitFor } from './dom.ts';
-import { type Fault, FAULT_NAMES, type FaultBodies, type FaultName, faultsOf } from './faults.ts';
+import { type Fault, FAULT_NAMES, type FaultName, faultsOf } from './faults.ts';
 import { checkInvariants, type Expected, isFocused } from './invariants.ts';
 
 export type EndpointName = keyof typeof endpoints;
@@ -46,6 +47,19 @@ export function testFaults(sample: Sample, outcomes: Outcomes): void {
     }
   }
 }
+
+/** Mounts the app for one test, and checks the invariants afterwards. */
+export const withApp =
+  (options: AppOptions, look: (app: App) => Promise<void>, expected: Expected = {}) =>
+  async (): Promise<void> => {
+    const app = mountApp(options);
+    try {
+      await look(app);
+      await checkInvariants(app, expected);
+    } finally {
+      app.unmount();
+    }
+  };
 
 export type Case = ReturnType<typeof openCase>;
 

@@ -1,16 +1,6 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { delay, HttpResponse } from 'msw';
-import { malformedBodies, manyRows, withHostileTexts } from './bodies.ts';
-
-/** The bodies of a call. */
-export type FaultBodies = {
-  /** The body of a successful response; empty without it. */
-  okBody?: unknown;
-  /** Replaces the generated bodies of these faults. */
-  bodies?: { malformedRows?: readonly unknown[]; manyRows?: readonly unknown[]; emptyResponse?: unknown };
-  /** The field that identifies a row; `id` without it. */
-  idKey?: string;
-};
+import { type FaultBodies, malformedBodies, manyRows, withHostileTexts } from './bodies.ts';
 
 /** The ways in which a call can fail. */
 export type Fault = {

@@ -4,8 +4,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { advance, becomesTrue } from '../shared/clock.ts';
 import { respondTo } from '../shared/worker.ts';
-import { withApp } from './app.tsx';
-import { type Case, type Check, type Sample, testFaults } from './case.ts';
+import { type Case, type Check, type Sample, testFaults, withApp } from './case.ts';
 import { fill, has, press, waitFor } from './dom.ts';
 import { everyFault, NOT_FOR_READS, PLAIN_FAULTS } from './faults.ts';
 

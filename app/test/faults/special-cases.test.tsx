@@ -3,7 +3,7 @@ import { matchChats, newResults, openPrediction, player } from '@machine/mocks/f
 import { reply, replyError } from '@machine/mocks/handlers';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
-import { withApp } from './app.tsx';
+import { withApp } from './case.ts';
 import { advance } from '../shared/clock.ts';
 import { dismiss } from './controls.ts';
 import { field, fill, find, has, isBusy, page, press, valueOf, waitFor, waitForElement } from './dom.ts';

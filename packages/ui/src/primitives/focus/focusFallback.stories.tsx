@@ -36,6 +36,20 @@ export const FocusesTheBlockOfAControlThatDisappears: Story = {
   },
 };
 
+/** A dialog that opens makes the page inert, and closes before it has taken the focus. */
+export const FocusesTheBlockOfAControlThatDisappearsBehindADialog: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'In the block' });
+    const page = canvas.getByRole('main');
+    button.focus();
+    page.inert = true;
+    await waitFor(() => expect(document.body).toHaveFocus());
+    page.inert = false;
+    button.click();
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Block' })).toHaveFocus());
+  },
+};
+
 export const KeepsTheFocusOfAnotherControl: Story = {
   play: async ({ canvas }) => {
     canvas.getByRole('button', { name: 'Outside' }).focus();

@@ -24,8 +24,9 @@ export function keepFocus(): () => void {
   };
   const onFocusOut = ({ target }: FocusEvent) =>
     queueMicrotask(() => {
-      // A press on the background drops the focus on purpose. A removed element is no longer connected here.
-      if (focused?.element === target && focused.element.isConnected && isFocusLost()) focused = null;
+      // A press on the background drops the focus on purpose. A removed element is no longer connected here, and a
+      // dialog that opens makes what is behind it inert, before it takes the focus.
+      if (focused?.element === target && isFocusable(focused.element) && isFocusLost()) focused = null;
     });
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('focusout', onFocusOut);
@@ -35,6 +36,8 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusout', onFocusOut);
   };
 }
+
+const isFocusable = (element: Element) => element.isConnected && !element.closest('[inert]');
 
 const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
