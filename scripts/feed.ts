@@ -1,17 +1,21 @@
+import { parseArgs } from 'node:util';
+import { STAND_IN_KEYS, startStandIn } from '../packages/server/src/season/live/stand-in/stand-in.ts';
 import { checkFeed } from './feed/check-feed.ts';
 
 /**
  * `npx node scripts/feed.ts check` asks the configured providers for the next seven days and says what needs attention;
  * `npx node scripts/feed.ts stand-in` starts a local provider that speaks the formats of both. See docs/operations.md.
  */
-const [command] = process.argv.slice(2);
-if (command === 'check') {
+const text = { type: 'string' } as const;
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { port: text, speed: text } });
+if (positionals[0] === 'check') {
   const { code, lines } = await checkFeed(process.env);
   for (const line of lines) (code === 0 ? console.log : console.error)(line);
   process.exitCode = code;
-} else if (command === 'stand-in') {
-  process.argv.splice(2, 1);
-  await import('../packages/server/src/season/live/stand-in/main.ts');
+} else if (positionals[0] === 'stand-in') {
+  const scale = { origin: Date.now(), realOrigin: Date.now(), speed: Number(values.speed ?? 1) };
+  const { url } = await startStandIn({ port: Number(values.port ?? 0), scale });
+  console.log(`${url}, with the keys ${Object.values(STAND_IN_KEYS).join(' and ')}`);
 } else {
   console.error(
     'Usage: npx node scripts/feed.ts check   or   npx node scripts/feed.ts stand-in [--port 4000] [--speed 500]',

@@ -13,8 +13,7 @@ export async function startWithStandIn(): Promise<void> {
   const speed = env.SPEED || SPEED;
   // The provider's clock stands still until the game's clock is known.
   const scale = { origin: Date.now(), realOrigin: 0, speed: 0 };
-  const plan = { 'football-data': 'paid', balldontlie: 'paid' } as const;
-  const { url } = await startStandIn({ scale, plan, slowMs: 1_000 });
+  const { url } = await startStandIn({ scale, slowMs: 1_000 });
   Object.assign(env, {
     FEED: 'live',
     PORT: port,

@@ -1,6 +1,6 @@
 import type { Score } from '../game/match/feed.ts';
 import { createLiveFeed, type LiveFeed } from '../season/live/live-feed.ts';
-import type { Observation, ObservedMatch, SourceName } from '../season/live/observation.ts';
+import type { Observation, Observed, ObservedMatch, SourceName } from '../season/live/observation.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from '../platform/clock/time.ts';
 
 /** The start of a match in tests, unless they say otherwise: a Sunday. */
@@ -23,6 +23,28 @@ export const observedMatch = (rest: Partial<ObservedMatch> = {}): ObservedMatch 
   score: null,
   clock: null,
   ...rest,
+});
+
+/** Returns what the source of the NBA says about a game. `points` is the score of the home team. */
+export const observedGame = (
+  sourceId: string,
+  points: number | null,
+  changes: Partial<ObservedMatch> = {},
+): Observed => ({
+  sourceId,
+  value: observedMatch({
+    league: 'NBA',
+    homeTeam: 'Los Angeles Lakers',
+    awayTeam: 'Phoenix Suns',
+    startTime: Date.UTC(2026, 10, 21, 15),
+    ...(points !== null && { status: 'LIVE', score: score(points, 0) }),
+    ...changes,
+  }),
+});
+
+export const observedProblem = (sourceId: string, problem: string): Observed => ({
+  sourceId,
+  value: { kind: 'problem', problem },
 });
 
 export type ObservedRow = {

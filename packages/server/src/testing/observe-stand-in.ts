@@ -23,7 +23,6 @@ export function observeStandIn({ from, to }: { from: Instant; to: Instant }): Ob
     faults,
     requests: createRequestLog({ 'football-data': Infinity, balldontlie: Infinity }),
     keys: KEYS,
-    plan: { 'football-data': 'paid', balldontlie: 'paid' },
   });
   const sources: Source[] = [
     createFootballDataSource({ key: KEYS['football-data'], baseUrl: 'http://stand-in.test' }),

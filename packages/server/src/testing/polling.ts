@@ -28,7 +28,7 @@ export const createFakeSource = (changes: Partial<Source> = {}, baseUrl = 'http:
   name: 'balldontlie',
   credit: { name: 'Fake', url: baseUrl },
   league: 'NBA',
-  capabilities: { plays: false, injuries: true },
+  hasInjuries: true,
   requestsPerMinute: 10,
   pageRequest(request, cursor) {
     const url = new URL(`${baseUrl}/${request.kind}`);

@@ -17,7 +17,6 @@ const SPEED = 2_000;
 const WEEK_MS = 7 * DAY_MS;
 /** In the end, real seconds without faults and kills: half a day. */
 const QUIET_S = 25;
-const PLAN = { 'football-data': 'paid', balldontlie: 'paid' } as const;
 const SOURCES = [
   { name: 'football-data', league: 'EPL' },
   { name: 'balldontlie', league: 'NBA' },
@@ -25,7 +24,7 @@ const SOURCES = [
 
 async function playWeek() {
   const scale = { origin: Date.now(), realOrigin: 0, speed: 0 };
-  const standIn = await startStandIn({ scale, plan: PLAN, slowMs: 100, seed: 7 });
+  const standIn = await startStandIn({ scale, slowMs: 100, seed: 7 });
   afterTest(standIn.close);
   const dataDir = folderForFile();
   const env = {
@@ -79,17 +78,17 @@ async function playWeek() {
     to,
     database: await openDatabase({ databaseUrl: null, dataDir }),
     truth: await read<TrueMatch[]>(`/stand-in/truth?${query}`),
-    requests: await read<{ exceeded: object }>('/stand-in/requests'),
+    exceeded: await read<object>('/stand-in/exceeded'),
   };
 }
 
 describe('a hurried week of real matches with every fault', () => {
   it(`loses nothing when the server is killed ${KILLS} times: grades equal the truth, and boards a recount`, async () => {
-    const { to, database, truth, requests } = await playWeek();
+    const { to, database, truth, exceeded } = await playWeek();
     const { db } = database;
     const observations = await readAllObservations(db);
     expect(observations.map(({ id }) => id)).toEqual(observations.map((_, index) => index + 1));
-    expect(requests.exceeded).toEqual({ 'football-data': 0, balldontlie: 0 });
+    expect(exceeded).toEqual({ 'football-data': 0, balldontlie: 0 });
 
     const feed = createLiveFeed({ history: [], sources: SOURCES });
     feed.apply(observations);

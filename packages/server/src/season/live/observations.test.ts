@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { type Lease, LeaseLostError, takeLease } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed } from './observation.ts';
 import { appendObservations, readLatest, readObservations } from './observations.ts';
-import { observedMatch, observedProblem } from '../../testing/observed.ts';
+import { observedGame, observedProblem } from '../../testing/observations.ts';
 
 let database: OpenDatabase;
 let lease: Lease;
@@ -43,10 +43,10 @@ const summary = (observations: readonly Observation[]) =>
   ]);
 
 it('stores only what has changed since the latest observation of a match', async () => {
-  await append(1_000, [observedMatch('a', 0), observedMatch('b', 0)]);
-  expect(await append(2_000, [observedMatch('a', 0), observedMatch('b', 2)])).toHaveLength(1);
+  await append(1_000, [observedGame('a', 0), observedGame('b', 0)]);
+  expect(await append(2_000, [observedGame('a', 0), observedGame('b', 2)])).toHaveLength(1);
   // An earlier state that comes back has changed, too.
-  await append(3_000, [observedMatch('b', 0), observedMatch('a', 0)]);
+  await append(3_000, [observedGame('b', 0), observedGame('a', 0)]);
   expect(summary(await readAll())).toEqual([
     [1, 'a', 1_000, 0],
     [2, 'b', 1_000, 0],
@@ -62,8 +62,8 @@ it('stores only what has changed since the latest observation of a match', async
 });
 
 it('recognizes an equal value with another order of its fields', async () => {
-  const [first] = await append(1_000, [observedMatch('a', 1)]);
-  const { value } = observedMatch('a', 1);
+  const [first] = await append(1_000, [observedGame('a', 1)]);
+  const { value } = observedGame('a', 1);
   const reversed = Object.fromEntries(Object.entries(value).toReversed()) as typeof value;
   expect(await append(2_000, [{ sourceId: 'a', value: reversed }])).toEqual([]);
   expect(first).toMatchObject({ source: 'balldontlie', value });
@@ -71,24 +71,24 @@ it('recognizes an equal value with another order of its fields', async () => {
 });
 
 it('stores several values of one subject once, as long as all of them are repeated', async () => {
-  const twice = [observedMatch('a', 0), observedMatch('a', 1), observedMatch('a', 0), observedProblem('page', 'x')];
+  const twice = [observedGame('a', 0), observedGame('a', 1), observedGame('a', 0), observedProblem('page', 'x')];
   expect(await append(1_000, twice)).toHaveLength(3);
   expect(await append(2_000, twice)).toEqual([]);
-  expect(await append(3_000, [observedMatch('a', 1)])).toEqual([]);
-  expect(await append(4_000, [observedMatch('a', 2), observedMatch('a', 1)])).toHaveLength(2);
+  expect(await append(3_000, [observedGame('a', 1)])).toEqual([]);
+  expect(await append(4_000, [observedGame('a', 2), observedGame('a', 1)])).toHaveLength(2);
 });
 
 it('never lets the time of observations run backwards', async () => {
-  await append(5_000, [observedMatch('a', 0)]);
-  await append(4_000, [observedMatch('a', 1)]);
+  await append(5_000, [observedGame('a', 0)]);
+  await append(4_000, [observedGame('a', 1)]);
   expect((await readAll()).map(({ seenAt }) => seenAt)).toEqual([5_000, 5_000]);
 });
 
 it('stores nothing after another process has taken the lease', async () => {
-  await append(1_000, [observedMatch('a', 0)]);
+  await append(1_000, [observedGame('a', 0)]);
   const other = await take('two');
-  await expect(append(2_000, [observedMatch('a', 1)])).rejects.toThrow(LeaseLostError);
-  await append(3_000, [observedMatch('a', 2)], other);
+  await expect(append(2_000, [observedGame('a', 1)])).rejects.toThrow(LeaseLostError);
+  await append(3_000, [observedGame('a', 2)], other);
   expect(summary(await readAll())).toEqual([
     [1, 'a', 1_000, 0],
     [2, 'a', 3_000, 2],
@@ -97,7 +97,7 @@ it('stores nothing after another process has taken the lease', async () => {
 
 it('stores nothing after the lease has ended, even if no other process has taken it', async () => {
   await updateTable(database.db, 'leases', { expires_at: Date.now() - 1 }, { name: 'feed' });
-  await expect(append(1_000, [observedMatch('a', 0)])).rejects.toThrow(LeaseLostError);
+  await expect(append(1_000, [observedGame('a', 0)])).rejects.toThrow(LeaseLostError);
   expect(await lease.renew()).toBe(false);
   expect(await readAll()).toEqual([]);
 });
@@ -106,7 +106,7 @@ it('stores nothing of an answer that fails halfway', async () => {
   const { db } = database;
   const failing = db.transaction().execute(async (transaction) => {
     await lease.hold(transaction);
-    await appendObservations(transaction, { source: 'balldontlie', seenAt: 1, observed: [observedMatch('a', 0)] });
+    await appendObservations(transaction, { source: 'balldontlie', seenAt: 1, observed: [observedGame('a', 0)] });
     await sql`select * from missing_table`.execute(transaction);
   });
   await expect(failing).rejects.toThrow('missing_table');

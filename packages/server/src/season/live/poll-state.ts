@@ -3,7 +3,6 @@ import { afterFailure, afterRejection, type Breaker, CLOSED } from './breaker.ts
 import { type Budget, nextRequestAt } from './budget.ts';
 import type { Observed, SourceHealth } from './observation.ts';
 import { type AnsweredAt, nextTask, phaseOf, planTasks } from './phases.ts';
-import { mergePages } from './sources/merge-pages.ts';
 import type { Source, SourceRequest } from './source.ts';
 import type { TrackedMatches } from './tracked-matches.ts';
 
@@ -74,7 +73,7 @@ export function nextPage(state: PollState, source: Source, now: Instant): { page
     matches: [...state.matches.values()],
     answeredAt: byKind((kind) => state.health[kind].answeredAt) satisfies AnsweredAt,
     limit: state.budget.limit,
-    hasInjuries: source.capabilities.injuries,
+    hasInjuries: source.hasInjuries,
     jitter: state.jitter,
   });
   const budgetAt = nextRequestAt(state.budget, now);
@@ -92,10 +91,18 @@ export function nextPage(state: PollState, source: Source, now: Instant): { page
 export function observedBy(page: Page, outcome: Outcome): readonly Observed[] {
   if (outcome.kind !== 'page') return [];
   if (!isWhole(page)) return outcome.observed;
-  return outcome.next === null ? mergePages([...page.earlier, outcome.observed]) : [];
+  return outcome.next === null ? inOneList([...page.earlier, outcome.observed].flat()) : [];
 }
 
 const isWhole = ({ request }: Page) => request.kind === 'injuries';
+
+/** Puts the injuries of all pages into the list of the first one. */
+function inOneList([first, ...others]: readonly Observed[]): Observed[] {
+  if (first?.value.kind !== 'injuries') return [];
+  const more = others.flatMap(({ value }) => (value.kind === 'injuries' ? value.injuries : []));
+  const list = { ...first, value: { ...first.value, injuries: [...first.value.injuries, ...more] } };
+  return [list, ...others.filter(({ value }) => value.kind === 'problem')];
+}
 
 export type PageOutcome = { page: Page; outcome: Outcome; at: Instant; random: number };
 

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { samples } from '../../testing/metric-samples.ts';
-import { observedMatch, observedProblem } from '../../testing/observed.ts';
+import { observedGame, observedProblem } from '../../testing/observations.ts';
 import { type Answer, createFakeSource, openPolling, pageOf, takeFeedLease } from '../../testing/polling.ts';
 import type { PageResult } from './fetch-page.ts';
 import { readSourceHealth } from './source-health.ts';
 
 const START = Date.UTC(2026, 10, 21, 15);
 const OPENING = START - DAY_MS;
-const WITHOUT_INJURIES = createFakeSource({ capabilities: { plays: false, injuries: false } });
+const WITHOUT_INJURIES = createFakeSource({ hasInjuries: false });
 const EMPTY = pageOf([]);
 
 /** Polls a source without injuries. */
@@ -18,8 +18,8 @@ const pollFrom = (origin: number, answer: Answer) => openPolling({ origin, sourc
 /** A game that takes two hours: a point a minute. */
 function gameAt(at: number) {
   const minute = Math.floor((at - START) / MINUTE_MS);
-  if (minute < 0) return observedMatch('a', null);
-  return minute < 120 ? observedMatch('a', minute) : observedMatch('a', 120, { status: 'FINISHED' });
+  if (minute < 0) return observedGame('a', null);
+  return minute < 120 ? observedGame('a', minute) : observedGame('a', 120, { status: 'FINISHED' });
 }
 
 /** The injury list of a page with one player. */
@@ -75,8 +75,8 @@ describe('a match day', () => {
 describe('an answer', () => {
   it('of several pages lets live matches go first, and counts after its last page', async () => {
     const pages: Record<string, PageResult> = {
-      '': pageOf([observedMatch('a', 1)], 'two'),
-      two: pageOf([observedMatch('b', 1)]),
+      '': pageOf([observedGame('a', 1)], 'two'),
+      two: pageOf([observedGame('b', 1)]),
     };
     const polling = await pollFrom(START, () => null);
     polling.setAnswer(({ kind, cursor }) => (kind === 'fixtures' ? (pages[cursor] ?? null) : EMPTY));
@@ -107,7 +107,7 @@ describe('an answer', () => {
   it('with endless pages is a failure', async () => {
     const polling = await openPolling({
       origin: START,
-      source: createFakeSource({ requestsPerMinute: 100, capabilities: { plays: false, injuries: false } }),
+      source: createFakeSource({ requestsPerMinute: 100, hasInjuries: false }),
       answer: ({ cursor }) => pageOf([], String(Number(cursor) + 1)),
     });
     await polling.advance(0);
@@ -117,7 +117,7 @@ describe('an answer', () => {
   });
 
   it('is requested with the ETag of the last one, and an unchanged one counts as an answer', async () => {
-    const live = observedMatch('a', 1, { startTime: START });
+    const live = observedGame('a', 1, { startTime: START });
     const polling = await pollFrom(START, ({ kind, etag }) => {
       if (kind === 'fixtures') return pageOf([live]);
       return etag === '"x"' ? { kind: 'unchanged' } : pageOf([live], null, '"x"');
@@ -133,7 +133,7 @@ describe('an answer', () => {
   });
 
   it('that is unchanged corrects an older state that another answer had', async () => {
-    const at = (goals: number) => observedMatch('a', goals, { startTime: START });
+    const at = (goals: number) => observedGame('a', goals, { startTime: START });
     const polling = await pollFrom(START, ({ kind, etag }) => {
       if (kind === 'fixtures') return pageOf([at(0)]);
       return etag === '"x"' ? { kind: 'unchanged' } : pageOf([at(1)], null, '"x"');
@@ -145,7 +145,7 @@ describe('an answer', () => {
 
   it('with unusable entries counts, and each is logged once an hour', async () => {
     const polling = await pollFrom(START, () =>
-      pageOf([observedMatch('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
+      pageOf([observedGame('a', 1, { startTime: START }), observedProblem('b', 'status\nis "ODD"')]),
     );
     await polling.advance(MINUTE_MS);
     expect(polling.lines).toMatchObject([{ level: 40, source: 'balldontlie', problem: 'b: status is "ODD"' }]);
@@ -241,7 +241,7 @@ describe('a source that fails', () => {
 
 describe('a poller', () => {
   it('continues with the matches, answers and budget of the one before it', async () => {
-    const live = () => pageOf([observedMatch('a', 1, { startTime: START })]);
+    const live = () => pageOf([observedGame('a', 1, { startTime: START })]);
     const first = await pollFrom(START, live);
     await first.advance(20_000);
     first.setAnswer(() => ({ kind: 'limited', retryAfterMs: 5 * MINUTE_MS }));
@@ -268,7 +268,7 @@ describe('a poller', () => {
     const polling = await openPolling({ origin: START, answer: () => answered.promise });
     await expect.poll(() => polling.sent.length).toBe(1);
     await takeFeedLease(polling.database);
-    answered.resolve(pageOf([observedMatch('a', 1)]));
+    answered.resolve(pageOf([observedGame('a', 1)]));
     await expect.poll(polling.timesLost).toBe(1);
     expect(await polling.observations()).toEqual([]);
     expect(await readSourceHealth(polling.database.db)).toEqual([]);
@@ -287,7 +287,7 @@ describe('a poller', () => {
     const { db } = polling.database;
     await polling.advance(0);
     await sql`alter table observations rename to renamed`.execute(db);
-    polling.setAnswer(() => pageOf([observedMatch('a', 1, { startTime: START })]));
+    polling.setAnswer(() => pageOf([observedGame('a', 1, { startTime: START })]));
     await polling.advance(6 * HOUR_MS + 10_000);
     expect(await healthOf(polling, 'fixtures')).toMatchObject({ answeredAt: START });
     expect(polling.lines[0]).toMatchObject({ level: 50, problem: expect.stringContaining('observations') });

@@ -2,7 +2,7 @@ import type { League } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Observed, SourceName } from './observation.ts';
 
-/** A question to a provider. */
+/** A request to a provider. */
 export type SourceRequest =
   | { kind: 'fixtures'; from: Instant; to: Instant }
   /** The state of matches that are played now or ended recently, by the provider's ids. */
@@ -14,7 +14,7 @@ export type PageRequest = { url: URL; headers: Record<string, string> };
 
 /**
  * A parsed page. `next` is the cursor of the following page; null on the last one. The injuries of a page are a part of
- * the list: `mergePages` puts the pages of an answer together.
+ * the list.
  */
 export type ParsedPage = { observed: Observed[]; next: string | null };
 
@@ -24,12 +24,8 @@ export type Source = {
   /** The words with which the provider asks to be named in the footer, and its site (https); null if it doesn't ask. */
   credit: { name: string; url: string } | null;
   league: League;
-  capabilities: {
-    /** Whether the provider has a play-by-play. */
-    plays: boolean;
-    /** Whether the key may read injuries. */
-    injuries: boolean;
-  };
+  /** Whether the key may read injuries. */
+  hasInjuries: boolean;
   /** How many requests the plan of the key allows in a minute. */
   requestsPerMinute: number;
   /** Returns the HTTP request for a page; null when the provider has no such data. */

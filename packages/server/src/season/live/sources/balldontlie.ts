@@ -96,7 +96,7 @@ export function createBalldontlieSource({
     name: 'balldontlie',
     credit: null,
     league: 'NBA',
-    capabilities: { plays: false, injuries },
+    hasInjuries: injuries,
     requestsPerMinute,
     pageRequest(request, cursor) {
       if (request.kind === 'injuries' && !injuries) return null;

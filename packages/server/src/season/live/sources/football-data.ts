@@ -121,7 +121,7 @@ export function createFootballDataSource({
       url: 'https://www.football-data.org/',
     },
     league: 'EPL',
-    capabilities: { plays: false, injuries: false },
+    hasInjuries: false,
     requestsPerMinute,
     pageRequest(request, cursor): PageRequest | null {
       if (request.kind === 'injuries') return null;

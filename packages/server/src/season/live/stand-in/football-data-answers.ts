@@ -27,8 +27,8 @@ function minutesOf(clock: string | null): { minute: number | null; injuryTime: n
   return { minute: minute ? Number(minute) : null, injuryTime: injuryTime ? Number(injuryTime) : null };
 }
 
-/** Returns how matches are written at an instant. Only paid plans have the minute. */
-export const footballDataFormat = ({ at, isPaid }: { at: Instant; isPaid: boolean }): EntryFormat => ({
+/** Returns how matches are written at an instant, as in a paid plan, which has the minute. */
+export const footballDataFormat = (at: Instant): EntryFormat => ({
   requiredFields: ['utcDate', 'status', 'season', 'homeTeam', 'score'],
   unknownStatus: { status: 'WEATHER_DELAY' },
   write(match) {
@@ -40,7 +40,7 @@ export const footballDataFormat = ({ at, isPaid }: { at: Instant; isPaid: boolea
       id,
       utcDate: seconds(startTime),
       status: clock === 'HT' ? 'PAUSED' : STATUSES[status],
-      ...(isPaid && status === 'LIVE' && minutesOf(clock)),
+      ...(status === 'LIVE' && minutesOf(clock)),
       stage: 'REGULAR_SEASON',
       group: null,
       lastUpdated: seconds(status === 'LIVE' ? Math.floor(at / MINUTE_MS) * MINUTE_MS : lastChange(match, at)),

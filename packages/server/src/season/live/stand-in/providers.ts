@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { DAY_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
 import {
@@ -22,20 +22,11 @@ import type { RequestLog } from './request-log.ts';
 import type { StandInMatch } from './stand-in-match.ts';
 import type { StandInSeason } from './stand-in-season.ts';
 
-export type Plan = 'free' | 'paid';
-
-/** What a plan allows: requests in a minute, and how late scores are. */
-export const PLANS: Record<SourceName, Record<Plan, { perMinute: number; delayMs: number }>> = {
-  'football-data': { free: { perMinute: 10, delayMs: 5 * MINUTE_MS }, paid: { perMinute: 30, delayMs: 0 } },
-  balldontlie: { free: { perMinute: 5, delayMs: 0 }, paid: { perMinute: 600, delayMs: 0 } },
-};
-
 type ProvidersDeps = {
   season: StandInSeason;
   faults: Faults;
   requests: RequestLog;
   keys: Record<SourceName, string>;
-  plan: Record<SourceName, Plan>;
 };
 
 type Provider = (url: URL, headers: IncomingHttpHeaders, at: Instant) => Answer;
@@ -46,7 +37,7 @@ const NO_BUDGET = () => ({});
 const BUDGET_HEADERS = { 'football-data': footballDataBudget, balldontlie: NO_BUDGET };
 
 /** Creates what each provider answers to a request. */
-export function createProviders({ season, faults, requests, keys, plan }: ProvidersDeps): Record<SourceName, Provider> {
+export function createProviders({ season, faults, requests, keys }: ProvidersDeps): Record<SourceName, Provider> {
   return {
     'football-data': guarded('football-data', (url, at) =>
       url.pathname === '/v4/competitions/PL/matches' ? matches(url, at) : FOOTBALL_DATA_ERRORS.notFound,
@@ -71,36 +62,28 @@ export function createProviders({ season, faults, requests, keys, plan }: Provid
     };
   }
 
-  /** Returns when the provider saw what it shows at `at`. */
-  function seenAt(source: SourceName, at: Instant): Instant {
-    return at - PLANS[source][plan[source]].delayMs;
-  }
-
   function entries(found: readonly StandInMatch[], format: EntryFormat, at: Instant): object[] {
     const earlier = ({ id, league, startTime }: StandInMatch, byMs: number) =>
       season.matches(league, { from: startTime, to: startTime + 1 }, at - byMs).find((match) => match.id === id);
     return writeEntries(found, { faults, format, earlier });
   }
 
-  function matches(url: URL, now: Instant): Answer {
+  function matches(url: URL, at: Instant): Answer {
     const query = readFootballDataQuery(url.searchParams);
     if (!query) return FOOTBALL_DATA_ERRORS.badDates;
     const [from, to] =
       'season' in query ? seasonPeriod(Number(query.season)) : [dayStart(query.dateFrom), dayStart(query.dateTo)];
     if (to < from) return FOOTBALL_DATA_ERRORS.badDates;
     if (!('season' in query) && to - from > LONGEST_PERIOD_MS) return FOOTBALL_DATA_ERRORS.tooLong;
-    const at = seenAt('football-data', now);
     // The period ends with the first instant of its last day, which is included.
     const found = season.matches('EPL', { from, to: to + 1 }, at);
-    const format = footballDataFormat({ at, isPaid: plan['football-data'] === 'paid' });
-    return ok(footballDataPage(entries(found, format, at), query));
+    return ok(footballDataPage(entries(found, footballDataFormat(at), at), query));
   }
 
-  function games(url: URL, now: Instant): Answer {
+  function games(url: URL, at: Instant): Answer {
     const query = readGamesQuery(url.searchParams);
     if (!query) return BALLDONTLIE_ERRORS.badRequest;
     const { start_date: first, end_date: last } = query;
-    const at = seenAt('balldontlie', now);
     const found = season
       .matches('NBA', { from: dayStart(first) - DAY_MS, to: dayStart(last) + 2 * DAY_MS }, at)
       .filter(({ startTime }) => isInDays(startTime, first, last));
@@ -109,7 +92,6 @@ export function createProviders({ season, faults, requests, keys, plan }: Provid
   }
 
   function injuries(url: URL, at: Instant): Answer {
-    if (plan.balldontlie === 'free') return BALLDONTLIE_ERRORS.wrongKey;
     const query = readInjuriesQuery(url.searchParams);
     if (!query) return BALLDONTLIE_ERRORS.badRequest;
     const numbered = season.injuries(at).map((injury, index) => ({ injury, number: index + 1 }));

@@ -7,7 +7,7 @@ import { DAY_MS, type Instant, WEEK_MS } from '../../../platform/clock/time.ts';
 import type { SourceName } from '../observation.ts';
 import type { Answer } from './answer.ts';
 import { createFaults, FAULTS, faultSetting } from './faults.ts';
-import { PLANS, type Plan, createProviders } from './providers.ts';
+import { createProviders } from './providers.ts';
 import { createRequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
 import { createStandInSeason } from './stand-in-season.ts';
@@ -19,8 +19,6 @@ export type StandInOptions = {
   scale?: Readonly<TimeScale>;
   /** Determines the schedule, the results and the faults. */
   seed?: number;
-  keys?: Record<SourceName, string>;
-  plan?: Record<SourceName, Plan>;
   /** How late an answer with the fault `slow` is, in real milliseconds. */
   slowMs?: number;
 };
@@ -32,29 +30,25 @@ export const STAND_IN_KEYS: Record<SourceName, string> = {
   balldontlie: 'stand-in-basketball-key',
 };
 const REAL_TIME: TimeScale = { origin: 0, realOrigin: 0, speed: 1 };
-const FREE: Record<SourceName, Plan> = { 'football-data': 'free', balldontlie: 'free' };
+/** Requests in a minute, as in paid plans. */
+const PER_MINUTE: Record<SourceName, number> = { 'football-data': 30, balldontlie: 600 };
 
 /**
  * Starts a server on the loopback interface that speaks the documented formats of both providers, with a season of its
  * own and faults by name. `GET /stand-in/faults` lists them and `POST` sets them, `GET /stand-in/truth` returns how
- * matches really end, and `GET /stand-in/requests` counts the requests of each key and minute.
+ * matches really end, and `GET /stand-in/exceeded` counts the requests of each key beyond its plan.
  */
 export async function startStandIn({
   port = 0,
   scale = REAL_TIME,
   seed = 1,
-  keys = STAND_IN_KEYS,
-  plan = FREE,
   slowMs = 15_000,
 }: StandInOptions = {}): Promise<StandIn> {
   const clock = createClock('sqlite', scale);
   const faults = createFaults(seed);
   const season = createStandInSeason(seed, faults);
-  const requests = createRequestLog({
-    'football-data': PLANS['football-data'][plan['football-data']].perMinute,
-    balldontlie: PLANS.balldontlie[plan.balldontlie].perMinute,
-  });
-  const providers = createProviders({ season, faults, requests, keys, plan });
+  const requests = createRequestLog(PER_MINUTE);
+  const providers = createProviders({ season, faults, requests, keys: STAND_IN_KEYS });
   const stopping = new AbortController();
 
   const controls: Record<string, (request: IncomingMessage, query: URLSearchParams, at: Instant) => unknown> = {
@@ -68,7 +62,7 @@ export async function startStandIn({
       const instant = (name: string, otherwise: Instant) => Date.parse(query.get(name) ?? '') || otherwise;
       return season.truth({ from: instant('from', at - WEEK_MS), to: instant('to', at + DAY_MS) });
     },
-    'GET /stand-in/requests': () => requests.counts(),
+    'GET /stand-in/exceeded': () => requests.exceeded,
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
