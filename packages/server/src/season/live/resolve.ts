@@ -173,7 +173,7 @@ function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function create(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch {
+function create(draft: Draft, { observation, value, home, away, at }: Seen): ResolvedMatch {
   const { league, season, status, isStartKnown } = value;
   const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
   const day = new Date(startTime).toISOString().slice(0, 10);
@@ -203,14 +203,7 @@ function create(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch {
   draft.matches.set(id, match);
   draft.open.add(id);
   for (const { name, abbr } of [home, away].filter((club) => clubNamed(league, club.name) === undefined)) {
-    const problem = `new club: ${JSON.stringify(name)} plays as ${abbr} in neutral colors until CLUB_ROWS has it, with this code`;
-    draft.reported.push({
-      source: observation.source,
-      sourceId: observation.sourceId,
-      at,
-      observationId: observation.id,
-      problem,
-    });
+    report(draft, observation, `new club: ${JSON.stringify(name)} plays as ${abbr}, in neutral colors`);
   }
   return match;
 }
