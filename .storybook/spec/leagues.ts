@@ -17,6 +17,7 @@ export const LEAGUES = [
     'league-login-prompt': 'Login required: a prompt to log in',
     'league-owner': 'As its owner sees it: rename, revoke, remove',
     'league-member': 'As any other member sees it',
+    'league-hidden': 'A member whom a block hides, without a link',
     'league-edge': 'The table by edge',
     'league-week': 'The table of a past week',
     'league-joined-late': 'A member who joined after the start is marked',

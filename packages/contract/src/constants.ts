@@ -49,7 +49,11 @@ export const CHANGED_PASSWORD_MIN = 6;
 export const SIGNUP_REDIRECT_MS = 2_000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 
+/** For how long an emailed link restores a deleted account, whose address can't be used meanwhile. */
+export const ACCOUNT_RESTORE_DAYS = 7;
 export const ACCOUNT_DELETION_DAYS = 30;
+/** Shown in a league instead of the username of a member whom a block hides. */
+export const HIDDEN_PLAYER = 'A player you don’t see';
 /** Shown instead of the username of a deleted account. */
 export const DELETED_USER = 'Deleted user';
 export const MINIMUM_AGE = 16;

@@ -12,6 +12,7 @@ import { type MessageDeps, messageRoutes } from './message/routes.ts';
 import { type ModerationDeps, moderationRoutes } from './moderation/routes.ts';
 import { createWritingRules } from './moderation/sanctions.ts';
 import { createPurgeJob } from './privacy/purge-job.ts';
+import { restorePage } from './privacy/restore-page.ts';
 import { type PrivacyDeps, privacyRoutes } from './privacy/routes.ts';
 import { type ProfileDeps, profileRoutes } from './profile/routes.ts';
 import { hiddenAmong } from './safety/hidden.ts';
@@ -62,6 +63,7 @@ export function createSocial(deps: SocialModuleDeps): Module {
       ...shareRoutes(sharing),
       ...privacyRoutes(deps),
     ],
+    pages: [restorePage(deps)],
     pictures: [sharePictures({ ...sharing, draw })],
     jobs: [{ name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ ...deps, db: leaderDb }) }],
     handlers: [announceHandler(notify)],

@@ -12,6 +12,7 @@ import {
   player,
   sundayLeague,
 } from '@machine/mocks/fixtures';
+import { HIDDEN_PLAYER } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
@@ -57,6 +58,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const hideSecond = <Row extends { username: string; rank: string }>(row: Row, index: number): Row =>
+  index === 1 ? { ...row, username: HIDDEN_PLAYER, rank: '' } : row;
+
 const onANarrowPhone = { globals: { viewport: { value: 'phone320' } } };
 
 export const Loading: Story = { tags: ['spec:league-loading'], args: { state: { kind: 'loading', isSlow: true } } };
@@ -68,6 +72,14 @@ export const Owner: Story = { tags: ['spec:league-owner', 'spec:league-joined-la
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
   args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
+};
+/** The owner and a member have blocked each other. */
+export const MemberHidden: Story = {
+  tags: ['spec:league-hidden'],
+  args: {
+    state: { kind: 'ready', league: { ...officeLeague, members: officeLeague.members.map(hideSecond) } },
+    standings: { ...standings, state: { kind: 'ready', rows: friendLeagueTable.map(hideSecond) } },
+  },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
 export const PastWeek: Story = {

@@ -54,7 +54,7 @@ export function FriendLeagueTable({ caption, board, rows, viewerId }: FriendLeag
             {...props}
             row={row}
             board={board}
-            href={row.status === 'DELETED' ? undefined : paths.profile(row.userId)}
+            href={row.rank === '' ? undefined : paths.profile(row.userId)}
             isViewer={row.userId === viewerId}
           />
         )}

@@ -84,9 +84,13 @@ function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProp
     <li className={styles.row}>
       <span className={styles.member}>
         <span className={styles.name}>
-          <Link href={paths.profile(userId)}>
-            <UserText>{nameBesideTag(member)}</UserText>
-          </Link>
+          {member.rank === '' ? (
+            username
+          ) : (
+            <Link href={paths.profile(userId)}>
+              <UserText>{nameBesideTag(member)}</UserText>
+            </Link>
+          )}
           {member.isBot && <BotTag />}
           {userId === viewerId && <PlayerTag label="You" />}
           {isOwner && <PlayerTag label="Owner" />}

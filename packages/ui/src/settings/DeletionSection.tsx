@@ -1,4 +1,4 @@
-import { ACCOUNT_DELETION_DAYS } from '@machine/contract';
+import { ACCOUNT_DELETION_DAYS, ACCOUNT_RESTORE_DAYS } from '@machine/contract';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -38,6 +38,8 @@ const DESCRIPTION = (
       messages will appear under the name “Deleted user” until they&apos;re removed, within {ACCOUNT_DELETION_DAYS}{' '}
       days.
     </p>
-    <p>This cannot be undone.</p>
+    <p>
+      We&apos;ll email you a link that restores your account for {ACCOUNT_RESTORE_DAYS} days, except for shared links.
+    </p>
   </>
 );

@@ -17,7 +17,7 @@ export const NOTIFICATION_PREFERENCES: readonly PreferenceOption[] = [
   {
     key: 'notifyMatchStart',
     label: 'Match start',
-    description: `The first match you picked on a day starts in ${MATCH_START_NOTICE_MINUTES} minutes.`,
+    description: `A match you picked starts in ${MATCH_START_NOTICE_MINUTES} minutes.`,
   },
   {
     key: 'notifyFollowerPick',

@@ -21,18 +21,38 @@ const whereVisible =
       .where(isVisibleTo(userId, 'notifications.about_user_id'))
       .where(isVisibleTo(userId, 'notifications.other_user_id'));
 
-/** What a user doesn't see: players who are hidden from them, and their own hidden results (see `HiddenSince`). */
-export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null };
+/**
+ * What a user doesn't see: players who are hidden from them, and their own hidden results (see `HiddenSince`). `now` is
+ * game time.
+ */
+export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null; now: Instant };
+
+/** Unread, except for the notice of a match that has started. */
+const isUnread = (now: Instant) => (eb: ExpressionBuilder<Tables, 'notifications'>) =>
+  eb.and([
+    eb('is_read', '=', 0),
+    eb.or([
+      eb('event_key', 'not like', 'match-start:%'),
+      eb.exists(
+        eb
+          .selectFrom('matches')
+          .select('matches.id')
+          .whereRef('matches.id', '=', 'notifications.target_id')
+          .where('matches.start_time', '>', now),
+      ),
+    ]),
+  ]);
 
 /** Returns a user's notifications, newest first. */
 export async function notificationsOf(
   db: Db,
   userId: string,
-  { isVisibleTo, hidden }: Unseen,
+  { isVisibleTo, hidden, now }: Unseen,
 ): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications')
-    .select(['id', 'kind', 'message', 'neutral_message', 'is_read', 'created_at', 'target_kind', 'target_id'])
+    .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'target_kind', 'target_id'])
+    .select((eb) => eb.case().when(isUnread(now)(eb)).then(1).else(0).end().as('is_unread'))
     .where('user_id', '=', userId)
     .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
@@ -43,11 +63,11 @@ export async function notificationsOf(
   return rows.flatMap((row) => {
     const message = messageFor(row, hidden);
     if (message === null) return [];
-    const { id, is_read, created_at, target_kind, target_id } = row;
+    const { id, is_unread, created_at, target_kind, target_id } = row;
     return {
       id,
       message,
-      isRead: is_read === 1,
+      isRead: is_unread === 0,
       createdAt: new Date(created_at).toISOString(),
       target: target_kind === null ? undefined : { kind: target_kind, id: target_id ?? '' },
     };
@@ -55,12 +75,12 @@ export async function notificationsOf(
 }
 
 /** Counts what `notificationsOf` returns, without its limit. */
-export async function countUnread(db: Db, userId: string, { isVisibleTo, hidden }: Unseen): Promise<number> {
+export async function countUnread(db: Db, userId: string, { isVisibleTo, hidden, now }: Unseen): Promise<number> {
   const { count } = await db
     .selectFrom('notifications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
-    .where('is_read', '=', 0)
+    .where(isUnread(now))
     .$call(whereVisible(userId, isVisibleTo))
     .where(isTold(hidden))
     .executeTakeFirstOrThrow();

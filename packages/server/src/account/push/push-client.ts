@@ -34,7 +34,12 @@ type PushClientDeps = {
   resolve?: Resolve;
 };
 
-export function createPushClient({ vapidKeys, subject, standIn, resolve = createResolve() }: PushClientDeps): PushClient {
+export function createPushClient({
+  vapidKeys,
+  subject,
+  standIn,
+  resolve = createResolve(),
+}: PushClientDeps): PushClient {
   const isStandIn = (url: URL) => url.origin === standIn;
 
   async function send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome> {

@@ -107,6 +107,24 @@ const slayerScoreFrom = (period: Period, correct: RawBuilder<unknown>, picks: Ra
     (${correct} + 2 - 2 * sqrt(cast(${correct} * (${picks} - ${correct}) as double precision) / ${picks} + 1))
       / (${picks} + 4) end`;
 
+/** Brings a user whose account is restored back to the leaderboards. */
+export async function recountBoardTotalsOf(db: Db, userId: string, now: Instant): Promise<void> {
+  const results = await db
+    .selectFrom('pick_results')
+    .select(['match_id', 'start_time'])
+    .where('user_id', '=', userId)
+    .orderBy('start_time', 'desc')
+    .execute();
+  // One match of each span that is still kept, and at least one for all time.
+  const recent = results.filter(({ start_time }, index) => index === 0 || start_time > now - KEPT_MS.weekly);
+  const byDay = new Map(recent.map((result) => [spanStartOf('daily', result.start_time), result]));
+  for (const { match_id, start_time } of byDay.values()) {
+    // Shorter than any other id that begins like it.
+    const range = { matchId: match_id, after: userId.slice(0, -1), upTo: userId };
+    await recountBoardTotals(db, range, [start_time]);
+  }
+}
+
 /** Removes a deleted user from the leaderboards. */
 export async function removeBoardTotalsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('board_totals').where('user_id', '=', userId).execute();

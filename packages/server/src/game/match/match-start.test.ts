@@ -1,8 +1,10 @@
+import type { Notification } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
 import type { Notify } from '../../account/notification/notify.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { insertInto } from '../../testing/queries.ts';
+import { signUpUser } from '../../testing/test-users.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { createMatchStartNotifier } from './match-start.ts';
 
@@ -45,11 +47,32 @@ it('notifies users who have picked once, 15 minutes before the start', async () 
   for (const at of [START - 15 * MINUTE, START - 14 * MINUTE]) await notifyMatchStart(at);
   // Like another process, or this one after a restart.
   await createNotifier(notify)(START - 13 * MINUTE);
-  const message = 'Los Angeles Lakers @ Phoenix Suns starts in 15 minutes';
+  const message = 'Los Angeles Lakers vs Phoenix Suns starts in 15 minutes';
   expect(await notifications()).toEqual([
     { user_id: picker, message, kind: 'MATCH_START', created_at: START - 15 * MINUTE },
   ]);
   expect(notified).toEqual([picker]);
+});
+
+it('names those that start together in one notice, which is read once they have started', async () => {
+  const ann = await signUpUser(game, 'ann');
+  for (const id of ['b', 'c', 'd']) await addMatch(game.db, id, id === 'd' ? START + MINUTE : START);
+  for (const matchId of ['a', 'c', 'd']) await addPick(game.db, { userId: ann.id, matchId, at: KICK_OFF });
+  const notifyMatchStart = createNotifier();
+  const seen = async (at: number) => {
+    game.setTime(at);
+    await notifyMatchStart(at);
+    const { body } = await ann.get('/api/notifications');
+    const unread = (body as Notification[]).filter(({ isRead }) => !isRead).map(({ message }) => message);
+    expect((await ann.get('/api/notifications/unread-count')).body).toEqual({ count: unread.length });
+    return unread;
+  };
+  const teams = 'Los Angeles Lakers vs Phoenix Suns';
+  const together = `${teams} and 1 more start in 15 minutes`;
+  expect(await seen(START - 15 * MINUTE)).toEqual([together]);
+  expect(await seen(START - 1)).toEqual([`${teams} starts in 2 minutes`, together]);
+  expect(await seen(START)).toEqual([`${teams} starts in 2 minutes`]);
+  expect(await seen(START + MINUTE)).toEqual([]);
 });
 
 it.each([
@@ -58,7 +81,7 @@ it.each([
 ])('states the remaining time after a delay: %i, %s', async (at, text) => {
   await addPickers(1);
   await createNotifier()(at);
-  expect(await notifications()).toMatchObject([{ message: `Los Angeles Lakers @ Phoenix Suns ${text}` }]);
+  expect(await notifications()).toMatchObject([{ message: `Los Angeles Lakers vs Phoenix Suns ${text}` }]);
 });
 
 it('skips matches that have started or are postponed', async () => {

@@ -37,7 +37,7 @@ it('notifies each user who picked a moved match once, unless they do not want to
   expect(await selectFrom(db, 'notifications', ['user_id', 'message', 'target_kind', 'target_id'], {})).toEqual([
     {
       user_id: picker,
-      message: "Los Angeles Lakers @ Phoenix Suns was moved to Thursday, January 14: your pick doesn't count",
+      message: "Los Angeles Lakers vs Phoenix Suns was moved to Thursday, January 14: your pick doesn't count",
       target_kind: 'MATCH',
       target_id: 'moved',
     },

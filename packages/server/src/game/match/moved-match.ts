@@ -27,8 +27,9 @@ export function createMovedMatchNotifier({ db, feed }: MovedMatchDeps): (at: Ins
     for (const { id, homeTeam, awayTeam } of fixtures) {
       const movedTo = handled.has(id) ? undefined : feed.movedTo(id, at);
       if (movedTo === undefined) continue;
-      const message = `${homeTeam} @ ${awayTeam} was moved to ${dayText(movedTo.startTime)}: your pick doesn't count`;
-      const notice = { matchId: id, eventKey: `moved:${id}`, message, at, pickedBy: at };
+      const moved = `was moved to ${dayText(movedTo.startTime)}: your pick doesn't count`;
+      const matches = [{ id, name: `${homeTeam} vs ${awayTeam}` }];
+      const notice = { matches, eventKey: `moved:${id}`, says: { one: moved, many: moved }, at, pickedBy: at };
       await notifyPickers(db, notice, Date.now() + NOTICE_LIFETIME_MS);
       handled.add(id);
     }

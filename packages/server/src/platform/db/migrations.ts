@@ -17,4 +17,12 @@ export const migrations: Record<string, Migration> = {
     'alter table users drop column claimed_email_key',
     "delete from key_value where name = 'password salt key'",
   ),
+  '003_restored_accounts': statements(
+    `create table account_deletions (
+      user_id text primary key references users (id),
+      token_hash text not null unique,
+      kept text not null,
+      created_at bigint not null
+    )`,
+  ),
 };

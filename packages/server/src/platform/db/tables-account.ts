@@ -93,6 +93,16 @@ type EmailConfirmations = {
   created_at: Instant;
 };
 
+/** What restores an account that was deleted a few days ago. */
+type AccountDeletions = {
+  user_id: Fixed<string>;
+  /** SHA-256 of the token in the link, lower-case hex. */
+  token_hash: Fixed<string>;
+  /** JSON: what the deletion has removed. */
+  kept: Fixed<string>;
+  created_at: Fixed<Instant>;
+};
+
 type Notifications = {
   id: Fixed<string>;
   user_id: Fixed<string>;
@@ -130,6 +140,7 @@ export type AccountTables = {
   signup_requests: SignupRequests;
   password_resets: PasswordResets;
   email_confirmations: EmailConfirmations;
+  account_deletions: AccountDeletions;
   notifications: Notifications;
 };
 

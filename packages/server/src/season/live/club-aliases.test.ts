@@ -1,6 +1,6 @@
 import { CLUB_ROWS, type League } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { clubNamed } from './club-aliases.ts';
+import { clubNamed, newClub } from './club-aliases.ts';
 
 /** The names in answers of football-data.org: `name`, `shortName`, `tla`. */
 it.each([
@@ -44,6 +44,21 @@ it.each<League>(['NBA', 'EPL'])('knows each club of the %s by its own name and c
     expect(clubNamed(league, name)).toEqual({ name, abbr });
     expect(clubNamed(league, abbr)).toEqual({ name, abbr });
   }
+});
+
+it.each([
+  ['Wrexham AFC', 'Wrexham', 'WRE'],
+  ['Burton Albion FC', 'Burton Albion', 'BUT'],
+  ['FC Ål', 'Ål', 'ALX'],
+])('makes a new club of %s, with a code of its own', (name, ownName, abbr) => {
+  expect(newClub('EPL', name)).toEqual({ name: ownName, abbr });
+});
+
+it.each([
+  ['NBA', 'Team Giannis'],
+  ['EPL', '76'],
+] as const)('makes none: the %s has no %s', (league, name) => {
+  expect(newClub(league, name)).toBeUndefined();
 });
 
 it.each([

@@ -6,8 +6,8 @@ export type KnownClub = { name: string; abbr: string };
 
 /**
  * Names and codes that providers use and that CLUB_ROWS doesn't have, by our code. Endings such as "FC" need no entry.
- * No name has stood for two clubs of a league in any season since 2018, so the season doesn't matter. A club that was
- * promoted for the first time has to be added to CLUB_ROWS; until then its matches are left out.
+ * No name has stood for two clubs of a league in any season since 2018, so the season doesn't matter. Until a club
+ * that was promoted for the first time is added to CLUB_ROWS, it is a new club.
  */
 const ALIASES: Record<League, Record<string, readonly string[]>> = {
   NBA: {
@@ -44,6 +44,28 @@ const CLUBS_BY_NAME: Record<League, ReadonlyMap<string, KnownClub>> = { NBA: nam
 /** Returns the club that a provider names or abbreviates; undefined for one that the game doesn't have. */
 export const clubNamed = (league: League, name: string): KnownClub | undefined =>
   CLUBS_BY_NAME[league].get(normalized(name));
+
+/**
+ * Returns the club of a name that the game doesn't know: one that was promoted, if it is of the Premier League. The NBA
+ * promotes none, but plays games of all-stars. Its code is made from its name, and no known club has it.
+ */
+export function newClub(league: League, name: string): KnownClub | undefined {
+  const ownName = name
+    .trim()
+    .replace(/^A?FC /i, '')
+    .replace(/ A?FC$/i, '');
+  const letters = ownName
+    .normalize('NFD')
+    .toUpperCase()
+    .replaceAll(/[^A-Z]/g, '');
+  if (league !== 'EPL' || letters === '') return undefined;
+  const [first = '', ...others] = `${letters}XYZ`;
+  const codes = others.flatMap((second, index) => others.slice(index + 1).map((third) => first + second + third));
+  const abbr = codes.find((code) => !CODES.has(code));
+  return abbr === undefined ? undefined : { name: ownName, abbr };
+}
+
+const CODES: ReadonlySet<string> = new Set([...CLUB_ROWS.NBA, ...CLUB_ROWS.EPL].map(([code]) => code));
 
 function namesOf(league: League): ReadonlyMap<string, KnownClub> {
   const clubs = new Map<string, KnownClub>();

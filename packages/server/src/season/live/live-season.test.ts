@@ -61,7 +61,7 @@ describe('a match that moves', () => {
     expect((await pick(player, later, 'DISAGREE')).status).toBe(201);
 
     expect(await selectFrom(game.db, 'notifications', ['message'], { kind: 'MATCH_START' })).toEqual([
-      { message: "Arsenal @ Liverpool was moved to Wednesday, November 25: your pick doesn't count" },
+      { message: "Arsenal vs Liverpool was moved to Wednesday, November 25: your pick doesn't count" },
     ]);
     expect(await selectFrom(game.db, 'chat_messages', ['text'], { match_id: MATCH_ID })).toEqual([
       { text: "The match was moved to Wednesday, November 25, so picks on it don't count." },

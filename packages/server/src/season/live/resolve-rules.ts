@@ -43,6 +43,7 @@ export const RULES = {
   'start-passed': 'a new start is ignored, because the known one has passed',
   'start-ignored': 'a new start is ignored, because the match has started',
   'moved-far': 'moved by more than 48 hours: void, and a new match',
+  renamed: 'a new club has another name now: void, and a new match',
   postponed: 'postponed',
   cancelled: 'canceled',
   rescheduled: 'scheduled again',

@@ -153,6 +153,23 @@ const injuries = (at: number, ...teams: string[]) => ({
   value: { kind: 'injuries' as const, league: 'NBA' as const, injuries: teams.map(injury) },
 });
 
+it('makes a club of an unknown name, with a warning, and another match once the name is known', () => {
+  const promoted = { homeTeam: 'Wrexham AFC' };
+  const { feed, problems } = liveFeedOf([seen(DAY_BEFORE_MINUTES, promoted), seen(DAY_BEFORE_MINUTES + 1)]);
+  expect(problems).toEqual(['new club: "Wrexham" plays as WRE, in neutral colors']);
+  const clubs = feed
+    .fixtures(-Infinity, Infinity)
+    .map(({ homeTeam, homeTeamAbbr, id }) => [
+      homeTeam,
+      homeTeamAbbr,
+      feed.state(id, minutesAfterStart(DAY_BEFORE_MINUTES + 1))?.status,
+    ]);
+  expect(clubs).toEqual([
+    ['Arsenal', 'ARS', 'SCHEDULED'],
+    ['Wrexham', 'WRE', 'VOID'],
+  ]);
+});
+
 it('takes injuries with the codes of our clubs, and leaves out clubs that nobody knows', () => {
   const { feed, problems } = liveFeedOf([injuries(0, 'WSH', 'BOS'), injuries(60, 'GS', 'XXX')]);
   const teamsAt = (minutes: number) => feed.injuries('NBA', minutesAfterStart(minutes)).map(({ team }) => team);

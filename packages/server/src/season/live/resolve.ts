@@ -1,5 +1,5 @@
 import type { Instant } from '../../platform/clock/time.ts';
-import { clubNamed, type KnownClub } from './club-aliases.ts';
+import { clubNamed, type KnownClub, newClub } from './club-aliases.ts';
 import type { Observation, ObservedMatch } from './observation.ts';
 import { readClaim } from './resolve-claim.ts';
 import { advance, decide, makeVoid, record, showSince } from './resolve-phase.ts';
@@ -63,9 +63,10 @@ function take(draft: Draft, observation: Observation): void {
   if (value.kind === 'problem') report(draft, observation, value.problem);
   else if (value.kind === 'injuries') takeInjuries(draft, observation, value.league, value.injuries);
   else {
-    const home = clubNamed(value.league, value.homeTeam);
-    const away = clubNamed(value.league, value.awayTeam);
-    if (home && away && home.abbr !== away.abbr) takeMatch(draft, { observation, value, home, away, at });
+    const [home, away] = [value.homeTeam, value.awayTeam].map(
+      (name) => clubNamed(value.league, name) ?? newClub(value.league, name),
+    );
+    if (home && away && home.name !== away.name) takeMatch(draft, { observation, value, home, away, at });
     else report(draft, observation, clubProblem(value, home, away));
   }
 }
@@ -107,7 +108,9 @@ function takeMatch(draft: Draft, seen: Seen): void {
   const { observation, home, away } = seen;
   const match = draft.edit(draft.idBySource.get(keyOf(observation)));
   if (match === undefined) return link(draft, seen, { canCreate: canAppear(seen) });
-  if (match.fixture.homeTeamAbbr !== home.abbr || match.fixture.awayTeamAbbr !== away.abbr) {
+  if (match.fixture.homeTeam !== home.name || match.fixture.awayTeam !== away.name) {
+    const isNew = [match.fixture.homeTeam, match.fixture.awayTeam].some((name) => !clubNamed(seen.value.league, name));
+    if (isNew && match.phase.kind === 'scheduled') return replace(draft, seen, match, 'renamed');
     return report(draft, observation, `other clubs than before: ${home.name} and ${away.name}`);
   }
   if (match.phase.kind === 'void') return comeBack(draft, seen, match);
@@ -163,14 +166,14 @@ function sameMatch(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch
   const isSame = (match: ResolvedMatch | undefined) =>
     match !== undefined &&
     (value.league === 'EPL' ? match.season === value.season : distance(match) <= SAME_NBA_GAME_MS);
-  return (draft.idsByClubs.get(`${value.league} ${home.abbr} ${away.abbr}`) ?? [])
+  return (draft.idsByClubs.get(`${value.league} ${home.name} - ${away.name}`) ?? [])
     .filter((id) => isSame(draft.matches.get(id)))
     .flatMap((id) => draft.edit(id) ?? [])
     .filter(({ phase }) => phase.kind !== 'void')
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-function create(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch {
+function create(draft: Draft, { observation, value, home, away, at }: Seen): ResolvedMatch {
   const { league, season, status, isStartKnown } = value;
   const startTime = status === 'SCHEDULED' ? value.startTime : Math.min(isStartKnown ? value.startTime : at, at);
   const day = new Date(startTime).toISOString().slice(0, 10);
@@ -195,10 +198,13 @@ function create(draft: Draft, { value, home, away, at }: Seen): ResolvedMatch {
     changedAt: at,
     movedTo: null,
   };
-  const clubs = `${league} ${home.abbr} ${away.abbr}`;
+  const clubs = `${league} ${home.name} - ${away.name}`;
   draft.idsByClubs.set(clubs, [...(draft.idsByClubs.get(clubs) ?? []), id]);
   draft.matches.set(id, match);
   draft.open.add(id);
+  for (const { name, abbr } of [home, away].filter((club) => clubNamed(league, club.name) === undefined)) {
+    report(draft, observation, `new club: ${JSON.stringify(name)} plays as ${abbr}, in neutral colors`);
+  }
   return match;
 }
 
@@ -212,7 +218,7 @@ function takeClaim(draft: Draft, seen: Seen, match: ResolvedMatch): void {
   if (rejected !== null) record(match, rejected, { at, observationId });
   if (rejected === 'score-fell' || rejected === null) {
     const openUntil = match.fixture.startTime;
-    if (isFarMove(match, seen, before)) return replace(draft, seen, match);
+    if (isFarMove(match, seen, before)) return replace(draft, seen, match, 'moved-far');
     claim.startTime = moveStart(match, { before, value, at, observationId });
     accept(seen, match, { claim, openUntil });
   } else {
@@ -242,11 +248,11 @@ function isFarMove(match: ResolvedMatch, { value, at }: Seen, before: Claim | un
   return !isOn && Math.abs(startTime - match.firstStart) > MOVE_MAX_MS;
 }
 
-function replace(draft: Draft, seen: Seen, match: ResolvedMatch): void {
+function replace(draft: Draft, seen: Seen, match: ResolvedMatch, rule: 'moved-far' | 'renamed'): void {
   const { observation, at } = seen;
-  makeVoid(match, { at, rule: 'moved-far', observationId: observation.id });
+  makeVoid(match, { at, rule, observationId: observation.id });
   showSince(match, at);
-  link(draft, seen, { canCreate: canAppear(seen), replaced: match });
+  link(draft, seen, { canCreate: canAppear(seen), ...(rule === 'moved-far' && { replaced: match }) });
 }
 
 /** Reports what was rejected since the audit had `from` lines. */

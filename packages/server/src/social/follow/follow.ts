@@ -1,5 +1,6 @@
 import { addUnlockJob } from '../../game/achievement/unlock-job.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { chunksOf } from '../../platform/db/chunks.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
@@ -7,7 +8,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
 import { acceptRequestsFrom } from '../message/requests.ts';
 import { lockUsers } from '../../account/auth/lock-users.ts';
-import { requireVisible } from '../safety/hidden.ts';
+import { isVisibleTo, requireVisible } from '../safety/hidden.ts';
 
 type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
 
@@ -50,15 +51,42 @@ export const deleteFollow = (db: Db, followerId: string, followeeId: string): Pr
     await countDeletedFollows(transaction, deleted);
   });
 
-/** Deletes the follows of a user whose account is deleted, in both directions. */
-export async function removeFollowsOf(db: Db, userId: string): Promise<void> {
+/** Deletes the follows of a user whose account is deleted, in both directions, and returns them. */
+export async function removeFollowsOf(db: Db, userId: string) {
   const deleted = await db
     .deleteFrom('follows')
     .where((eb) => eb.or([eb('follower_id', '=', userId), eb('followee_id', '=', userId)]))
-    .returning(['follower_id', 'followee_id'])
+    .returning(['follower_id', 'followee_id', 'created_at'])
     .execute();
   await countDeletedFollows(db, deleted);
   await db.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
+  return deleted;
+}
+
+type FollowRow = { follower_id: string; followee_id: string; created_at: Instant };
+
+/** Stores the follows of a user whose account is restored, with those who are there and not hidden. */
+export async function addFollows(db: Db, userId: string, follows: readonly FollowRow[]): Promise<void> {
+  for (const chunk of chunksOf(follows)) {
+    const otherOf = ({ follower_id, followee_id }: FollowRow) => (follower_id === userId ? followee_id : follower_id);
+    const visible = await db
+      .selectFrom('users')
+      .select('id')
+      .where('id', 'in', chunk.map(otherOf))
+      .where('deleted_at', 'is', null)
+      .where(isVisibleTo(userId, 'users.id'))
+      .execute();
+    const ids = new Set(visible.map(({ id }) => id));
+    const rows = chunk.filter((follow) => ids.has(otherOf(follow)));
+    if (rows.length === 0) continue;
+    const stored = await db
+      .insertInto('follows')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['follower_id', 'followee_id'])
+      .execute();
+    await countNewFollows(db, stored);
+  }
 }
 
 async function requireOther(db: Db, userId: string, otherId: string): Promise<void> {

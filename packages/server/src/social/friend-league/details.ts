@@ -2,7 +2,7 @@ import type { FriendLeagueDetails } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { currentInvite, type InviteKey } from './invite.ts';
-import { type LeagueRow, toFriendLeague, toPlayer } from './league.ts';
+import { type LeagueRow, toFriendLeague, toSeenPlayer } from './league.ts';
 import { weeksOf } from './weeks.ts';
 
 type Viewer = {
@@ -17,18 +17,18 @@ type Viewer = {
 
 /** Returns a league as one of its members sees it. */
 export async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Promise<FriendLeagueDetails> {
-  const members = await membersOf(db, league);
   return {
     ...toFriendLeague(league, viewer.userId),
     threadId: league.thread_id,
-    members: members.filter(({ userId }) => !viewer.hidden.has(userId)),
+    members: await membersOf(db, league, viewer),
     invite: await currentInvite(league, viewer.inviteKey, viewer.at),
     canReport: league.owner_id !== viewer.userId,
     weeks: await weeksOf(db, league, viewer),
   };
 }
 
-async function membersOf(db: Db, league: LeagueRow) {
+async function membersOf(db: Db, league: LeagueRow, { userId, hidden }: Viewer) {
+  const toMember = toSeenPlayer(hidden, league.owner_id === userId);
   const rows = await db
     .selectFrom('friend_league_members as members')
     .innerJoin('users', 'users.id', 'members.user_id')
@@ -39,7 +39,7 @@ async function membersOf(db: Db, league: LeagueRow) {
     .orderBy('users.id')
     .execute();
   return rows.map(({ joined_at, ...user }) => ({
-    ...toPlayer(user),
+    ...toMember(user),
     isOwner: user.id === league.owner_id,
     joinedAt: new Date(joined_at).toISOString(),
   }));

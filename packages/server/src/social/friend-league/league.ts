@@ -1,4 +1,4 @@
-import { DELETED_USER, FRIEND_LEAGUES_MAX, type FriendLeague } from '@machine/contract';
+import { DELETED_USER, FRIEND_LEAGUES_MAX, type FriendLeague, HIDDEN_PLAYER } from '@machine/contract';
 import type { Selectable } from 'kysely';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
@@ -33,6 +33,17 @@ export const toPlayer = ({ id, username, rank, deleted_at, ...user }: PlayerRow)
   deleted_at === null
     ? { userId: id, username, rank, ...botMark(user) }
     : { userId: id, username: DELETED_USER, rank: '' };
+
+/**
+ * Like `toPlayer`, for a viewer who doesn't see everyone: a block hides who a member is, but neither their place nor, from
+ * the owner, who may remove them, their id.
+ */
+export const toSeenPlayer =
+  (hidden: ReadonlySet<string>, isOwner = false) =>
+  (player: PlayerRow) =>
+    hidden.has(player.id)
+      ? { userId: isOwner ? player.id : `hidden-${[...hidden].indexOf(player.id)}`, username: HIDDEN_PLAYER, rank: '' }
+      : toPlayer(player);
 
 /** Selects the leagues that a player is in. */
 const leaguesWith = (db: Db, userId: string) =>

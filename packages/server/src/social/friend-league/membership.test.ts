@@ -1,4 +1,4 @@
-import { FRIEND_LEAGUE_MEMBERS_MAX, FRIEND_LEAGUES_MAX } from '@machine/contract';
+import { FRIEND_LEAGUE_MEMBERS_MAX, FRIEND_LEAGUES_MAX, HIDDEN_PLAYER } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import {
@@ -114,6 +114,27 @@ describe('leaving', () => {
     expect(await namesIn(cleo, id)).toEqual(['bob*', 'cleo']);
     await Promise.all([bob.delete('/api/user/account'), cleo.post(`${path}/leave`)]);
     expect(await game.db.selectFrom('friend_leagues').selectAll().execute()).toEqual([]);
+  });
+
+  it('can be decided by an owner whom the member has blocked, and lists have as many rows as members', async () => {
+    const { id, code } = await openLeague(ann);
+    for (const user of [bob, cleo]) await join(user, code);
+    await bob.post(`/api/blocks/${ann.id}`);
+    for (const [viewer, seen] of [
+      [ann, ['ann', 'cleo']],
+      [bob, ['bob', 'cleo']],
+    ] as const) {
+      const { members, memberCount } = await detailsFor(viewer, id);
+      const table = (await viewer.get(`/api/leagues/${id}/table`)).body as { username: string }[];
+      const names = [HIDDEN_PLAYER, ...seen];
+      expect(members.map(({ username }) => username).toSorted()).toEqual(names);
+      expect(table.map(({ username }) => username).toSorted()).toEqual(names);
+      expect(memberCount).toBe(3);
+    }
+    const { members } = await detailsFor(bob, id);
+    expect(members.map(({ userId }) => userId)).not.toContain(ann.id);
+    expect((await ann.delete(`/api/leagues/${id}/members/${bob.id}`)).status).toBe(200);
+    expect(await leaguesOf(bob)).toEqual([]);
   });
 
   it('can be decided by the owner, who then revokes the link', async () => {

@@ -88,8 +88,11 @@ export const removeMember = (db: Db, leagueId: string, userId: string, now: Inst
     await transaction.updateTable('friend_leagues').set(revoked).where('id', '=', leagueId).execute();
   });
 
-/** Ends all memberships of a player whose account is deleted. Call it in that transaction, after locking the user. */
-export async function leaveAllLeagues(db: Db, userId: string, now: Instant): Promise<void> {
+/**
+ * Ends all memberships of a player whose account is deleted, and returns the leagues. Call it in that transaction, after
+ * locking the user.
+ */
+export async function leaveAllLeagues(db: Db, userId: string, now: Instant): Promise<string[]> {
   const leagues = await db
     .selectFrom('friend_league_members')
     .select('league_id')
@@ -99,6 +102,28 @@ export async function leaveAllLeagues(db: Db, userId: string, now: Instant): Pro
     .orderBy('league_id')
     .execute();
   for (const { league_id } of leagues) await endMembership(db, league_id, userId, now);
+  return leagues.map(({ league_id }) => league_id);
+}
+
+/** Makes a player whose account is restored a member again, where the league is still there and not full. */
+export async function returnToLeagues(db: Db, userId: string, leagueIds: readonly string[]): Promise<void> {
+  for (const id of leagueIds) {
+    const league = await db
+      .updateTable('friend_leagues')
+      .set((eb) => ({ member_count: eb('member_count', '+', 1) }))
+      .where('id', '=', id)
+      .where('member_count', '<', FRIEND_LEAGUE_MEMBERS_MAX)
+      .returning('thread_id')
+      .executeTakeFirst();
+    if (league === undefined) continue;
+    await db
+      .updateTable('friend_league_members')
+      .set({ left_at: null })
+      .where('league_id', '=', id)
+      .where('user_id', '=', userId)
+      .execute();
+    await addToThread(db, league.thread_id, userId);
+  }
 }
 
 async function endMembership(db: Db, leagueId: string, userId: string, now: Instant): Promise<void> {

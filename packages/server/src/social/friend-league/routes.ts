@@ -7,7 +7,6 @@ import { createServerKey } from '../../platform/db/server-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { hiddenAmong } from '../safety/hidden.ts';
 import { detailsOf } from './details.ts';
 import { createInvite, INVITE_KEY, inviteDetails, revokeInvite } from './invite.ts';
 import {
@@ -84,7 +83,6 @@ export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendL
       const { id } = await requireOwner(db, params.id, ownerId);
       if (params.userId === ownerId) throw new HttpError(400, "You can't remove yourself. Leave the league instead.");
       if (!isUserId(params.userId)) throw unknownLeague();
-      if ((await hiddenAmong(db, ownerId, [params.userId])).size > 0) throw unknownLeague();
       await removeMember(db, id, params.userId, clock.now());
       return { body: {} };
     }),

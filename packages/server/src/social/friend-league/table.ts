@@ -5,7 +5,7 @@ import type { Span } from '../../game/leaderboard/period.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countedResults } from './counted-results.ts';
-import { type LeagueRow, toPlayer } from './league.ts';
+import { type LeagueRow, toSeenPlayer } from './league.ts';
 
 /** How many former members a week shows at most, those who left last. */
 const FORMER_SHOWN_MAX = 100;
@@ -20,14 +20,15 @@ type TableQuery = {
 /** Returns the table of a league, by stars, then by name. Former members are in the weeks in which they played. */
 export async function tableOf(db: Db, league: LeagueRow, { week, hidden }: TableQuery): Promise<FriendLeagueRow[]> {
   const [players, totals] = [await playersOf(db, league.id, week), await totalsOf(db, league.id, week)];
-  const shown = players.filter(({ id, left_at }) => !hidden.has(id) && (left_at === null || totals.has(id)));
+  const shown = players.filter(({ id, left_at }) => left_at === null || totals.has(id));
+  const toRow = toSeenPlayer(hidden);
   const rows = shown
     .map((player) => ({ player, ...(totals.get(player.id) ?? NOTHING) }))
     .toSorted((a, b) => b.stars - a.stars);
   const positions = positionsOf(rows.map(({ stars }) => stars));
   const edgePositions = positionsByEdge(rows);
   return rows.map(({ player, ...totals }, index) => ({
-    ...toPlayer(player),
+    ...toRow(player),
     ...totals,
     position: positions[index] ?? 0,
     edgePosition: edgePositions.get(player.id) ?? null,

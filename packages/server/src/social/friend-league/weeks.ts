@@ -6,7 +6,7 @@ import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countedResults } from './counted-results.ts';
-import { type LeagueRow, toPlayer } from './league.ts';
+import { type LeagueRow, toSeenPlayer } from './league.ts';
 
 /** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
 export function weekSpanOf(text: string): Span {
@@ -26,7 +26,8 @@ export async function weeksOf(
   const newest = gameWeekOf(now);
   const oldest = Math.max(gameWeekOf(league.starts_at), newest - FRIEND_LEAGUE_WEEKS_SHOWN + 1);
   const span = { from: gameWeekStart(oldest), to: gameWeekStart(newest + 1) };
-  const scores = (await scoresOf(db, league.id, span)).filter(({ id }) => !hidden.has(id));
+  const scores = await scoresOf(db, league.id, span);
+  const toWinner = toSeenPlayer(hidden);
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, index) => {
     const week = newest - index;
     const ofWeek = scores.filter((score) => score.week === week);
@@ -35,7 +36,7 @@ export async function weeksOf(
     return {
       startsAt: new Date(gameWeekStart(week)).toISOString(),
       isOver: week < newest,
-      winners: winners.map(({ stars, ...player }) => ({ ...toPlayer(player), stars })),
+      winners: winners.map(({ stars, ...player }) => ({ ...toWinner(player), stars })),
     };
   });
 }

@@ -8,6 +8,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { deleteAccount } from './delete.ts';
 import { purgeDeleted } from './purge.ts';
 import { removeOldCases } from '../moderation/retention.ts';
+import { endRestorations } from './restore.ts';
 import { eraseFreedData, requestErasure } from './erasure.ts';
 
 type PurgeDeps = {
@@ -37,6 +38,7 @@ export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<
     const now = wall();
     await removeExpiredSessions(db, now);
     await deleteUnreachable(db, now);
+    await endRestorations(db, now);
     await purgeDeleted(db, now);
     await removeExpiredConfirmations(db, now);
     await removeExpiredSignupRequests(db, now);

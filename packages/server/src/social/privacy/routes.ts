@@ -5,15 +5,28 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Sessions } from '../../platform/session/session.ts';
+import type { Mailer } from '../../account/mail/mailer.ts';
 import { deleteAccount } from './delete.ts';
 import { exportAsJson, exportAsZip } from './export.ts';
+import { deletionMail } from './restore-page.ts';
 
-export type PrivacyDeps = { db: Db; clock: Clock; wall: () => Instant; sessions: Sessions; deletions: DeletionVersion };
+export type PrivacyDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  sessions: Sessions;
+  deletions: DeletionVersion;
+  mailer: Mailer;
+  /** The public origin, for links in emails. */
+  origin: () => string;
+};
 
-export const privacyRoutes = ({ db, clock, wall, sessions, deletions }: PrivacyDeps): Route[] => [
+export const privacyRoutes = ({ db, clock, wall, sessions, deletions, mailer, origin }: PrivacyDeps): Route[] => [
   handle(endpoints.deleteAccount, async ({ request, userId }) => {
-    await deleteAccount(db, userId, wall(), clock.now());
+    const deleted = await deleteAccount(db, userId, wall(), clock.now());
     deletions.forget();
+    // Not limited by recipient: others could use that up first.
+    if (deleted !== null) mailer.sendInBackground(deletionMail(deleted, origin()));
     return { body: {}, headers: await sessions.end(request) };
   }),
 

@@ -18,7 +18,6 @@ type EntryFaultsDeps = {
   earlier(match: StandInMatch, byMs: number): StandInMatch | undefined;
 };
 
-const UNKNOWN_CLUB = { name: 'Atlantis Rovers', abbr: 'ATR' };
 const BACK_BY_MS = 30 * MINUTE_MS;
 
 const hasPoints = ({ status, score }: StandInMatch) =>
@@ -41,12 +40,15 @@ export function writeEntries(matches: readonly StandInMatch[], { faults, format,
   );
   const isHit = (name: FaultName, id: number) => hitByShare.get(name) === id || faults.isSetFor(name, id);
 
+  const isPromoted = ({ id, league, home }: StandInMatch) =>
+    league === 'EPL' && (faults.hitsMatch('unknown-club', home.name) || faults.isSetFor('unknown-club', id));
+
   return matches.flatMap((match) => {
     const is = (name: FaultName) => isHit(name, match.id);
     const shown = is('back-in-time') ? (earlier(match, BACK_BY_MS) ?? match) : match;
     const entry = format.write({
       ...shown,
-      home: is('unknown-club') ? UNKNOWN_CLUB : shown.home,
+      home: isPromoted(shown) ? { ...shown.home, name: `New ${shown.home.name}` } : shown.home,
       score: is('score-falls') && hasPoints(shown) ? fallen(shown) : shown.score,
     });
     if (is('unknown-status')) Object.assign(entry, format.unknownStatus);

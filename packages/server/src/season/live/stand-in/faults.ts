@@ -4,9 +4,9 @@ import { createRandom } from '../../../platform/random.ts';
 type Fault = {
   /**
    * What a share means. `answer`: of all answers. `entry`: of all answers, one match of each. `match`: of all matches,
-   * for good.
+   * for good. `club`: of all home clubs of the Premier League, for good.
    */
-  scope: 'answer' | 'entry' | 'match';
+  scope: 'answer' | 'entry' | 'match' | 'club';
   /** The share for `all`. */
   usualShare: number;
   does: string;
@@ -22,7 +22,7 @@ export const FAULTS = {
   down: { scope: 'answer', usualShare: 0.02, does: 'closes the connection without an answer' },
   'missing-field': { scope: 'entry', usualShare: 0.05, does: 'leaves out a field of a match' },
   'unknown-status': { scope: 'entry', usualShare: 0.05, does: 'gives a match a status that is not documented' },
-  'unknown-club': { scope: 'entry', usualShare: 0.05, does: 'names a club that is not in the league' },
+  'unknown-club': { scope: 'club', usualShare: 0.05, does: 'promotes a club that the game does not know' },
   'score-falls': { scope: 'entry', usualShare: 0.05, does: 'takes points away in a live match' },
   duplicate: { scope: 'entry', usualShare: 0.05, does: 'lists a match twice' },
   'back-in-time': { scope: 'entry', usualShare: 0.05, does: 'shows a match as it was 30 minutes ago' },
@@ -48,7 +48,10 @@ const ALL_SHARES = Object.fromEntries(FAULT_NAMES.map((name) => [name, FAULTS[na
 export const faultSetting = z.union([
   z.literal('all').transform(() => ({ shares: ALL_SHARES })),
   z
-    .strictObject({ name: z.enum([...ENTRY_FAULTS, ...MATCH_FAULTS]), matchId: z.coerce.number().int() })
+    .strictObject({
+      name: z.enum(FAULT_NAMES.filter((name) => FAULTS[name].scope !== 'answer')),
+      matchId: z.coerce.number().int(),
+    })
     .transform((match) => ({ match })),
   z.partialRecord(z.enum(FAULT_NAMES), z.number().min(0).max(1)).transform((shares) => ({ shares })),
 ]);
@@ -60,8 +63,8 @@ export type Faults = {
   hits(name: FaultName): boolean;
   /** Returns whether a fault is set for this match. */
   isSetFor(name: FaultName, matchId: number): boolean;
-  /** Returns whether a fault hits this match by its share. Gives the same answer until the share changes. */
-  hitsMatch(name: FaultName, matchId: number): boolean;
+  /** Returns whether a fault hits this match or club by its share. Gives the same answer until the share changes. */
+  hitsMatch(name: FaultName, id: number | string): boolean;
   /** Draws one of the items; undefined if there are none. */
   pick<T>(items: readonly T[]): T | undefined;
 };

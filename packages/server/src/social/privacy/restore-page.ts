@@ -1,0 +1,55 @@
+import { ACCOUNT_RESTORE_DAYS, PRODUCT_NAME } from '@machine/contract';
+import type { DeletionVersion } from '../../account/auth/deletion-version.ts';
+import { type Mail, paragraphs } from '../../account/mail/mail.ts';
+import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { htmlPage } from '../../platform/http/html-page.ts';
+import type { ServerPage } from '../../platform/http/server-page.ts';
+import type { DeletedAccount } from './delete.ts';
+import { canRestore, restoreAccount } from './restore.ts';
+
+const RESTORE_PATH = '/api/emails/restore/:token';
+
+/** Tells the owner of a deletion, which whoever holds a session can cause. */
+export const deletionMail = ({ to, username, token }: DeletedAccount, origin: string): Mail => ({
+  id: crypto.randomUUID(),
+  to,
+  subject: `Your ${PRODUCT_NAME} account was deleted`,
+  text: paragraphs(
+    `Hi ${username},`,
+    `Your ${PRODUCT_NAME} account was deleted just now, and nobody sees it anymore. If that was you, there is nothing to do. You can sign up with this address again in ${ACCOUNT_RESTORE_DAYS} days.`,
+    `If it wasn't you, or if you have changed your mind, this link restores it for ${ACCOUNT_RESTORE_DAYS} days, except for shared links:`,
+    origin + RESTORE_PATH.replace(':token', token),
+    `If it wasn't you, also choose a new password then: ${origin}/forgot-password`,
+  ),
+});
+
+type RestoreDeps = { db: Db; clock: Clock; wall: () => Instant; deletions: DeletionVersion };
+
+/** The page that the link opens. Opening it changes nothing, because mail scanners follow links. */
+export const restorePage = ({ db, clock, wall, deletions }: RestoreDeps): ServerPage => ({
+  path: RESTORE_PATH,
+  show: async ({ token = '' }) => ((await canRestore(db, token, wall())) ? FORM : INVALID),
+  async submit({ token = '' }) {
+    if (!(await restoreAccount(db, token, wall(), clock.now()))) return INVALID;
+    deletions.forget();
+    return DONE;
+  },
+});
+
+const INVALID = htmlPage(
+  404,
+  'This link has expired or was already used',
+  '<p>The account can’t be restored with it.</p>',
+);
+const DONE = htmlPage(
+  200,
+  'Your account is back',
+  '<p><a href="/?login=1">Log in</a>, or <a href="/forgot-password">choose a new password</a> if someone else deleted it.</p>',
+);
+const FORM = htmlPage(
+  200,
+  'Restore your account?',
+  '<p>Everything comes back except for shared links.</p><form method="post"><button>Restore</button></form>',
+);
