@@ -10,7 +10,7 @@ import { useLoginDialog } from '../hooks/useLoginDialog.ts';
 import { footerLinks } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { usePrefetch } from '../prefetch.ts';
-import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
+import { keepReturnPath, returnPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
@@ -34,7 +34,7 @@ export function FrameRoute() {
   const game = useGameInfo();
 
   const follow = (href: string) => {
-    if (href === paths.signup && pathname !== paths.signup) keepReturnPath(matchPathOf(location));
+    if (href === paths.signup && pathname !== paths.signup) keepReturnPath(returnPathOf(location));
     void navigate(href);
   };
 
