@@ -68,7 +68,7 @@ async function openInSteps(page: Page, before: () => Promise<void>): Promise<voi
   await page.getByRole('region', { name: 'Notification', exact: true }).waitFor({ state: 'attached' });
 }
 
-const PAGES = ['Menu', 'Beat the Machine', 'Leaderboards', 'Completed', 'How it works'];
+const PLACES = ['Beat the Machine', 'Play', 'Today', 'Leagues', 'Boards'];
 const headersOf = async (page: Page) => {
   const headers = await page.evaluate(() => window.headers ?? []);
   expect(new Set(headers.map(({ logoAt }) => logoAt)).size, 'places of the logo').toBe(1);
@@ -89,7 +89,7 @@ test("a visitor's page is whole before the script, which takes it over, and so i
   await page.keyboard.press('Escape');
   await page.getByRole('region', { name: 'Cookie Notice' }).waitFor();
   expect(await isFirstCardShown(page)).toBe(true);
-  expect(await headersOf(page)).toEqual([[...PAGES, 'The Machine', 'Log in', 'Sign up', 'Switch to light mode']]);
+  expect(await headersOf(page)).toEqual([[...PLACES, 'Log in', 'Sign up', 'Switch to light mode']]);
   expect(requests, 'the prediction is in the page').not.toContain('/api/predictions/random');
   // React logs a page that it couldn't hydrate as an error.
   expect(problemsOf([page])).toEqual([]);
@@ -113,8 +113,8 @@ test("a player's header becomes whole in one step, and its logo stays", async ()
     await openInSteps(page, async () => expect(await page.getByText('[ AGREE ]').count()).toBe(0));
     const own = ['Streak: 0, 0 stars', 'Search users', 'Notifications', name];
     expect(await headersOf(page), `${width} px`).toEqual([
-      [...PAGES, 'Switch to light mode'],
-      [...PAGES, 'The Machine', ...own, 'Switch to light mode'],
+      [...PLACES, 'Switch to light mode'],
+      ['Menu', ...PLACES, 'Me', ...own, 'Switch to light mode'],
     ]);
     expect(await isFirstCardShown(page)).toBe(true);
     expect(problemsOf([page])).toEqual([]);

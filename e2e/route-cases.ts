@@ -71,7 +71,7 @@ async function expectLoaded(page: Page, { path, ready, title }: RouteCase): Prom
 /** Loads the page of a route. */
 export async function load(page: Page, url: string, route: RouteCase): Promise<void> {
   await page.goto(url + route.path);
-  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Places' }).filter({ visible: true }).waitFor();
   await expectLoaded(page, route);
 }
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
   ({ page, routes } = await prepareRoutes(game, 'ada_visits', 320));
   devTools = await page.context().newCDPSession(page);
   await page.goto(game.url);
-  await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+  await page.getByRole('navigation', { name: 'Places' }).filter({ visible: true }).waitFor();
 });
 
 test('every route has a title, one heading and its landmarks, keeps the policy, and fits a phone in twice the size of text', async () => {

@@ -37,7 +37,7 @@ export function Providers({
       round: createStore(FIRST_ROUND),
       connection: createStore<Connection>('connecting'),
       openSocket,
-      unauthorized: createUnauthorizedHandler(toaster, redirect, () => loginDialog.set(true)),
+      unauthorized: createUnauthorizedHandler(toaster, redirect),
     };
   });
   return (

@@ -1,33 +1,29 @@
-import { paths } from '@machine/contract';
+import { type Feature, paths } from '@machine/contract';
 
 type NavigationLink = { href: string; label: string };
+type HasFeature = (feature: Feature) => boolean;
+
+/** What one does daily. Visitors log in by the button in the header instead of the last one. */
+export const placesOf = (hasFeature: HasFeature, playerId: string | null): NavigationLink[] => [
+  { href: paths.home, label: 'Play' },
+  ...(hasFeature('SLATE') ? [{ href: paths.today, label: 'Today' }] : []),
+  ...(hasFeature('LEAGUES') ? [{ href: paths.leagues, label: 'Leagues' }] : []),
+  { href: paths.leaderboards, label: 'Boards' },
+  ...(playerId === null ? [] : [{ href: paths.profile(playerId), label: 'Me' }]),
+];
 
 const LEADERBOARDS: NavigationLink = { href: paths.leaderboards, label: 'Leaderboards' };
 const COMPLETED: NavigationLink = { href: paths.completed, label: 'Completed' };
 const ACHIEVEMENTS: NavigationLink = { href: paths.achievements, label: 'Achievements' };
-const HOW_IT_WORKS: NavigationLink = { href: paths.howItWorks, label: 'How it works' };
-const MACHINE: NavigationLink = { href: paths.machine, label: 'The Machine' };
 
-/** Last, so that the other links don't move when the server's features become known. */
-const machineIf = (hasMachine: boolean) => (hasMachine ? [MACHINE] : []);
+export const menuLinks = [{ href: paths.home, label: 'Home' }, LEADERBOARDS, COMPLETED, ACHIEVEMENTS];
 
-/** The links in the header of wide screens. */
-export const headerLinks = (hasMachine: boolean) => [LEADERBOARDS, COMPLETED, HOW_IT_WORKS, ...machineIf(hasMachine)];
-
-export const menuLinks = (hasMachine: boolean) => [
-  { href: paths.home, label: 'Home' },
+export const footerLinks = (hasFeature: HasFeature): NavigationLink[] => [
   LEADERBOARDS,
   COMPLETED,
   ACHIEVEMENTS,
-  HOW_IT_WORKS,
-  ...machineIf(hasMachine),
-];
-
-export const footerLinks = [
-  LEADERBOARDS,
-  COMPLETED,
-  ACHIEVEMENTS,
-  HOW_IT_WORKS,
+  { href: paths.howItWorks, label: 'How it works' },
+  ...(hasFeature('MACHINE') ? [{ href: paths.machine, label: 'The Machine' }] : []),
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];

@@ -19,16 +19,13 @@ const PARTS: Load[] = [
 const PLAYER_PARTS: Load[] = [() => import('./panels/Notifications.tsx')];
 
 /** Panels and dialogs that anyone may open. */
-const SHARED_PANELS: Load[] = [
-  () => import('./panels/Navigation.tsx'),
-  () => import('./panels/Reasons.tsx'),
-  () => import('./panels/MatchChat.tsx'),
-];
+const SHARED_PANELS: Load[] = [() => import('./panels/Reasons.tsx'), () => import('./panels/MatchChat.tsx')];
 const PANELS: Record<Session['kind'], Load[]> = {
   loading: [],
   anonymous: [...SHARED_PANELS, () => import('./panels/Login.tsx')],
   player: [
     ...SHARED_PANELS,
+    () => import('./panels/Navigation.tsx'),
     () => import('./panels/UserMenu.tsx'),
     () => import('./panels/Search.tsx'),
     () => import('./panels/NewMessage.tsx'),

@@ -11,8 +11,6 @@ import { useScreenState } from './useScreenState.ts';
 type MatchChatOptions = {
   matchId: string;
   now: Date;
-  /** Path to return to after a login. */
-  returnTo: string;
   /** Whether the chat is polled, as on its own page. */
   isPolled: boolean;
   /** Whether the chat is visible. */
@@ -31,7 +29,6 @@ type MatchChat = { state: MatchChatState; posting: ChatPosting; viewerId: string
 export function useMatchChat({
   matchId,
   now,
-  returnTo,
   isPolled,
   isOpen = true,
   hasPicked,
@@ -45,7 +42,7 @@ export function useMatchChat({
   const state = useScreenState(messages, chatState(isPaused), { isPolled });
   const draftKey = { userId: viewerId ?? '', kind: 'chat' as const, id: matchId };
   const draft = useDraft(draftKey);
-  const send = useSendChat(matchId, { draftKey, returnTo });
+  const send = useSendChat(matchId, draftKey);
 
   const sendBox = {
     value: draft.text,

@@ -1,4 +1,4 @@
-import { type AvoidedPlayer, type ReportSubject, type UserSummary, paths } from '@machine/contract';
+import { type AvoidedPlayer, type ReportSubject, type UserSummary } from '@machine/contract';
 import { type MenuOpening, profileActions, type ProfileState, type ProfileViewer } from '@machine/ui';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addAvoided, safetyQueries } from '../queries/safety.ts';
@@ -11,7 +11,7 @@ export function useProfileSafety(id: string, viewer: ProfileViewer, summary: Use
   const safety = useSafety();
   const client = useQueryClient();
   const isAvailable = safety.isAvailable && viewer === 'player';
-  const unblock = useUnblock(paths.profile(id));
+  const unblock = useUnblock();
   // The server sends nothing about a player who is blocked, either way. Only the viewer's own list tells them apart.
   const blocked = useQuery({
     ...safetyQueries.avoided('blocked'),

@@ -8,14 +8,12 @@ type ThreadSafetyOptions = {
   viewerId: string;
   thread: DmThread | undefined;
   messages: readonly DmMessage[];
-  /** Path to return to after a login. */
-  returnTo: string;
 };
 
 /** What a player can do about a conversation and its messages. `props` is absent if there is nothing. */
-export function useThreadSafety({ viewerId, thread, messages, returnTo }: ThreadSafetyOptions) {
+export function useThreadSafety({ viewerId, thread, messages }: ThreadSafetyOptions) {
   const safety = useSafety();
-  const accept = useAcceptThread(returnTo);
+  const accept = useAcceptThread();
   const threadId = thread?.id ?? '';
   const messageSubject = (message: DmMessage): SafetySubject => {
     const isOwn = message.userId === viewerId;

@@ -14,13 +14,10 @@ export default function AddPeople({ userId, thread, isOpen, onClose }: AddPeople
     isOpen,
     excludedIds: thread.participants.map((participant) => participant.userId),
   });
-  const add = useAddPeople(thread.id, {
-    returnTo: paths.thread(thread.id),
-    onThread: (threadId) => {
-      onClose();
-      reset();
-      if (threadId !== thread.id) void navigate(paths.thread(threadId));
-    },
+  const add = useAddPeople(thread.id, (threadId) => {
+    onClose();
+    reset();
+    if (threadId !== thread.id) void navigate(paths.thread(threadId));
   });
   return (
     <AddPeopleDialog

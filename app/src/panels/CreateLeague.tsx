@@ -16,7 +16,7 @@ export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
     onClose();
     if (isOpen) void navigate(paths.league(leagueId));
   };
-  const create = useCreateLeague(open, { returnTo: paths.leagues });
+  const create = useCreateLeague(open);
   const close = () => {
     if (create.state.kind === 'failed') create.reset();
     onClose();

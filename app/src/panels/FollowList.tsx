@@ -1,4 +1,4 @@
-import { type UserRow, paths } from '@machine/contract';
+import { type UserRow } from '@machine/contract';
 import { FollowListDialog } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ function FollowList({ id, list, isOwn, onClose }: FollowListProps) {
   const [shown, setShown] = useState<UserList>('followers');
   if (list !== null && list !== shown) setShown(list);
   const users = useQuery({ ...profileQueries.list(id, shown), enabled: list !== null });
-  const actions = useListActions(id, paths.profile(id));
+  const actions = useListActions(id);
   const state = useScreenState(users, followListState);
   return (
     <FollowListDialog

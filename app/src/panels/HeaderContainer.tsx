@@ -10,10 +10,7 @@ import {
   UserStats,
 } from '@machine/ui';
 import { lazy, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
-import { headerLinks } from '../navigationLinks.ts';
 import { orReload } from '../orReload.ts';
-import { useHasFeature } from '../queries/game.ts';
 import { type Session, useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
 import { Part } from './Part.tsx';
@@ -23,7 +20,7 @@ const Notifications = lazy(() => orReload(import('./Notifications.tsx')));
 const Search = lazy(() => orReload(import('./Search.tsx')));
 const UserMenu = lazy(() => orReload(import('./UserMenu.tsx')));
 
-export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance'> & {
+export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance' | 'places' | 'currentHref'> & {
   /** Whether the parts that load after the first paint can be rendered. */
   arePartsLoaded: boolean;
 };
@@ -35,17 +32,11 @@ export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleApp
 export function HeaderContainer({ arePartsLoaded, ...props }: HeaderContainerProps) {
   const session = useSession();
   const { loginDialog } = useServices();
-  const { pathname } = useLocation();
-  const hasMachine = useHasFeature('MACHINE');
   return (
     <Header
       {...props}
       viewer={headerViewer(session)}
       onLogin={() => loginDialog.set(true)}
-      // With the session, so that the header changes once.
-      links={headerLinks(hasMachine && session.kind !== 'loading')}
-      currentHref={pathname}
-      menuButton={<NavigationSlot />}
       {...(session.kind === 'player' && playerSlots(session.user, arePartsLoaded))}
     />
   );
@@ -55,6 +46,7 @@ export const headerViewer = (session: Session): HeaderProps['viewer'] =>
   session.kind === 'player' ? { kind: 'player', username: session.user.username } : session;
 
 const playerSlots = ({ id, username, stars, currentStreak }: CurrentUser, arePartsLoaded: boolean) => ({
+  menuButton: <NavigationSlot />,
   userStats: <UserStats stars={stars} currentStreak={currentStreak} />,
   search: <SearchSlot />,
   notifications: <NotificationsSlot isLoaded={arePartsLoaded} />,

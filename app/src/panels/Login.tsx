@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLogin } from '../queries/account.ts';
 import { useSession } from '../queries/session.ts';
 import { useServices } from '../services/services.ts';
-import { matchPathOf, takeReturnPath } from '../services/returnPath.ts';
+import { returnPathOf, takeReturnPath } from '../services/returnPath.ts';
 
 export type LoginProps = {
   isOpen: boolean;
@@ -27,9 +27,9 @@ export default function Login({ isOpen, isRequested }: LoginProps) {
   };
   const login = useLogin(() => {
     loginDialog.set(false);
-    // Home, the page where the session ended, or the page of the match.
+    // The card or the invitation that the visitor came from, or home.
     const kept = takeReturnPath();
-    const here = matchPathOf(location);
+    const here = returnPathOf(location);
     void navigate((isRequested ? (kept ?? here) : (here ?? kept)) ?? paths.home, { replace: isRequested });
   });
 

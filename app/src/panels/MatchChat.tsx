@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Prediction, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Prediction } from '@machine/contract';
 import { matchTitle, MatchChatPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
@@ -34,7 +34,6 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const chat = useMatchChat({
     matchId: match.id,
     now,
-    returnTo: paths.prediction(match.id),
     isOpen,
     isPolled: false,
     hasPicked,
@@ -55,12 +54,7 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
         menu={safety.menu}
       />
       <Part isWanted={isOpen && safety.isAvailable}>
-        <Safety
-          step={safety.step}
-          onStep={safety.onStep}
-          onBusy={safety.onBusy}
-          returnTo={paths.prediction(match.id)}
-        />
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
       </Part>
     </>
   );

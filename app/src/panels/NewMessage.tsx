@@ -12,10 +12,7 @@ const NONE: readonly string[] = [];
 export default function NewMessage({ userId, isOpen, onClose }: NewMessageProps) {
   const navigate = useNavigate();
   const { picker } = usePeoplePicker({ userId, isOpen, excludedIds: NONE });
-  const create = useCreateThread({
-    returnTo: paths.messages,
-    onThread: (threadId) => void navigate(paths.thread(threadId)),
-  });
+  const create = useCreateThread((threadId) => void navigate(paths.thread(threadId)));
   return (
     <NewMessageDialog
       {...picker}

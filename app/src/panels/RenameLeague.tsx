@@ -1,4 +1,3 @@
-import { paths } from '@machine/contract';
 import { RenameLeagueDialog } from '@machine/ui';
 import { useRenameLeague } from '../queries/friendLeague.ts';
 
@@ -6,7 +5,7 @@ export type RenameLeagueProps = { leagueId: string; name: string; isOpen: boolea
 
 /** Connects the dialog for another name of a league. */
 export default function RenameLeague({ leagueId, name, isOpen, onClose }: RenameLeagueProps) {
-  const rename = useRenameLeague(leagueId, onClose, { returnTo: paths.league(leagueId) });
+  const rename = useRenameLeague(leagueId, onClose);
   const close = () => {
     if (rename.state.kind === 'failed') rename.reset();
     onClose();

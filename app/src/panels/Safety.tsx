@@ -17,8 +17,6 @@ export type SafetyProps = {
   onStep: Dispatch<SetStateAction<SafetyStep | null>>;
   /** Called when an action of the menu starts and ends. */
   onBusy: (isBusy: boolean) => void;
-  /** Path to return to after a login. */
-  returnTo: string;
   onBlocked?: (player: SafetySubject['player']) => void;
   onLeft?: () => void;
 };
@@ -27,7 +25,7 @@ type StepOf<Kind> = Extract<SafetyStep, { kind: Kind }>;
 
 /** Connects the menu and the dialogs for players, messages and conversations. */
 export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps) {
-  const mute = useMuteToggle(context.returnTo);
+  const mute = useMuteToggle();
   const isMuting = mute.isPending || mute.isRateLimited;
   useEffect(() => onBusy(isMuting), [isMuting, onBusy]);
   const menu = step?.kind === 'menu' ? step : null;
@@ -68,15 +66,12 @@ function useLastStep<Step extends SafetyStep>(step: Step | null): Step | null {
   return step ?? last;
 }
 
-function Confirmation({ step, onClose, returnTo, onBlocked, onLeft }: DialogProps<'confirmation'>) {
+function Confirmation({ step, onClose, onBlocked, onLeft }: DialogProps<'confirmation'>) {
   const shown = useLastStep(step);
-  const confirmed = useConfirmedAction({
-    returnTo,
-    onDone: ({ action, subject }) => {
-      onClose();
-      if (action === 'block') onBlocked?.(subject.player);
-      if (action === 'leave' || action === 'decline') onLeft?.();
-    },
+  const confirmed = useConfirmedAction(({ action, subject }) => {
+    onClose();
+    if (action === 'block') onBlocked?.(subject.player);
+    if (action === 'leave' || action === 'decline') onLeft?.();
   });
   if (!shown) return null;
   const { action, subject } = shown;
@@ -92,12 +87,12 @@ function Confirmation({ step, onClose, returnTo, onBlocked, onLeft }: DialogProp
   );
 }
 
-function Report({ step, onClose, returnTo }: DialogProps<'report'>) {
+function Report({ step, onClose }: DialogProps<'report'>) {
   const shown = useLastStep(step);
   /** The step whose report was sent, or was sent before. */
   const [sentStep, setSentStep] = useState<SafetyStep | null>(null);
   const [isRepeated, setIsRepeated] = useState(false);
-  const report = useReport({ returnTo, isOpen: step !== null });
+  const report = useReport({ isOpen: step !== null });
   const [kind, ...others] = shown?.subject.reports.map((subject) => subject.kind) ?? [];
   if (!shown || kind === undefined) return null;
   const { player, reports } = shown.subject;

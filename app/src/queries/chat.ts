@@ -28,15 +28,13 @@ export const chatQueries = {
     }),
 };
 
-type SendChatOptions = { draftKey: DraftKey; returnTo: string };
-
 /** Sends a chat message. On an error, refetches the chat list, which tells whether the player may still post. */
-export const useSendChat = (matchId: string, { draftKey, returnTo }: SendChatOptions) =>
+export const useSendChat = (matchId: string, draftKey: DraftKey) =>
   useSend({
     draftKey,
     send: ({ text, idempotencyKey }) =>
       call(endpoints.sendChatMessage, { params: { id: matchId }, body: { text }, idempotencyKey }),
     invalidates: chatQueries.messages(matchId).queryKey,
     invalidatesOnError: chatQueries.list().queryKey,
-    returnTo,
+    matchId,
   });

@@ -11,8 +11,10 @@ export type Failure<Variables = never> = {
   isFixed?: boolean;
   /** Shown where the write was started. Only after a 401, which removes that place, in a toast. */
   isInline?: boolean;
-  /** After a 401, the login opens, which leads back here. */
-  returnTo?: string;
+  /** After a 401, the browser is sent to the login. */
+  opensLogin?: boolean;
+  /** The match whose card the write belongs to, if it was started there. */
+  matchId?: string;
   /** A 401 means wrong credentials, not an ended session. */
   isCredentials?: boolean;
 };
@@ -35,9 +37,9 @@ export function failureText<Variables>(error: unknown, failure: Failure<Variable
 export function useFailure<Variables = void>(failure: Failure<Variables>) {
   const { toaster, unauthorized } = useServices();
   return (error: unknown, variables: Variables): void => {
-    const { text, title = 'Error', isInline = false, returnTo, isCredentials = false } = failure;
+    const { text, title = 'Error', isInline = false, opensLogin = false, isCredentials = false } = failure;
     const isLoggedOut = isUnauthorized(error) && !isCredentials;
-    if (isLoggedOut && returnTo !== undefined) return unauthorized(returnTo);
+    if (isLoggedOut && opensLogin) return unauthorized(failure.matchId);
     if (text === undefined || (isInline && !isLoggedOut)) return;
     toaster.show({
       kind: 'destructive',

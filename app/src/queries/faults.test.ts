@@ -11,7 +11,6 @@ import { predictionQueries, useLockPick } from './prediction.ts';
 import { profileQueries, useFollowToggle } from './profile.ts';
 
 const ALL = Object.values<Fault>(ANSWERS);
-const returnTo = '/here';
 
 let answer: () => Response | Promise<Response>;
 beforeEach(() => {
@@ -43,7 +42,7 @@ test.each(ALL)('a read, a poll and a silent read fail when $when', async ({ resp
 test.each(ALL)('a message is sent, or its failure told in words for players, when $when', async (fault) => {
   const draftKey = { userId: player.id, kind: 'chat', id: 'm-1' } as const;
   const { toast } = await write(fault, () => {
-    const { sendText } = useSendChat('m-1', { draftKey, returnTo });
+    const { sendText } = useSendChat('m-1', draftKey);
     return () => sendText('hello');
   });
   expect(toast?.description).toBe(fault.isExecuted ? undefined : (fault.message ?? 'Failed to send message.'));
@@ -51,7 +50,7 @@ test.each(ALL)('a message is sent, or its failure told in words for players, whe
 
 test.each(ALL)('a follow succeeds or changes nothing, and says nothing, when $when', async (fault) => {
   const { client, toast } = await write(fault, () => {
-    const { mutate } = useFollowToggle('u-mira', returnTo);
+    const { mutate } = useFollowToggle('u-mira');
     return () => mutate(false);
   });
   expect(toast).toBeNull();
@@ -60,7 +59,7 @@ test.each(ALL)('a follow succeeds or changes nothing, and says nothing, when $wh
 
 test.each(ALL)('a pick is not locked when $when', async (fault) => {
   const { client, toast } = await write(fault, () => {
-    const { mutate } = useLockPick({ returnTo, onLocked: () => {} });
+    const { mutate } = useLockPick(() => {});
     return () => mutate({ matchId: openPrediction.match.id, choice: 'AGREE' });
   });
   expect(toast?.description).toBe('Failed to record pick. Try again.');

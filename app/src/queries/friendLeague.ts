@@ -50,8 +50,6 @@ type ActionOptions<Input, Output> = {
   onSuccess?: (output: Output) => void;
   /** Shown if the server says nothing. */
   failure: string;
-  /** Where to return after a login. */
-  returnTo: string;
   /** What it changes besides the leagues. */
   alsoChanges?: QueryKey;
 };
@@ -61,14 +59,14 @@ function useLeagueAction<Output, Input = void>({
   mutationFn,
   onSuccess,
   failure,
-  ...options
+  alsoChanges,
 }: ActionOptions<Input, Output>) {
   const client = useQueryClient();
   const { mutate, reset, ...status } = useSingleMutation({
     mutationFn,
-    failure: { text: failure, isInline: true, returnTo: options.returnTo },
+    failure: { text: failure, isInline: true, opensLogin: true },
     onSettled: () => {
-      for (const queryKey of [friendLeagueQueries.all, options.alsoChanges]) {
+      for (const queryKey of [friendLeagueQueries.all, alsoChanges]) {
         if (queryKey) void client.invalidateQueries({ queryKey });
       }
     },
@@ -76,62 +74,53 @@ function useLeagueAction<Output, Input = void>({
   return { run: (input: Input) => mutate(input, { onSuccess }), reset, state: actionState(status) };
 }
 
-type WithReturn = { returnTo: string };
-
-export const useCreateLeague = (onCreated: (leagueId: string) => void, { returnTo }: WithReturn) =>
+export const useCreateLeague = (onCreated: (leagueId: string) => void) =>
   useLeagueAction({
     mutationFn: (body: NewFriendLeague) => call(endpoints.createFriendLeague, { body }),
     onSuccess: ({ id }) => onCreated(id),
     failure: "Couldn't create the league. Please try again.",
-    returnTo,
     alsoChanges: messageQueries.all,
   });
 
-export const useRenameLeague = (leagueId: string, onRenamed: () => void, { returnTo }: WithReturn) =>
+export const useRenameLeague = (leagueId: string, onRenamed: () => void) =>
   useLeagueAction({
     mutationFn: (body: FriendLeagueName) => call(endpoints.renameFriendLeague, { params: { id: leagueId }, body }),
     onSuccess: onRenamed,
     failure: "Couldn't rename the league. Please try again.",
-    returnTo,
     alsoChanges: messageQueries.all,
   });
 
-export const useCreateInvite = (leagueId: string, { returnTo }: WithReturn) =>
+export const useCreateInvite = (leagueId: string) =>
   useLeagueAction({
     mutationFn: () => call(endpoints.createInvite, { params: { id: leagueId } }),
     failure: "Couldn't create a link. Please try again.",
-    returnTo,
   });
 
-export const useRevokeInvite = (leagueId: string, { returnTo }: WithReturn) =>
+export const useRevokeInvite = (leagueId: string) =>
   useLeagueAction({
     mutationFn: () => call(endpoints.revokeInvite, { params: { id: leagueId } }),
     failure: "Couldn't revoke the link. Please try again.",
-    returnTo,
   });
 
-export const useRemoveMember = (leagueId: string, { returnTo }: WithReturn) =>
+export const useRemoveMember = (leagueId: string) =>
   useLeagueAction({
     mutationFn: (userId: string) => call(endpoints.removeFriendLeagueMember, { params: { id: leagueId, userId } }),
     failure: "Couldn't remove the player. Please try again.",
-    returnTo,
     alsoChanges: messageQueries.all,
   });
 
-export const useLeaveLeague = (leagueId: string, onLeft: () => void, { returnTo }: WithReturn) =>
+export const useLeaveLeague = (leagueId: string, onLeft: () => void) =>
   useLeagueAction({
     mutationFn: () => call(endpoints.leaveFriendLeague, { params: { id: leagueId } }),
     onSuccess: onLeft,
     failure: "Couldn't leave the league. Please try again.",
-    returnTo,
     alsoChanges: messageQueries.all,
   });
 
-export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void, { returnTo }: WithReturn) =>
+export const useJoinLeague = (code: string, onJoined: (leagueId: string) => void) =>
   useLeagueAction({
     mutationFn: () => call(endpoints.joinFriendLeague, { params: { code } }),
     onSuccess: ({ id }) => onJoined(id),
     failure: "Couldn't join the league. Please try again.",
-    returnTo,
     alsoChanges: messageQueries.all,
   });

@@ -25,43 +25,38 @@ export const messageQueries = {
     }),
 };
 
-type SendDmOptions = { draftKey: DraftKey; returnTo: string };
-
-export const useSendDm = (threadId: string, { draftKey, returnTo }: SendDmOptions) =>
+export const useSendDm = (threadId: string, draftKey: DraftKey) =>
   useSend({
     draftKey,
     send: ({ text, idempotencyKey }) =>
       call(endpoints.sendDmMessage, { params: { threadId }, body: { text }, idempotencyKey }),
     invalidates: messageQueries.all,
-    returnTo,
   });
-
-type ThreadMutationOptions = { returnTo: string; onThread: (threadId: string) => void };
 
 /** Failures other than a 401 show no message; the dialog keeps the selection. */
 function useThreadMutation(
   mutationFn: (participantIds: string[]) => Promise<string>,
-  { returnTo, onThread }: ThreadMutationOptions,
+  onThread: (threadId: string) => void,
 ) {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn,
     onSuccess: onThread,
-    failure: { returnTo },
+    failure: { opensLogin: true },
     onSettled: () => void client.invalidateQueries({ queryKey: messageQueries.all }),
   });
 }
 
 /** Starts a thread with these people, or opens the existing one. */
-export const useCreateThread = (options: ThreadMutationOptions) =>
+export const useCreateThread = (onThread: (threadId: string) => void) =>
   useThreadMutation(
     async (participantIds) => (await call(endpoints.createThread, { body: { participantIds } })).id,
-    options,
+    onThread,
   );
 
 /** Adds people and returns the thread id. Adding to a thread of two creates a new thread. */
-export const useAddPeople = (threadId: string, options: ThreadMutationOptions) =>
+export const useAddPeople = (threadId: string, onThread: (threadId: string) => void) =>
   useThreadMutation(async (participantIds) => {
     const added = await call(endpoints.addParticipants, { params: { threadId }, body: { participantIds } });
     return added?.thread?.id ?? threadId;
-  }, options);
+  }, onThread);

@@ -32,15 +32,15 @@ export const predictionQueries = {
     }),
 };
 
-type PickOptions = { returnTo: string; onLocked: (pick: StoredPick) => void };
+type OnLocked = (pick: StoredPick) => void;
 
 /** Locks a pick. A card is shown as locked only after the server confirmed it. */
-export const useLockPick = (options: PickOptions) => useSingleMutation(usePickOptions(options));
+export const useLockPick = (onLocked: OnLocked) => useSingleMutation(usePickOptions(onLocked));
 
 const NOT_RECORDED = { text: 'Failed to record pick. Try again.', isFixed: true };
 
 /** Returns the mutation that locks a pick. */
-export function usePickOptions({ returnTo, onLocked }: PickOptions) {
+export function usePickOptions(onLocked: OnLocked) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();
   const tell = useFailure(NOT_RECORDED);
@@ -59,7 +59,7 @@ export function usePickOptions({ returnTo, onLocked }: PickOptions) {
       toaster.show({ kind: 'default', title: 'Pick recorded', description: 'Your prediction is locked.' });
     },
     onError: (error, { matchId }) => {
-      if (saysUnauthorized(error)) return unauthorized(returnTo);
+      if (saysUnauthorized(error)) return unauthorized(matchId);
       tell(error);
       const stored = existingPick(error);
       if (stored?.matchId === String(matchId)) lock(stored);

@@ -38,10 +38,10 @@ export const profileQueries = {
 };
 
 /** What all changes of who follows whom have in common. A failure shows no message. */
-function useFollowOptions(returnTo: string) {
+function useFollowOptions() {
   const client = useQueryClient();
   return {
-    failure: { returnTo },
+    failure: { opensLogin: true },
     onSettled: () => {
       for (const queryKey of [profileQueries.summaries, profileQueries.people])
         void client.invalidateQueries({ queryKey });
@@ -50,10 +50,10 @@ function useFollowOptions(returnTo: string) {
 }
 
 /** Toggles following. The button changes only after the server confirmed it. */
-export function useFollowToggle(userId: string, returnTo: string) {
+export function useFollowToggle(userId: string) {
   const client = useQueryClient();
   return useSingleMutation({
-    ...useFollowOptions(returnTo),
+    ...useFollowOptions(),
     mutationFn: (isFollowing: boolean) =>
       call(isFollowing ? endpoints.unfollow : endpoints.follow, { params: { id: userId } }),
     onSuccess: (_response, wasFollowing) =>
@@ -69,9 +69,9 @@ const withFollowing = (summary: UserSummary | null | undefined, isFollowing: boo
   };
 
 /** The buttons of the player's own followers and following lists; one request per row. */
-export function useListActions(ownId: string, returnTo: string) {
+export function useListActions(ownId: string) {
   const client = useQueryClient();
-  const options = useFollowOptions(returnTo);
+  const options = useFollowOptions();
   const removeFrom = (list: UserList) => (_response: unknown, userId: string) =>
     void client.setQueryData(profileQueries.list(ownId, list).queryKey, (users) =>
       users?.filter(({ id }) => id !== userId),

@@ -22,7 +22,7 @@ import { useSingleMutation } from './singleMutation.ts';
 type MuteChange = { player: SafetySubject['player']; isMuted: boolean };
 
 /** Mutes and unmutes. A toast shows the result, because the menu is closed. */
-export function useMuteToggle(returnTo: string) {
+export function useMuteToggle() {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
@@ -37,7 +37,7 @@ export function useMuteToggle(returnTo: string) {
         description: isMuted ? 'What they write is hidden from you.' : 'You see what they write again.',
       });
     },
-    failure: { text: ({ isMuted }) => `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`, returnTo },
+    failure: { text: ({ isMuted }) => `Failed to ${isMuted ? 'mute' : 'unmute'}. Please try again.`, opensLogin: true },
     onSettled: () => refreshAvoided(client, 'muted'),
   });
 }
@@ -76,15 +76,13 @@ function leaveThread({ threadId = '' }: SafetySubject): Promise<unknown> {
   return call(endpoints.leaveThread, { params: { threadId } });
 }
 
-type ConfirmedOptions = { returnTo: string; onDone: (confirmed: Confirmed) => void };
-
 /** Runs an action that the viewer has confirmed. Failures are for the dialog, which stays open. */
-export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
+export function useConfirmedAction(onDone: (confirmed: Confirmed) => void) {
   const client = useQueryClient();
   const { toaster } = useServices();
   const mutation = useSingleMutation({
     mutationFn: ({ action, subject }: Confirmed) => CONFIRMED[action].send(subject),
-    failure: { text: ({ action }) => CONFIRMED[action].failure, isInline: true, returnTo },
+    failure: { text: ({ action }) => CONFIRMED[action].failure, isInline: true, opensLogin: true },
     onSuccess: (_response, confirmed) => {
       const { action, subject } = confirmed;
       // Closes the dialog first, so that the focus returns to its button while that is still there.
@@ -106,12 +104,12 @@ export function useConfirmedAction({ returnTo, onDone }: ConfirmedOptions) {
 }
 
 /** Sends reports. The dialog shows the result; if it has been closed meanwhile, a toast does. */
-export function useReport({ returnTo, isOpen }: { returnTo: string; isOpen: boolean }) {
+export function useReport({ isOpen }: { isOpen: boolean }) {
   const client = useQueryClient();
   const { toaster } = useServices();
   const mutation = useSingleMutation({
     mutationFn: sendReport,
-    failure: { text: 'Failed to send the report. Please try again.', isInline: isOpen, returnTo },
+    failure: { text: 'Failed to send the report. Please try again.', isInline: isOpen, opensLogin: true },
     onSuccess: (_response, { subject }: NewReport) => {
       client.setQueryData(reportQueries.isReported(subject).queryKey, true);
       if (!isOpen) toaster.show({ kind: 'default', title: 'Report sent', description: 'A moderator will look at it.' });
@@ -131,11 +129,11 @@ export function reportState({ isPending, isSuccess, isRateLimited, failure }: Wr
 }
 
 /** Accepts a message request. */
-export function useAcceptThread(returnTo: string) {
+export function useAcceptThread() {
   const client = useQueryClient();
   return useSingleMutation({
     mutationFn: (threadId: string) => call(endpoints.acceptThread, { params: { threadId } }),
-    failure: { text: 'Failed to accept the request. Please try again.', returnTo },
+    failure: { text: 'Failed to accept the request. Please try again.', opensLogin: true },
     onSuccess: (_response, threadId) =>
       client.setQueryData(messageQueries.threads().queryKey, (threads) =>
         threads?.map((thread) => (thread.id === threadId ? { ...thread, isRequest: false } : thread)),
@@ -145,12 +143,12 @@ export function useAcceptThread(returnTo: string) {
 }
 
 /** Unblocks the player whose profile is shown. */
-export function useUnblock(returnTo: string) {
+export function useUnblock() {
   const client = useQueryClient();
   const { toaster } = useServices();
   return useSingleMutation({
     mutationFn: (id: string) => call(AVOIDING.blocked.lift, { params: { id } }),
-    failure: { text: 'Failed to unblock. Please try again.', returnTo },
+    failure: { text: 'Failed to unblock. Please try again.', opensLogin: true },
     onSuccess: (_response, id) => {
       removeAvoided(client, 'blocked', id);
       // Loads like a profile that is opened, instead of showing for a moment that there is none.

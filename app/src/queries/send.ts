@@ -11,14 +11,15 @@ type SendOptions = {
   invalidates: QueryKey;
   /** A query to refetch on an error, such as whether the player may post at all. */
   invalidatesOnError?: QueryKey;
-  returnTo: string;
+  /** The match of a chat. */
+  matchId?: string;
 };
 
 /**
  * Sends messages one at a time, even when the screen was left and opened again meanwhile. The draft is deleted only after
  * a success.
  */
-export function useSend({ draftKey, send, invalidates, invalidatesOnError, returnTo }: SendOptions) {
+export function useSend({ draftKey, send, invalidates, invalidatesOnError, matchId }: SendOptions) {
   const client = useQueryClient();
   const mutationKey = ['send', draftStorageKey(draftKey)];
   const isSending = useIsMutating({ mutationKey }) > 0;
@@ -27,7 +28,7 @@ export function useSend({ draftKey, send, invalidates, invalidatesOnError, retur
     mutationKey,
     mutationFn: send,
     onSuccess: (_response, sent) => clearSentDraft(sent.draftKey, sent.text),
-    failure: { text: 'Failed to send message.', returnTo },
+    failure: { text: 'Failed to send message.', opensLogin: true, matchId },
     onError: () => invalidatesOnError && void client.invalidateQueries({ queryKey: invalidatesOnError }),
     // A poll in flight may predate the message.
     onSettled: () => void client.invalidateQueries({ queryKey: invalidates }),

@@ -63,15 +63,13 @@ export const slateQueries = {
 const NONE: readonly StoredPick[] = [];
 
 /** Locks picks in the rows of a slate. Rows are independent; each sends one pick at a time. */
-export function useSlatePicks(returnTo: string) {
+export function useSlatePicks() {
   const client = useQueryClient();
   const [saving, setSaving] = useState(NONE);
   const [runOnce] = useState(() =>
     createSingleFlight((busy) => setSaving((before) => before.filter(({ matchId }) => busy.has(matchId)))),
   );
-  const { mutateAsync, error } = useMutation(
-    usePickOptions({ returnTo, onLocked: (pick) => lockInSlates(client, pick) }),
-  );
+  const { mutateAsync, error } = useMutation(usePickOptions((pick) => lockInSlates(client, pick)));
   const isRateLimited = useRetryAfter(error);
 
   // The same function always, so that rows don't re-render.

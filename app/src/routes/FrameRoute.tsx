@@ -1,5 +1,5 @@
-import { seasonLabel, paths } from '@machine/contract';
-import { AppRoot, Footer, Frame } from '@machine/ui';
+import { type Feature, seasonLabel, paths } from '@machine/contract';
+import { AppRoot, Footer, Frame, Places } from '@machine/ui';
 import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
@@ -7,10 +7,11 @@ import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { Part } from '../panels/Part.tsx';
 import { useLoginDialog } from '../hooks/useLoginDialog.ts';
-import { footerLinks } from '../navigationLinks.ts';
+import { footerLinks, placesOf } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
+import { useSession } from '../queries/session.ts';
 import { usePrefetch } from '../prefetch.ts';
-import { keepReturnPath, matchPathOf } from '../services/returnPath.ts';
+import { keepReturnPath, returnPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
@@ -32,9 +33,12 @@ export function FrameRoute() {
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
   const game = useGameInfo();
+  const session = useSession();
+  const hasFeature = (feature: Feature) => game?.features.includes(feature) === true;
+  const places = placesOf(hasFeature, session.kind === 'player' ? session.user.id : null);
 
   const follow = (href: string) => {
-    if (href === paths.signup && pathname !== paths.signup) keepReturnPath(matchPathOf(location));
+    if (href === paths.signup && pathname !== paths.signup) keepReturnPath(returnPathOf(location));
     void navigate(href);
   };
 
@@ -51,12 +55,15 @@ export function FrameRoute() {
         header={
           <HeaderContainer
             arePartsLoaded={parts.isDone}
+            places={places}
+            currentHref={pathname}
             appearance={appearance}
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
         season={game && seasonLabel(game.season)}
-        footer={<Footer links={footerLinks} current={pathname} credits={game?.credits} />}
+        footer={<Footer links={footerLinks(hasFeature)} current={pathname} credits={game?.credits} />}
+        places={<Places places={places} currentHref={pathname} position="bottom" />}
         notice={
           <Part isWanted={parts.isDone}>
             <CookieNotice />

@@ -55,7 +55,7 @@ export function FriendLeagueRoute() {
         leagueHref={standings.weekHref(null)}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety {...safety.panel} returnTo={paths.league(leagueId)} />
+        <Safety {...safety.panel} />
       </Part>
       {league && (
         <Part isWanted={isRenaming}>
@@ -99,9 +99,8 @@ function useStandings(leagueId: string, enabled: boolean) {
 const inviteHref = (code: string) => window.location.origin + paths.join(code);
 
 function useInviteLink(leagueId: string, code: string | undefined) {
-  const returning = { returnTo: paths.league(leagueId) };
-  const creation = useCreateInvite(leagueId, returning);
-  const revocation = useRevokeInvite(leagueId, returning);
+  const creation = useCreateInvite(leagueId);
+  const revocation = useRevokeInvite(leagueId);
   const { isCopied, copy } = useCopy(code && inviteHref(code));
   return {
     creation: creation.state,
@@ -117,15 +116,14 @@ const LEAVING = { kind: 'loading' as const };
 
 function useMembership(leagueId: string) {
   const navigate = useNavigate();
-  const returning = { returnTo: paths.league(leagueId) };
-  const removal = useRemoveMember(leagueId, returning);
+  const removal = useRemoveMember(leagueId);
   // The league is unknown to the player before the list is shown.
   const [hasLeft, setHasLeft] = useState(false);
   const leave = () => {
     setHasLeft(true);
     void navigate(paths.leagues, { replace: true });
   };
-  const leaving = useLeaveLeague(leagueId, leave, returning);
+  const leaving = useLeaveLeague(leagueId, leave);
   return {
     hasLeft,
     props: {

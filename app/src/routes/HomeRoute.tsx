@@ -43,13 +43,10 @@ export function HomeRoute() {
   const [isChatOpen, setIsChatOpen] = useState(false);
   const hasNewResults = useHadNewResults(session);
 
-  const lock = useLockPick({
-    returnTo: `${paths.home}?${search}`,
-    onLocked: ({ matchId }) => {
-      // Keep a locked card in the URL, so that it survives a reload and can be shared.
-      setSearch({ [MATCH_PARAM]: matchId }, { replace: true, preventScrollReset: true });
-      void client.prefetchQuery(predictionQueries.random(round + 1));
-    },
+  const lock = useLockPick(({ matchId }) => {
+    // Keep a locked card in the URL, so that it survives a reload and can be shared.
+    setSearch({ [MATCH_PARAM]: matchId }, { replace: true, preventScrollReset: true });
+    void client.prefetchQuery(predictionQueries.random(round + 1));
   });
 
   const next = () => {

@@ -23,7 +23,7 @@ export function JoinLeagueRoute() {
   const feature = useFeatureState('LEAGUES');
   const invite = useQuery({ ...friendLeagueQueries.invite(code), enabled: feature === 'served' });
   const state = useScreenState(invite, inviteState);
-  const join = useJoinLeague(code, (leagueId) => void navigate(paths.league(leagueId)), { returnTo: paths.join(code) });
+  const join = useJoinLeague(code, (leagueId) => void navigate(paths.league(leagueId)));
   const { ownerName = '', canReport = false } = invite.data ?? {};
   const safety = useLeagueSafety({ id: code, ownerName, canReport });
   if (feature === 'missing') return <NotFoundScreen />;
@@ -38,7 +38,7 @@ export function JoinLeagueRoute() {
         more={safety.more}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety {...safety.panel} returnTo={paths.join(code)} />
+        <Safety {...safety.panel} />
       </Part>
     </>
   );

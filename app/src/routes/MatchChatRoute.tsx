@@ -36,7 +36,6 @@ export function MatchChatRoute() {
   const chat = useMatchChat({
     matchId,
     now,
-    returnTo: paths.matchChat(matchId),
     isPolled: match.data?.status !== 'FINAL',
     isStale: isScoreStale || arePlaysStale,
     // The list contains exactly the matches the player has picked on.
@@ -58,7 +57,7 @@ export function MatchChatRoute() {
         menu={safety.menu}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} returnTo={paths.matchChat(matchId)} />
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
       </Part>
     </>
   );

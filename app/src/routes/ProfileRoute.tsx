@@ -21,7 +21,7 @@ export function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
   const summary = useQuery(profileQueries.summary(id));
-  const toggle = useFollowToggle(id, paths.profile(id));
+  const toggle = useFollowToggle(id);
   const [list, setList] = useState<UserList | null>(null);
   const client = useQueryClient();
   const hasReceipts = useHasFeature('RECEIPTS');
@@ -58,13 +58,7 @@ export function ProfileRoute() {
         receiptHref={hasReceipts ? paths.receipt : undefined}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety
-          step={safety.step}
-          onStep={safety.onStep}
-          onBusy={safety.onBusy}
-          returnTo={paths.profile(id)}
-          onBlocked={safety.onBlocked}
-        />
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} onBlocked={safety.onBlocked} />
       </Part>
       <Part isWanted={list !== null}>
         <FollowList id={id} list={list} isOwn={viewerOf(session, id) === 'own'} onClose={() => setList(null)} />

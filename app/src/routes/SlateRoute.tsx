@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS } from '@machine/contract';
 import { ClubPicker, SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, SlateScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -45,7 +45,7 @@ export function SlateRoute() {
   const state = (needsClubs && missingClubs) || matches;
   const clubs = useMemo(() => (followed.data ?? []).map(({ code }) => code), [followed.data]);
   const [shortcuts] = useStored(STORAGE_KEYS.shortcuts);
-  const picks = useSlatePicks(`${paths.today}?${search}`);
+  const picks = useSlatePicks();
 
   const select = (changes: { day?: SlateDay; filter?: SlateFilter }) => {
     const { day: nextDay, filter: nextFilter } = { day, filter, ...changes };

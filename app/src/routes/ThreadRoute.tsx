@@ -35,11 +35,10 @@ export function ThreadRoute() {
 
   const draftKey = { userId, kind: 'dm' as const, id: threadId };
   const draft = useDraft(draftKey);
-  const send = useSendDm(threadId, { draftKey, returnTo: paths.thread(threadId) });
+  const send = useSendDm(threadId, draftKey);
   const list = useScreenState(threads, (all) => ({ kind: 'ready' as const, all }));
   const messageList = useScreenState(messages, (rows) => ({ kind: 'ready' as const, rows }));
-  const returnTo = paths.thread(threadId);
-  const safety = useThreadSafety({ viewerId: userId, thread, messages: messages.data ?? NONE, returnTo });
+  const safety = useThreadSafety({ viewerId: userId, thread, messages: messages.data ?? NONE });
   const navigate = useNavigate();
   // The conversation disappears before the list is shown.
   const [isLeaving, setIsLeaving] = useState(false);
@@ -74,7 +73,6 @@ export function ThreadRoute() {
           step={safety.step}
           onStep={safety.onStep}
           onBusy={safety.onBusy}
-          returnTo={returnTo}
           onLeft={leave}
           onBlocked={(blocked) => thread && isOnlyWith(thread, userId, blocked.id) && leave()}
         />

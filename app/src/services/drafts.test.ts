@@ -74,8 +74,9 @@ test('uses a new key for another text and for the same text once sent', () => {
 
 test('keeps the draft of the same player across a 401 redirect', () => {
   vi.useFakeTimers();
+  vi.stubGlobal('window', { location: { pathname: '/match-chat/m-1', search: '' } });
   writeDraft(chat, 'half a thought');
-  createUnauthorizedHandler(createToaster(), vi.fn<(url: string) => void>(), vi.fn<() => void>())('/match-chat/m-1');
+  createUnauthorizedHandler(createToaster(), vi.fn<(url: string) => void>())();
   vi.runAllTimers();
   vi.useRealTimers();
   clearDrafts(chat.userId);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { matchPathOf } from './returnPath.ts';
+import { returnPathOf } from './returnPath.ts';
 
 test.each([
-  ['/completed/nba-1', '', '/completed/nba-1'],
-  ['/match-chat/nba-1', '?tab=1', '/match-chat/nba-1'],
-  ['/', '?match=nba-1&login=1', '/?match=nba-1'],
-  ['/', '?match=a%26b%3D%2F%2Fevil', '/?match=a%26b%3D%2F%2Fevil'],
-  ['/', '', null],
-  ['/', '?match=', null],
-  ['/completed', '', null],
-  ['/completed/nba-1/more', '', null],
-  ['/leaderboards', '', null],
-  ['/signup', '', null],
-])('from %s%s a visitor returns to %j', (pathname, search, path) => {
-  expect(matchPathOf({ pathname, search })).toBe(path);
+  ['/', '?match=nba-1&login=1', undefined, '/?match=nba-1'],
+  ['/', '?match=a%26b%3D%2F%2Fevil', undefined, '/?match=a%26b%3D%2F%2Fevil'],
+  ['/', '', 'nba-1', '/?match=nba-1'],
+  ['/', '?match=', undefined, null],
+  ['/', '', undefined, null],
+  ['/join/code', '', undefined, '/join/code'],
+  ['/completed/nba-1', '', undefined, null],
+  ['/match-chat/nba-1', '?match=nba-1', 'nba-1', null],
+  ['/today', '', 'nba-1', null],
+  ['/leaderboards', '', undefined, null],
+])('from %s%s, with the card of %s, a visitor goes to %j after a login', (pathname, search, matchId, path) => {
+  expect(returnPathOf({ pathname, search }, matchId)).toBe(path);
 });

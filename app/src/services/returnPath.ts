@@ -22,11 +22,11 @@ export function takeReturnPath(): string | null {
 type Location = { pathname: string; search: string };
 
 /**
- * Returns the path of the page if it is about one match or an invite, which a visitor returns to after a login or sign-up.
- * Home without a match in its address shows the same card again by itself.
+ * Returns where a visitor who comes from this page goes after a login or sign-up: to the card on home, or to an
+ * invitation. From anywhere else they go home. `matchId`: the match on the card, if the address doesn't name it.
  */
-export function matchPathOf({ pathname, search }: Location): string | null {
-  if (pathname !== paths.home) return /^\/(?:completed|match-chat|join)\/[^/]+$/.test(pathname) ? pathname : null;
-  const match = new URLSearchParams(search).get(MATCH_PARAM);
+export function returnPathOf({ pathname, search }: Location, matchId?: string): string | null {
+  if (pathname.startsWith(paths.join(''))) return pathname;
+  const match = pathname === paths.home && (new URLSearchParams(search).get(MATCH_PARAM) || matchId);
   return match ? paths.prediction(match) : null;
 }

@@ -11,8 +11,8 @@ export type Services = {
   loginDialog: Store<boolean>;
   /** Counts presses of 'Next Prediction', so that returning to home shows the same card. */
   round: Store<number>;
-  /** Handles a 401 on a write; takes the path to return to after login. */
-  unauthorized: (returnTo: string) => void;
+  /** Handles a 401 on a write; `matchId`: of the card that it was started on. */
+  unauthorized: (matchId?: string) => void;
   /** State of the live connection. */
   connection: Store<Connection>;
   openSocket: (url: string) => WebSocket;

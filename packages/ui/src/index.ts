@@ -38,6 +38,7 @@ export * from './layout/Frame.tsx';
 export * from './layout/Header.tsx';
 export * from './layout/NotFoundScreen.tsx';
 export * from './layout/OfflineNotice.tsx';
+export * from './layout/Places.tsx';
 export * from './layout/RouteErrorScreen.tsx';
 export * from './layout/ScreenFallback.tsx';
 export * from './layout/UserMenu.tsx';

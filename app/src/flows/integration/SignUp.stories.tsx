@@ -1,5 +1,5 @@
-import { endpoints } from '@machine/contract';
-import { finalRecap, generatedSignup, newcomer, openPrediction } from '@machine/mocks/fixtures';
+import { endpoints, paths } from '@machine/contract';
+import { generatedSignup, newcomer, openPrediction } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
@@ -12,7 +12,6 @@ const meta = {
     {},
     replyError(endpoints.currentUser, 401, 'Unauthorized'),
     reply(endpoints.spotlightPrediction, openPrediction),
-    reply(endpoints.recap, finalRecap),
     reply(endpoints.signup, generatedSignup),
     reply(endpoints.lockPick, { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } }, 201),
   ),
@@ -23,8 +22,6 @@ type Story = StoryObj<typeof meta>;
 
 type Context = Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas' | 'userEvent'>;
 
-const RECAP = { name: 'Match recap' };
-
 async function fillIn({ canvas, userEvent }: Context) {
   await canvas.findByLabelText('First name');
   for (const label of ['First name', 'Last name']) await userEvent.type(canvas.getByLabelText(label), 'Ada');
@@ -33,16 +30,15 @@ async function fillIn({ canvas, userEvent }: Context) {
     await userEvent.type(canvas.getByLabelText(label), 'correct horse');
 }
 
-export const BackToTheMatch: Story = {
-  name: 'takes a visitor who came from a match back to it after signing up',
-  args: { path: '/completed/nba-lal-phx-1' },
+export const BackToTheCard: Story = {
+  name: 'takes a visitor who came from a card back to it after signing up',
+  args: { path: paths.prediction(openPrediction.match.id) },
   play: async ({ canvas, userEvent, msw }) => {
-    await canvas.findByRole('heading', RECAP);
     await userEvent.click(await canvas.findByRole('link', { name: 'Sign up' }));
     await fillIn({ canvas, userEvent });
     msw.use(reply(endpoints.currentUser, newcomer));
     await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
     await canvas.findByText('Taking you back to the match…');
-    await expect(await canvas.findByRole('heading', RECAP, { timeout: 4_000 })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: '[ AGREE ]' }, { timeout: 4_000 })).toBeVisible();
   },
 };

@@ -93,7 +93,7 @@ export const DoneBackToAnInvitation: Story = {
 };
 export const DoneBackToAMatch: Story = {
   tags: ['spec:signup-done-match'],
-  args: { state: done(generatedSignup), matchHref: '/completed/nba-lal-phx' },
+  args: { state: done(generatedSignup), matchHref: '/?match=nba-lal-phx' },
 };
 /** The account exists, but the browser rejected the session cookie. */
 export const DoneWithoutASession: Story = {

@@ -16,7 +16,7 @@ export type SignupScreenProps = {
   state: SignupState;
   /** Receives valid values without the confirmation and without an empty username. */
   onSubmit: (payload: SignupPayload) => void;
-  /** The match that the visitor came from, and returns to instead of home. */
+  /** The card that the visitor came from, and returns to instead of home. */
   matchHref?: string;
   /** The invitation to a league, if the visitor came from one. */
   inviteHref?: string;

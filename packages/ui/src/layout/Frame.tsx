@@ -9,11 +9,13 @@ export type FrameProps = {
   /** A sticky notice at the bottom: the cookie notice. */
   notice?: ReactNode;
   footer?: ReactNode;
+  /** The `Places` at the bottom. */
+  places?: ReactNode;
   children: ReactNode;
 };
 
 /** The layout of every page: skip link, header, `main`, footer and notice. */
-export function Frame({ header, season = null, notice, footer, children }: FrameProps) {
+export function Frame({ header, season = null, notice, footer, places, children }: FrameProps) {
   return (
     <div>
       <div className={styles.frame}>
@@ -40,6 +42,7 @@ export function Frame({ header, season = null, notice, footer, children }: Frame
           {children}
         </main>
         {footer}
+        {places}
       </div>
       {/* Below the frame, so that it doesn't move the footer of a short page. */}
       <div className={styles.notice}>{notice}</div>

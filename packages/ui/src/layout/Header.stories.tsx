@@ -8,16 +8,17 @@ import { Header } from './Header.tsx';
 import { UserMenuButton } from './UserMenuButton.tsx';
 import { UserStats } from './UserStats.tsx';
 
-const links = [
-  { href: '/leaderboards', label: 'Leaderboards' },
-  { href: '/completed', label: 'Completed' },
-  { href: '/how-it-works', label: 'How it works' },
-  { href: '/machine', label: 'The Machine' },
+const places = [
+  { href: '/', label: 'Play' },
+  { href: '/today', label: 'Today' },
+  { href: '/leagues', label: 'Leagues' },
+  { href: '/leaderboards', label: 'Boards' },
+  { href: '/profile/u-ada', label: 'Me' },
 ];
 
 const slots = {
-  links,
-  currentHref: '/completed',
+  places,
+  currentHref: '/leaderboards',
   userStats: <UserStats stars={214} currentStreak={7} />,
   menuButton: (
     <IconButton label="Menu">
@@ -53,12 +54,13 @@ const narrow = { viewport: { value: 'phone320' } };
 
 export const Anonymous: Story = {
   tags: [
-    'spec:header-links',
+    'spec:header-places',
     'spec:header-logo',
     'spec:header-anonymous',
     'spec:auth-anonymous',
     'spec:role-anonymous-no-notifications',
   ],
+  play: ({ canvas }) => expect(canvas.queryByRole('button', { name: 'Menu' })).toBeNull(),
 };
 /** Neither "Log in" nor a username is shown while the session is unknown. */
 export const Loading: Story = { tags: ['spec:auth-loading'], args: { viewer: { kind: 'loading' } } };
@@ -107,7 +109,7 @@ const keepsHeight: Story = {
   parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const [loading, ...known] = canvas.getAllByRole('banner');
-    await expect(loading?.querySelectorAll('button')).toHaveLength(2);
+    await expect(loading?.querySelectorAll('button')).toHaveLength(1);
     for (const header of known) await expect(header.offsetHeight).toBe(loading?.offsetHeight);
   },
 };

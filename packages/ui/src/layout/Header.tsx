@@ -2,10 +2,11 @@ import { paths } from '@machine/contract';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
-import { ButtonLink, PlainLink } from '../primitives/button/Link.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
 import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
+import { type Place, Places } from './Places.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
@@ -17,13 +18,13 @@ export type HeaderProps = {
   appearance: Appearance;
   onToggleAppearance: () => void;
   onLogin: () => void;
-  /** The main pages, shown where there is room; the side navigation has them, too. */
-  links?: ReadonlyArray<{ href: string; label: string }>;
+  /** Shown where there is room. */
+  places?: readonly Place[];
   /** The current path, whose link is marked. */
   currentHref?: string;
-  /** The `MenuButton`, for everyone. */
+  /** The `MenuButton`. This and the following slots are shown to players only. */
   menuButton?: ReactNode;
-  /** The `UserStats`. This and the following slots are shown to players only. */
+  /** The `UserStats`. */
   userStats?: ReactNode;
   /** The `SearchButton`. */
   search?: ReactNode;
@@ -33,30 +34,18 @@ export type HeaderProps = {
   userMenu?: ReactNode;
 };
 
-/** The page header: the menu, the logo, the main pages, and the controls of a visitor or player. */
+/** The page header: the menu, the logo, the places, and the controls of a visitor or player. */
 export function Header({ viewer, appearance, onToggleAppearance, ...rest }: HeaderProps) {
-  const { menuButton, links = [], currentHref, ...controls } = rest;
+  const { menuButton, places = [], currentHref, ...controls } = rest;
   const isDark = appearance === 'dark';
   const Icon = isDark ? Sun : Moon;
   return (
     <header className={styles.header}>
       <div className={styles.inner} data-viewer={viewer.kind}>
-        {menuButton}
+        {viewer.kind === 'player' && menuButton}
+        {viewer.kind === 'loading' && <span className={styles.menu} />}
         <Brand />
-        {links.length > 0 && (
-          <nav className={styles.links} aria-label="Pages">
-            {links.map(({ href, label }) => (
-              <PlainLink
-                key={href}
-                href={href}
-                className={styles.link}
-                aria-current={href === currentHref ? 'page' : undefined}
-              >
-                {label}
-              </PlainLink>
-            ))}
-          </nav>
-        )}
+        <Places places={places} currentHref={currentHref} position="header" />
         <div className={styles.actions}>
           <div className={styles.session}>
             <SessionControls kind={viewer.kind} {...controls} />
@@ -76,7 +65,7 @@ export function Header({ viewer, appearance, onToggleAppearance, ...rest }: Head
 
 type SessionControlsProps = Omit<
   HeaderProps,
-  'viewer' | 'appearance' | 'onToggleAppearance' | 'menuButton' | 'links' | 'currentHref'
+  'viewer' | 'appearance' | 'onToggleAppearance' | 'menuButton' | 'places' | 'currentHref'
 > & {
   kind: HeaderViewer['kind'];
 };

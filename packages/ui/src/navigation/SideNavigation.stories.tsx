@@ -21,8 +21,6 @@ const meta = {
       { href: '/leaderboards', label: 'Leaderboards' },
       { href: '/completed', label: 'Completed' },
       { href: '/achievements', label: 'Achievements' },
-      { href: '/how-it-works', label: 'How it works' },
-      { href: '/machine', label: 'The Machine' },
     ],
     currentHref: '/',
     state: ready(matchChats),
@@ -52,8 +50,6 @@ export const Loading: Story = { tags: ['spec:nav-loading'], args: { state: { kin
 export const Failed: Story = { tags: ['spec:nav-failed'], args: { state: { kind: 'failed', onRetry: fn() } } };
 export const Empty: Story = { tags: ['spec:nav-no-chats', 'spec:empty-chats'], args: { state: { kind: 'empty' } } };
 export const Ready: Story = { tags: ['spec:nav-entries', 'spec:nav-chat'] };
-/** Visitors have no chats. */
-export const Visitor: Story = { tags: ['spec:nav-visitor'], args: { state: null } };
 
 export const CurrentEntry: Story = {
   tags: ['spec:nav-current-entry'],

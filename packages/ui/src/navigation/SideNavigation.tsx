@@ -15,10 +15,10 @@ export type SideNavigationProps = {
   entries: ReadonlyArray<NavigationEntry>;
   /** The current path; the entry or chat with this `href` is marked. */
   currentHref?: string;
-  /** Between the pages and the chats: the clubs one follows. */
+  /** Below the chats: the clubs one follows. */
   clubs?: ReactNode;
-  /** The chats of a player's matches; null for visitors, who have none. */
-  state: MatchChatsProps['state'] | null;
+  /** The chats of the player's matches. */
+  state: MatchChatsProps['state'];
 };
 
 /** A menu opens with focus on its first link. */
@@ -52,8 +52,8 @@ export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, s
             );
           })}
         </ul>
+        <MatchChats state={state} currentHref={currentHref} onVisit={onClose} />
         {clubs}
-        {state && <MatchChats state={state} currentHref={currentHref} onVisit={onClose} />}
       </nav>
     </SidePanel>
   );

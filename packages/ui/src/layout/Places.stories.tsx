@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+
+import { usage } from '../../stories/usage.ts';
+import { Places } from './Places.tsx';
+
+const meta = {
+  title: 'Components/Layout/Places',
+  component: Places,
+  parameters: usage({
+    when: 'On every page, for what one does daily.',
+    do: ['Name at most five places.'],
+    dont: ["Don't put anything else there: the menu and the footer lead to the other pages."],
+  }),
+  args: {
+    position: 'bottom',
+    currentHref: '/today',
+    places: [
+      { href: '/', label: 'Play' },
+      { href: '/today', label: 'Today' },
+      { href: '/leagues', label: 'Leagues' },
+      { href: '/leaderboards', label: 'Boards' },
+      { href: '/profile/u-ada', label: 'Me' },
+    ],
+  },
+} satisfies Meta<typeof Places>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'phone320' } } };
