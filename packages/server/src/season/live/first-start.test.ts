@@ -19,7 +19,6 @@ const providers = createProviders({
   faults,
   requests: createRequestLog({ 'football-data': 1_000, balldontlie: 1_000 }),
   keys: STAND_IN_KEYS,
-  plan: { 'football-data': 'paid', balldontlie: 'paid' },
 });
 const SOURCES: readonly Source[] = [
   createFootballDataSource({ key: STAND_IN_KEYS['football-data'] }),
