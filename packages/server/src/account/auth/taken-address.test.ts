@@ -18,6 +18,8 @@ it('refuses a sign-up with a taken address, which changes nothing', async () => 
   await game.member('mary');
   const leaver = await game.member('leaver');
   await leaver.send('DELETE', '/api/user/account');
+  await game.settled();
+  game.mails.length = 0;
   const before = await dumpTables(game.database);
   for (const email of ['mary@example.org', 'MARY@Example.org', 'leaver@example.org']) {
     const response = await signUp('stranger', email);

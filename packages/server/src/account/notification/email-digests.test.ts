@@ -104,6 +104,8 @@ it.each<[string, () => Promise<unknown>]>([
 ])('drops the digest of a user who %s', async (_, change) => {
   await notify();
   await change();
+  await game.settled();
+  game.mails.length = 0;
   await digests.runAt(MORNING);
   await updateTable(game.db, 'users', { email_notifications: 1, suspended_until: null });
   await digests.runAt(MORNING + DAY);
