@@ -16,6 +16,7 @@ test.each([
   ['loading during a retry', { ...idle, isFetching: true, errorUpdateCount: 1 }, false, loading],
   ['still failed while a poll retries', { ...idle, isFetching: true, errorUpdateCount: 1 }, true, failed],
   ['ready when there is data', { ...idle, data: 'rows' }, false, shown],
+  ['ready while it is loaded again', { ...idle, isFetching: true, data: 'rows' }, false, shown],
   ['ready when a later refetch fails', { ...idle, data: 'rows', errorUpdateCount: 3 }, true, shown],
 ])('screenState is %s', (_, query, isQuiet, state) => {
   expect(screenState<string, unknown>(query, { ...options, isQuiet }, ready)).toEqual(state);

@@ -1,7 +1,7 @@
-import { endpoints } from '@machine/contract';
+import { endpoints, STILL_LOADING_MS } from '@machine/contract';
 import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
-import { HttpResponse } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { withApp } from './case.ts';
 import { advance } from '../shared/clock.ts';
@@ -91,3 +91,28 @@ test(
     await waitFor(() => count() === 2, 'They are not loaded again.');
   }),
 );
+
+/** Longer than a first load stays silent. */
+const SLOW_MS = STILL_LOADING_MS + 1_000;
+
+/** The texts of all live regions. */
+const announced = () =>
+  [...document.querySelectorAll('output, [role=status], [aria-live]')].map(({ textContent }) => textContent);
+
+for (const path of ['/completed', '/today', '/match-chat/nba-lal-phx']) {
+  test(
+    `a refetch in the background of ${path} announces nothing`,
+    withApp({ path }, async (app) => {
+      await app.idle();
+      const before = announced();
+      const sent = app.requests.length;
+      worker.use(http.all('/api/*', () => delay(SLOW_MS)));
+      window.dispatchEvent(new Event('visibilitychange'));
+      for (let passed = 0; passed < SLOW_MS; passed += 1_000) {
+        await advance(1_000);
+        expect(announced()).toEqual(before);
+      }
+      expect(app.requests.length).toBeGreaterThan(sent);
+    }),
+  );
+}
