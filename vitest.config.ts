@@ -5,7 +5,8 @@ import { RetriedTests } from './scripts/retried-tests.ts';
 
 /*
  * Five projects test the whole repository. `npm test` runs them all. `NIGHTLY=1` adds what takes long, needs luck or
- * measures: files named `*.nightly.test.ts`, stories in light and with motion, every rule of axe, and new seeds.
+ * measures: files named `*.nightly.test.ts`, stories in light and with motion, more journeys, every rule of
+ * axe, and new seeds.
  */
 const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 /** Repeats a failed test of a browser once in CI. The reporter lists it, and at night it is a failure. */
@@ -40,7 +41,7 @@ const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestPr
 });
 
 /** A headless browser in a fixed time zone and locale. */
-async function inBrowser(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<TestUserConfig> {
+async function inBrowser(width: number, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<TestUserConfig> {
   const [{ playwright }, { LAUNCH_OPTIONS }] = await Promise.all([
     import('@vitest/browser-playwright'),
     import('./scripts/browser.ts'),
@@ -54,7 +55,7 @@ async function inBrowser(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): 
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
+      viewport: { width, height: 900 },
       provider: playwright({
         launchOptions: LAUNCH_OPTIONS,
         contextOptions: { reducedMotion, timezoneId: 'UTC', locale: 'en-US' },
@@ -125,9 +126,11 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
       storybookTest({
         configDir: '.storybook',
         initialGlobals: { appearance: kind === 'light' ? 'light' : 'dark' },
-        // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
         tags: {
-          ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
+          // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
+          ...(kind === 'motion' && { include: ['play-fn'] }),
+          // Journeys of which each step is tested on its own, too.
+          exclude: [...(kind === 'motion' ? ['behavior'] : []), ...(IS_NIGHTLY ? [] : ['nightly'])],
         },
         storybookScript: 'npm run storybook',
       }),
@@ -139,7 +142,8 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
       ...STORIES,
       setupFiles: ['.storybook/checkLayout.ts', '.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
-      ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
+      // The width that the addon gives to every story without one of its own, so that it stays the same between files.
+      ...(await inBrowser(1200, kind === 'motion' ? 'no-preference' : 'reduce')),
     },
   };
 }
@@ -158,7 +162,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       ...APP,
       setupFiles: ['app/test/shared/setup.ts'],
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
-      ...(await inBrowser()),
+      ...(await inBrowser(1280)),
     },
   };
 }
