@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildWhenStale, ROOT } from './build.ts';
-import { startWithStandIn } from './start-with-stand-in.ts';
+import { startWithSimulator } from './start-with-simulator.ts';
 
 /**
  * Builds the app if it is stale and serves the game.
@@ -9,7 +9,7 @@ import { startWithStandIn } from './start-with-stand-in.ts';
  *   npm start                        plays a simulated season
  *   npm start -- --speed 60          runs at 60 times the speed: a minute of the game each second
  *   npm start -- --bots off          runs without bots and their history
- *   npm start -- --feed stand-in     plays a local provider's season as real matches, a week in 20 minutes
+ *   npm start -- --feed simulator     plays a local provider's season as real matches, a week in 20 minutes
  *   npm start -- --accept-clock      restarts the game time from this machine's clock after it was wrong
  *   npm start -- --replay FILE …         replays recorded seasons
  */
@@ -25,8 +25,8 @@ const { values, positionals } = parseArgs({
 });
 
 if (values.speed !== undefined) process.env.SPEED = values.speed;
-if (values.feed !== undefined && values.feed !== 'stand-in') {
-  console.error('--feed knows only stand-in; set FEED for all others.');
+if (values.feed !== undefined && values.feed !== 'simulator') {
+  console.error('--feed knows only simulator; set FEED for all others.');
   process.exit(2);
 }
 if (values.bots !== undefined) process.env.BOTS = values.bots;
@@ -43,5 +43,5 @@ if (values.replay) {
 // The data folder is relative to the repository.
 process.chdir(ROOT);
 buildWhenStale();
-if (values.feed === 'stand-in') await startWithStandIn();
+if (values.feed === 'simulator') await startWithSimulator();
 else await import('../packages/server/src/main.ts');

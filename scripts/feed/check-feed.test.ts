@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { STAND_IN_KEYS, startStandIn } from '../../packages/server/src/season/live/stand-in/stand-in.ts';
+import { SIMULATOR_KEYS, startSimulator } from '../../packages/server/src/season/live/simulator/simulator.ts';
 import { checkFeed } from './check-feed.ts';
 
-async function openStandIn(faults: object = {}) {
-  const { url, close } = await startStandIn();
+async function openSimulator(faults: object = {}) {
+  const { url, close } = await startSimulator();
   onTestFinished(close);
-  await fetch(`${url}/stand-in/faults`, { method: 'POST', body: JSON.stringify(faults) });
-  return { FOOTBALL_DATA_URL: url, FOOTBALL_DATA_KEY: STAND_IN_KEYS['football-data'], BALLDONTLIE_URL: url };
+  await fetch(`${url}/simulator/faults`, { method: 'POST', body: JSON.stringify(faults) });
+  return { FOOTBALL_DATA_URL: url, FOOTBALL_DATA_KEY: SIMULATOR_KEYS['football-data'], BALLDONTLIE_URL: url };
 }
 
 async function serve(metrics: string): Promise<string> {
@@ -19,8 +19,8 @@ async function serve(metrics: string): Promise<string> {
 }
 
 test('counts the matches of the next week for each source with a key', async () => {
-  const env = await openStandIn();
-  const { code, lines } = await checkFeed({ ...env, BALLDONTLIE_KEY: STAND_IN_KEYS.balldontlie });
+  const env = await openSimulator();
+  const { code, lines } = await checkFeed({ ...env, BALLDONTLIE_KEY: SIMULATOR_KEYS.balldontlie });
   expect({ code, lines }).toEqual({
     code: 0,
     lines: [
@@ -38,7 +38,7 @@ test.each([
   ['too many requests', { 'rate-limit': 1 }, {}, /^Problem: football-data: too many requests, try again in \d+ s$/],
   ['a server that is gone', {}, { METRICS_URL: 'http://127.0.0.1:9/metrics' }, /^Problem: .* cannot be reached$/],
 ])('exits with 1 for %s', async (_, faults, more, problem) => {
-  const { code, lines } = await checkFeed({ ...(await openStandIn(faults)), ...more });
+  const { code, lines } = await checkFeed({ ...(await openSimulator(faults)), ...more });
   expect({ code, lines }).toEqual({ code: 1, lines: expect.arrayContaining([expect.stringMatching(problem)]) });
 });
 
@@ -47,7 +47,7 @@ test.each([
   ['36000', 1, 'Problem: football-data: no answer for 10 hours'],
 ])('reads from the metrics that the last answer is %s s old', async (age, code, line) => {
   const METRICS_URL = await serve(`feed_answer_age_seconds{source="football-data"} ${age}\n`);
-  expect(await checkFeed({ ...(await openStandIn()), METRICS_URL })).toMatchObject({
+  expect(await checkFeed({ ...(await openSimulator()), METRICS_URL })).toMatchObject({
     code,
     lines: expect.arrayContaining([line]),
   });

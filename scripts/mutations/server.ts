@@ -104,7 +104,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'Community counts change with every single pick before the start',
-    'game/crowd/count.ts',
+    'game/community/count.ts',
     "eb(eb.fn.countAll(), '>=', MIN_BATCH_SIZE)",
     "eb(eb.fn.countAll(), '>=', MIN_BATCH_SIZE - 4)",
   ),

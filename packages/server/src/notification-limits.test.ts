@@ -4,7 +4,7 @@ import { gameDayName } from './platform/clock/game-day.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from './platform/clock/time.ts';
 import { createRandom } from './platform/random.ts';
 import { unlockAchievements } from './game/achievement/unlock.ts';
-import { countPicks } from './game/crowd/count.ts';
+import { countPicks } from './game/community/count.ts';
 import { gradeAndNotify, runJobs } from './testing/run-jobs.ts';
 import { createMatchStartNotifier } from './game/match/match-start.ts';
 import { announcePicks } from './social/follow/announce-picks.ts';

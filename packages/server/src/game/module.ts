@@ -10,7 +10,7 @@ import { unlockHandler } from './achievement/unlock-job.ts';
 import { type AuditDeps, auditRoutes } from './audit/routes.ts';
 import { type ClubDeps, clubRoutes } from './club/routes.ts';
 import { completedRoutes } from './completed/routes.ts';
-import { countPicks } from './crowd/count.ts';
+import { countPicks } from './community/count.ts';
 import { type EdgeDeps, edgeRoutes } from './edge/routes.ts';
 import { gradingHandlers } from './grading/grading-jobs.ts';
 import { watchGrades } from './grading/watch-grades.ts';

@@ -31,7 +31,7 @@ export const auditRoutes = ({ db, wall, feed, proofKey, sharedCacheMs }: AuditDe
   const head = createSharedBodies<Audit>(sharedCacheMs, wall);
   return [
     handle(endpoints.audit, async () => ({
-      made: await head.get('', async () => ({
+      cacheable: await head.get('', async () => ({
         key: (await proofKey()).publicKey,
         checkpoint: await newestCheckpoint(db),
       })),
@@ -42,29 +42,31 @@ export const auditRoutes = ({ db, wall, feed, proofKey, sharedCacheMs }: AuditDe
     handle(endpoints.auditEntries, async ({ query }) => logPage(await entriesFrom(db, query.from))),
 
     handle(endpoints.auditInclusion, async ({ query }) => ({
-      made: jsonBodyOf(await inclusionPath(db, query)),
+      cacheable: jsonBodyOf(await inclusionPath(db, query)),
       caching: 'immutable',
     })),
     handle(endpoints.auditConsistency, async ({ query }) => ({
-      made: jsonBodyOf(await consistencyPath(db, query)),
+      cacheable: jsonBodyOf(await consistencyPath(db, query)),
       caching: 'immutable',
     })),
 
     handle(endpoints.auditResults, async ({ query: { after = '' } }) => {
       if (after !== '' && !isMatchId(after)) throw invalidCursor();
-      return { made: jsonBodyOf(await resultsAfter(db, feed, after)), caching: 'shared' };
+      return { cacheable: jsonBodyOf(await resultsAfter(db, feed, after)), caching: 'shared' };
     }),
     handle(endpoints.auditPicks, async ({ query: { matchId, after = '' } }) => {
       if (after !== '' && !isUserId(after)) throw invalidCursor();
       await requireMatch(db, matchId);
-      return { made: jsonBodyOf(await picksAfter(db, matchId, after)), caching: 'shared' };
+      return { cacheable: jsonBodyOf(await picksAfter(db, matchId, after)), caching: 'shared' };
     }),
   ];
 };
 
 /** A page of the log never changes once others follow. */
-const logPage = <Body extends { next: number | null }>(body: Body): { made: JsonBody<Body>; caching: Caching } => ({
-  made: jsonBodyOf(body),
+const logPage = <Body extends { next: number | null }>(
+  body: Body,
+): { cacheable: JsonBody<Body>; caching: Caching } => ({
+  cacheable: jsonBodyOf(body),
   caching: body.next === null ? 'shared' : 'immutable',
 });
 

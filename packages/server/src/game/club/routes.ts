@@ -41,7 +41,7 @@ export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: Clu
   }
 
   return [
-    handle(endpoints.clubs, () => ({ made: clubs, caching: 'shared' })),
+    handle(endpoints.clubs, () => ({ cacheable: clubs, caching: 'shared' })),
 
     handle(endpoints.userClubs, async ({ userId }) => ({ body: await followedBy(userId) })),
 

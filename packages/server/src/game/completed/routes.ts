@@ -22,19 +22,19 @@ export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: 
   return [
     handle(endpoints.completedLive, async ({ userId }) => {
       const list = await lists.get(SHARED_KEY, () => completedMatches({ db, facts }, clock.now()));
-      if (userId === null) return { made: list, caching: 'browser' };
-      return { made: withOwnMarks(list, await ownMarks(db, userId, clock.now())), caching: 'none' };
+      if (userId === null) return { cacheable: list, caching: 'browser' };
+      return { cacheable: withOwnMarks(list, await ownMarks(db, userId, clock.now())), caching: 'none' };
     }),
 
     handle(endpoints.machineStats, async () => ({
-      made: await stats.get(SHARED_KEY, () => machineStats(db)),
+      cacheable: await stats.get(SHARED_KEY, () => machineStats(db)),
       caching: 'shared',
     })),
 
     handle(endpoints.recap, async ({ params: { id: matchId }, userId }) => {
       if (userId !== null) return { body: await recapOf({ db, clock, facts }, { matchId, userId }) };
       const recap = () => recapOf({ db, clock, facts }, { matchId, userId: null });
-      return { made: await recaps.get(matchId, recap), caching: 'browser' };
+      return { cacheable: await recaps.get(matchId, recap), caching: 'browser' };
     }),
   ];
 };

@@ -37,7 +37,7 @@ export const edgeRoutes = (deps: EdgeDeps): Route[] => {
       const key = await deletions.current();
       const table = await shared.get(key, () => edgeTable(db));
       const players = await withoutHidden(table.value.players, hiddenAmong, viewerId);
-      if (players === table.value.players) return { made: table, caching: 'revalidated' };
+      if (players === table.value.players) return { cacheable: table, caching: 'revalidated' };
       return { body: { ...table.value, players: [...players] } };
     }),
   ];

@@ -4,6 +4,6 @@ import { handle, type Route } from '../../platform/http/route.ts';
 
 /** Tells the app which season is played and which optional features it may show. Needs no database. */
 export const gameInfoRoutes = (info: GameInfo): Route[] => {
-  const made = jsonBodyOf(info, 'many');
-  return [handle(endpoints.gameInfo, () => ({ made, caching: 'shared' }))];
+  const cacheable = jsonBodyOf(info, 'many');
+  return [handle(endpoints.gameInfo, () => ({ cacheable, caching: 'shared' }))];
 };

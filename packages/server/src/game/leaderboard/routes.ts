@@ -38,7 +38,7 @@ export const leaderboardRoutes = (deps: LeaderboardDeps): Route[] => {
       const key = [query.board, query.period, spanOf(query.period, now)?.from, await deletions.current()].join(' ');
       const board = await shared.get(key, () => leaderboardAt(db, query, now));
       const rows = await withoutHidden(board.value, hiddenAmong, userId);
-      return rows === board.value ? { made: board, caching: 'revalidated' } : { body: [...rows] };
+      return rows === board.value ? { cacheable: board, caching: 'revalidated' } : { body: [...rows] };
     }),
   ];
 };

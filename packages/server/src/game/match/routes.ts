@@ -23,12 +23,12 @@ export const matchRoutes = ({ db, clock, feed, facts, wall, bus, sharedCacheMs }
 
   return [
     handle(endpoints.match, async ({ params: { id } }) => ({
-      made: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
+      cacheable: await matches.get(id, async () => toDetail(await matchOf(db, id), facts)),
       caching: 'shared',
     })),
 
     handle(endpoints.playByPlay, async ({ params: { id } }) => ({
-      made: await plays.get(id, async () => {
+      cacheable: await plays.get(id, async () => {
         await matchOf(db, id);
         return (feed?.plays(id, clock.now()) ?? []).map(toPlay).toReversed();
       }),

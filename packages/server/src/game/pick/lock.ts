@@ -86,7 +86,7 @@ async function insert(
     .executeTakeFirst();
 }
 
-/** Builds the query for when a pick is made: now, but not before the prediction. It has no row without a prediction. */
+/** Builds the query for when a pick is cacheable: now, but not before the prediction. It has no row without a prediction. */
 const momentOf = (clock: Clock, matchId: string) =>
   sql<{ now: Instant }>`(select case when created_at > clock.at then created_at else clock.at end as now
     from predictions cross join (select ${clock.sql} as at) as clock where match_id = ${matchId})`;

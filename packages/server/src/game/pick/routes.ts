@@ -1,7 +1,7 @@
 import { endpoints, type PickReceipt, type PickResponse } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
-import { countPicks } from '../crowd/count.ts';
+import { countPicks } from '../community/count.ts';
 import { type LockDeps, lockPick } from './lock.ts';
 
 export type PickDeps = LockDeps & {

@@ -1,6 +1,6 @@
 import { endpoints, type PredictionResponse } from '@machine/contract';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
-import { handle, type MadeResponse, type Route } from '../../platform/http/route.ts';
+import { handle, type CacheableResponse, type Route } from '../../platform/http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import { emptyResponse } from './card.ts';
 import { hasMatches, randomOf, randomOpenMatch, spotlightMatch } from './choose.ts';
@@ -13,9 +13,9 @@ export type PredictionDeps = VisitorCardDeps & {
   random: () => number;
 };
 
-type Response = MadeResponse<typeof endpoints.randomPrediction>;
+type Response = CacheableResponse<typeof endpoints.randomPrediction>;
 
-const personal = (value: PredictionResponse): Response => ({ made: jsonBodyOf(value), caching: 'none' });
+const personal = (value: PredictionResponse): Response => ({ cacheable: jsonBodyOf(value), caching: 'none' });
 
 export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   const { db, clock, random } = deps;
@@ -29,7 +29,7 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   /** Returns a prediction that the viewer hasn't picked yet. */
   async function unpicked(matchId: string | undefined, userId: string | null): Promise<Response> {
     const card = matchId === undefined ? undefined : await cards.find(matchId);
-    if (card !== undefined) return { made: card, caching: 'none' };
+    if (card !== undefined) return { cacheable: card, caching: 'none' };
     return personal(emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null));
   }
 
@@ -37,9 +37,11 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   async function requested(matchId: string | undefined, userId: string | null): Promise<Response | undefined> {
     const card = matchId !== undefined && isMatchId(matchId) ? await cards.find(matchId) : undefined;
     if (card === undefined || matchId === undefined) return undefined;
-    if (userId === null) return { made: card, caching: 'browser' };
+    if (userId === null) return { cacheable: card, caching: 'browser' };
     const viewerPick = await viewerPickOf(db, clock, userId, matchId);
-    return viewerPick === NOT_PICKED ? { made: card, caching: 'none' } : personal({ ...card.value, ...viewerPick });
+    return viewerPick === NOT_PICKED
+      ? { cacheable: card, caching: 'none' }
+      : personal({ ...card.value, ...viewerPick });
   }
 
   return [

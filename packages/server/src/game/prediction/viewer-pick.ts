@@ -1,7 +1,7 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { MIN_BATCH_SIZE } from '../crowd/count.ts';
+import { MIN_BATCH_SIZE } from '../community/count.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { arePicksPublic } from '../match/picks-public.ts';
@@ -25,7 +25,7 @@ export function toViewerPick(row: ViewerPickRow): ViewerPick {
 }
 
 /**
- * Selects a user's picks with what the crowd picked, in one statement, so that no pick is missed or counted twice. Only
+ * Selects a user's picks with the community counts, in one statement, so that no pick is missed or counted twice. Only
  * uncounted picks are scanned.
  */
 export const selectViewerPicks = (db: Db, clock: Clock, userId: string) =>
@@ -51,7 +51,7 @@ export const selectViewerPicks = (db: Db, clock: Clock, userId: string) =>
     ])
     .where('picks.user_id', '=', userId);
 
-/** Counts the picks on the same match that aren't in the crowd yet, as 'agree/disagree'. */
+/** Counts the picks on the same match that aren't in the community counts yet, as 'agree/disagree'. */
 const uncounted = (db: Db) =>
   db
     .selectFrom('picks as others')

@@ -22,7 +22,7 @@ export const recordRoutes = ({ db, wall, onGraded, modelFacts }: RecordDeps): Ro
   onGraded(() => shared.invalidate());
   return [
     handle(endpoints.machineRecord, async ({ query: { league } }) => ({
-      made: await shared.get(league, () => readRecord(db, league, modelFacts(league))),
+      cacheable: await shared.get(league, () => readRecord(db, league, modelFacts(league))),
       caching: 'shared',
     })),
   ];

@@ -56,10 +56,7 @@ describe('the address', () => {
 
   it('ends with all sessions: by a new password, a reset, "log out everywhere" and a suspension', async () => {
     const change = { currentPassword: PASSWORD, newPassword: 'another horse entirely' };
-    for (const end of [
-      () => ada.post('/api/user/change-password', change),
-      () => endAccessOf(game.db, ada.id),
-    ]) {
+    for (const end of [() => ada.post('/api/user/change-password', change), () => endAccessOf(game.db, ada.id)]) {
       const path = await newAddress();
       await end();
       expect((await game.visitor().get(path)).status).toBe(404);

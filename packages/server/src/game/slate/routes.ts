@@ -24,8 +24,8 @@ export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: Shar
     handle(endpoints.slate, async ({ query, userId }) => {
       const period = { from: Date.parse(query.from), to: Date.parse(query.to) };
       const shared = await slates.get(`${period.from} ${period.to}`, () => load(period));
-      if (userId === null) return { made: shared, caching: 'browser' };
-      return { made: withOwnPicks(shared, await ownPicks(db, clock, userId, period)), caching: 'none' };
+      if (userId === null) return { cacheable: shared, caching: 'browser' };
+      return { cacheable: withOwnPicks(shared, await ownPicks(db, clock, userId, period)), caching: 'none' };
     }),
   ];
 };

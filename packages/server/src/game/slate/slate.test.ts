@@ -61,7 +61,7 @@ describe('the slate', () => {
     }
   });
 
-  it('shows picks and the crowd only to those who have picked', async () => {
+  it('shows picks and the community counts only to those who have picked', async () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR);
     const [player, other] = [await signUpUser(game), await signUpUser(game)];
     await pick(player, 'a', 'DISAGREE');

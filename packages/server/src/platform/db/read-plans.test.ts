@@ -1,6 +1,6 @@
 import type { CallName } from '@machine/contract';
 import { expect, it } from 'vitest';
-import { countPicks } from '../../game/crowd/count.ts';
+import { countPicks } from '../../game/community/count.ts';
 import { calendarMatches } from '../../game/reminder/calendar-events.ts';
 import { playersWithoutPick } from '../../game/reminder/last-call.ts';
 import { createAccessFixture } from '../../testing/access-fixture.ts';

@@ -114,7 +114,7 @@ export function mountEndpoints(
     if ('download' in response) {
       return downloadResponse(response, (error) => onAborted(endpoint.path, error));
     }
-    if ('made' in response) return cacheableResponse(req.raw, response.made, { ...response, isCompressible });
+    if ('cacheable' in response) return cacheableResponse(req.raw, response.cacheable, { ...response, isCompressible });
     const { status = 200, body, headers, cookies = [] } = response;
     const sent = isRead(endpoint)
       ? cacheableResponse(req.raw, jsonBodyOf(body), { caching: 'none', isCompressible, headers })

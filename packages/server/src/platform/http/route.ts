@@ -38,8 +38,8 @@ type StreamedResponse = { stream: AsyncIterable<string> };
 type Download = { download: AsyncIterable<Uint8Array>; fileName: string };
 
 /** A 200 response to a GET whose body many callers share, or is made only if the caller doesn't have it. */
-export type MadeResponse<E extends Endpoint> = {
-  made: JsonBody<EndpointOutput<E>>;
+export type CacheableResponse<E extends Endpoint> = {
+  cacheable: JsonBody<EndpointOutput<E>>;
   caching: Caching;
 };
 
@@ -49,7 +49,7 @@ export type Route = {
   /** Parses a request by the contract. Throws an `HttpError` (400). */
   parse(request: RawRequest): ParsedRequest;
 };
-type AnyResponse<E extends Endpoint> = EndpointResponse<E> | MadeResponse<E> | StreamedResponse | Download;
+type AnyResponse<E extends Endpoint> = EndpointResponse<E> | CacheableResponse<E> | StreamedResponse | Download;
 type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
 /** Implements an endpoint of the contract. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countPicks } from '../../game/crowd/count.ts';
+import { countPicks } from '../../game/community/count.ts';
 import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { createPersistentDatabase } from '../../testing/persistent-database.ts';

@@ -6,23 +6,23 @@ import { isEndless, type Page } from './poll-state.ts';
 import type { Source, SourceRequest } from './source.ts';
 import { createBalldontlieSource } from './sources/balldontlie.ts';
 import { createFootballDataSource } from './sources/football-data.ts';
-import { createFaults } from './stand-in/faults.ts';
-import { createProviders } from './stand-in/providers.ts';
-import { createRequestLog } from './stand-in/request-log.ts';
-import { STAND_IN_KEYS } from './stand-in/stand-in.ts';
-import { createStandInSeason } from './stand-in/stand-in-season.ts';
+import { createFaults } from './simulator/faults.ts';
+import { createProviders } from './simulator/providers.ts';
+import { createRequestLog } from './simulator/request-log.ts';
+import { SIMULATOR_KEYS } from './simulator/simulator.ts';
+import { createSimulatorSeason } from './simulator/simulator-season.ts';
 
 const faults = createFaults(1);
-const season = createStandInSeason(1, faults);
+const season = createSimulatorSeason(1, faults);
 const providers = createProviders({
   season,
   faults,
   requests: createRequestLog({ 'football-data': 1_000, balldontlie: 1_000 }),
-  keys: STAND_IN_KEYS,
+  keys: SIMULATOR_KEYS,
 });
 const SOURCES: readonly Source[] = [
-  createFootballDataSource({ key: STAND_IN_KEYS['football-data'] }),
-  createBalldontlieSource({ key: STAND_IN_KEYS.balldontlie }),
+  createFootballDataSource({ key: SIMULATOR_KEYS['football-data'] }),
+  createBalldontlieSource({ key: SIMULATOR_KEYS.balldontlie }),
 ];
 
 /** Asks for all pages, as the poller does. Returns the ids of the matches. */

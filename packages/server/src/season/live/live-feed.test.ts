@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FinishedMatch } from '../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 import { testFeedConformance } from '../../testing/feed-conformance.ts';
-import { observeStandIn } from '../../testing/observe-stand-in.ts';
+import { observeSimulator } from '../../testing/observe-simulator.ts';
 import {
   liveFeedOf,
   MATCH_ID,
@@ -32,14 +32,14 @@ const feedOf = (observations: readonly Observation[], history: readonly Finished
   return feed;
 };
 
-const observations = observeStandIn({ from: FROM - DAY_MS, to: TO });
+const observations = observeSimulator({ from: FROM - DAY_MS, to: TO });
 const inPieces = () => {
   const feed = createLiveFeed({ history: [], sources: SOURCES });
   for (let index = 0; index < observations.length; index += 7) feed.apply(observations.slice(index, index + 9));
   return feed;
 };
 
-testFeedConformance('the live feed on the stand-in', {
+testFeedConformance('the live feed on the simulator', {
   open: () => feedOf(observations),
   reopen: inPieces,
   from: FROM,

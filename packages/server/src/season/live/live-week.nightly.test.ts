@@ -7,8 +7,8 @@ import { readTotals, recountTotals } from '../../testing/player-totals.ts';
 import { readAllObservations } from '../../testing/polling.ts';
 import { endProcess, type ServerProcess, startProcess } from '../../testing/server-process.ts';
 import { createLiveFeed } from './live-feed.ts';
-import { STAND_IN_KEYS, startStandIn } from './stand-in/stand-in.ts';
-import type { TrueMatch } from './stand-in/stand-in-season.ts';
+import { SIMULATOR_KEYS, startSimulator } from './simulator/simulator.ts';
+import type { TrueMatch } from './simulator/simulator-season.ts';
 
 /** How often the server is killed in a week. */
 const KILLS = 10;
@@ -24,25 +24,25 @@ const SOURCES = [
 
 async function playWeek() {
   const scale = { origin: Date.now(), realOrigin: 0, speed: 0 };
-  const standIn = await startStandIn({ scale, slowMs: 100, seed: 7 });
-  afterTest(standIn.close);
+  const simulator = await startSimulator({ scale, slowMs: 100, seed: 7 });
+  afterTest(simulator.close);
   const dataDir = folderForFile();
   const env = {
     FEED: 'live',
     BOTS: 'on',
     SPEED: String(SPEED),
     DATA_DIR: dataDir,
-    FOOTBALL_DATA_URL: standIn.url,
-    FOOTBALL_DATA_KEY: STAND_IN_KEYS['football-data'],
+    FOOTBALL_DATA_URL: simulator.url,
+    FOOTBALL_DATA_KEY: SIMULATOR_KEYS['football-data'],
     FOOTBALL_DATA_RATE: '30',
-    BALLDONTLIE_URL: standIn.url,
-    BALLDONTLIE_KEY: STAND_IN_KEYS.balldontlie,
+    BALLDONTLIE_URL: simulator.url,
+    BALLDONTLIE_KEY: SIMULATOR_KEYS.balldontlie,
     BALLDONTLIE_RATE: '60',
     BALLDONTLIE_INJURIES: 'on',
   };
   const setFaults = (faults: unknown) =>
-    fetch(`${standIn.url}/stand-in/faults`, { method: 'POST', body: JSON.stringify(faults) });
-  const read = async <T>(path: string): Promise<T> => (await fetch(standIn.url + path)).json() as Promise<T>;
+    fetch(`${simulator.url}/simulator/faults`, { method: 'POST', body: JSON.stringify(faults) });
+  const read = async <T>(path: string): Promise<T> => (await fetch(simulator.url + path)).json() as Promise<T>;
   const now = () => scale.origin + (Date.now() - scale.realOrigin) * scale.speed;
 
   /** Starts the server, and lets the provider follow its clock. */
@@ -77,8 +77,8 @@ async function playWeek() {
   return {
     to,
     database: await openDatabase({ databaseUrl: null, dataDir }),
-    truth: await read<TrueMatch[]>(`/stand-in/truth?${query}`),
-    exceeded: await read<object>('/stand-in/exceeded'),
+    truth: await read<TrueMatch[]>(`/simulator/truth?${query}`),
+    exceeded: await read<object>('/simulator/exceeded'),
   };
 }
 

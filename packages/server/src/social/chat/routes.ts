@@ -45,7 +45,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
         if (unseen.size > 0) return { body: chat.value.messages.filter((row) => !unseen.has(row.userId ?? '')) };
       }
       // A proxy that answered instead would leave read messages unread, and hide new ones from their own author.
-      return { made: chat, caching: 'revalidated' };
+      return { cacheable: chat, caching: 'revalidated' };
     }),
 
     handle(endpoints.sendChatMessage, async ({ params, body, request, userId }) => {

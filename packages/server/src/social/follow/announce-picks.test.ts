@@ -4,14 +4,14 @@ import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { countPicks } from '../../game/crowd/count.ts';
+import { countPicks } from '../../game/community/count.ts';
 import { deleteAccount } from '../privacy/delete.ts';
 import { announcePicks } from './announce-picks.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { selectFrom } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
-/** When a pick made at KICK_OFF is announced without crowd counts. */
+/** When a pick made at KICK_OFF is announced without community counts. */
 const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;

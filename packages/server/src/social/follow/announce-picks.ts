@@ -9,7 +9,7 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
-/** How long the notification waits for the crowd counts to include the pick, in game time. */
+/** How long the notification waits for the community counts to include the pick, in game time. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
 /** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
@@ -38,7 +38,7 @@ const announceTask = defineTask(
 );
 
 /**
- * Stores jobs that notify the followers of picks that are included in the crowd counts or have waited long enough. Each
+ * Stores jobs that notify the followers of picks that are included in the community counts or have waited long enough. Each
  * job is stored together with the marks on its picks, so none is lost.
  */
 export async function announcePicks(db: Db, at: Instant): Promise<void> {

@@ -7,8 +7,8 @@ import { runJobs } from '../../testing/run-jobs.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { pick, pickAll, seenBy } from '../../testing/crowd.ts';
-import { countPicks, MIN_BATCH_SIZE } from '../../game/crowd/count.ts';
+import { pick, pickAll, seenBy } from '../../testing/community.ts';
+import { countPicks, MIN_BATCH_SIZE } from '../../game/community/count.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
 const WAIT_MS = 5 * MINUTE_MS;

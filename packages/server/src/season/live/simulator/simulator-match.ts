@@ -2,8 +2,8 @@ import type { League } from '@machine/contract';
 import type { Fixture, MatchState, Score } from '../../../game/match/feed.ts';
 import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 
-/** A match as the stand-in knows it at an instant. Both formats are written from this. */
-export type StandInMatch = {
+/** A match as the simulator knows it at an instant. Both formats are written from this. */
+export type SimulatorMatch = {
   /** The provider's id, unique among both leagues. */
   id: number;
   league: League;
@@ -19,7 +19,7 @@ export type StandInMatch = {
 };
 
 /** A provider doesn't say that a result may still change, and has no word for an annulled match but canceled. */
-const STATUSES: Record<MatchState['status'], StandInMatch['status']> = {
+const STATUSES: Record<MatchState['status'], SimulatorMatch['status']> = {
   SCHEDULED: 'SCHEDULED',
   LIVE: 'LIVE',
   PROVISIONAL: 'FINISHED',
@@ -38,7 +38,7 @@ export function providerId({ id, league }: Pick<Fixture, 'id' | 'league'>): numb
 }
 
 /** Combines a fixture of the simulated season with its state at an instant. */
-export function standInMatch(fixture: Fixture, { status, score, clock }: MatchState): StandInMatch {
+export function simulatorMatch(fixture: Fixture, { status, score, clock }: MatchState): SimulatorMatch {
   return {
     id: providerId(fixture),
     league: fixture.league,

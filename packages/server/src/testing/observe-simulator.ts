@@ -4,20 +4,20 @@ import type { Observation, SourceName } from '../season/live/observation.ts';
 import type { Source, SourceRequest } from '../season/live/source.ts';
 import { createBalldontlieSource } from '../season/live/sources/balldontlie.ts';
 import { createFootballDataSource } from '../season/live/sources/football-data.ts';
-import { createFaults } from '../season/live/stand-in/faults.ts';
-import { createProviders } from '../season/live/stand-in/providers.ts';
-import { createRequestLog } from '../season/live/stand-in/request-log.ts';
-import { createStandInSeason } from '../season/live/stand-in/stand-in-season.ts';
+import { createFaults } from '../season/live/simulator/faults.ts';
+import { createProviders } from '../season/live/simulator/providers.ts';
+import { createRequestLog } from '../season/live/simulator/request-log.ts';
+import { createSimulatorSeason } from '../season/live/simulator/simulator-season.ts';
 
 const KEYS = { 'football-data': 'f', balldontlie: 'b' };
 const SEED = 1;
 /** The time between two requests. */
 const STEP_MS = 20 * MINUTE_MS;
 
-/** Observes the stand-in's season regularly, without a network, as the poller stores it: what has changed. */
-export function observeStandIn({ from, to }: { from: Instant; to: Instant }): Observation[] {
+/** Observes the simulator's season regularly, without a network, as the poller stores it: what has changed. */
+export function observeSimulator({ from, to }: { from: Instant; to: Instant }): Observation[] {
   const faults = createFaults(SEED);
-  const season = createStandInSeason(SEED, faults);
+  const season = createSimulatorSeason(SEED, faults);
   const providers = createProviders({
     season,
     faults,
@@ -25,8 +25,8 @@ export function observeStandIn({ from, to }: { from: Instant; to: Instant }): Ob
     keys: KEYS,
   });
   const sources: Source[] = [
-    createFootballDataSource({ key: KEYS['football-data'], baseUrl: 'http://stand-in.test' }),
-    createBalldontlieSource({ key: KEYS.balldontlie, baseUrl: 'http://stand-in.test', injuries: true }),
+    createFootballDataSource({ key: KEYS['football-data'], baseUrl: 'http://simulator.test' }),
+    createBalldontlieSource({ key: KEYS.balldontlie, baseUrl: 'http://simulator.test', injuries: true }),
   ];
   const store = createStore();
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
-import { announce, pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/crowd.ts';
+import { announce, pick, pickAll, pickNotificationsOf, seenBy } from '../../testing/community.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 import { countPicks, MIN_BATCH_SIZE } from './count.ts';
 

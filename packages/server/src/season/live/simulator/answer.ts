@@ -1,2 +1,2 @@
-/** What the stand-in answers before faults. */
+/** What the simulator answers before faults. */
 export type Answer = { status: number; json: unknown; headers?: Record<string, string> };

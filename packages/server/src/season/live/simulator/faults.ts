@@ -12,7 +12,7 @@ type Fault = {
   does: string;
 };
 
-/** What can go wrong at the stand-in, by name. */
+/** What can go wrong at the simulator, by name. */
 export const FAULTS = {
   'rate-limit': { scope: 'answer', usualShare: 0.03, does: 'answers 429 with Retry-After' },
   'server-error': { scope: 'answer', usualShare: 0.03, does: 'answers 500 or 503' },
@@ -42,7 +42,7 @@ export const MATCH_FAULTS = faultsOfScope('match');
 const ALL_SHARES = Object.fromEntries(FAULT_NAMES.map((name) => [name, FAULTS[name].usualShare]));
 
 /**
- * What `POST /stand-in/faults` takes: shares, which replace everything that was set before; `all` for the usual ones; or
+ * What `POST /simulator/faults` takes: shares, which replace everything that was set before; `all` for the usual ones; or
  * one match (by the provider's id), in addition to what is set.
  */
 export const faultSetting = z.union([

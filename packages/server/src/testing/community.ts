@@ -1,6 +1,6 @@
 import type { CommunityStats, PickChoice } from '@machine/contract';
 import { expect } from 'vitest';
-import { countPicks } from '../game/crowd/count.ts';
+import { countPicks } from '../game/community/count.ts';
 import { announcePicks } from '../social/follow/announce-picks.ts';
 import type { Game } from './game.ts';
 import { addPicks } from './rows.ts';

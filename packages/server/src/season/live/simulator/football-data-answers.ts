@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../../platform/clock/time.ts';
 import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
-import { type StandInMatch, seasonOf } from './stand-in-match.ts';
+import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
 
 /** The documented answers of football-data.org, version 4, as far as the server reads them. */
 
@@ -10,7 +10,7 @@ const seconds = (at: Instant): string => new Date(at).toISOString().replace(/\.\
 /** The names that football-data.org gives clubs, where they aren't the common name and FC. */
 const NAMES: Record<string, string> = { Bournemouth: 'AFC Bournemouth', Sunderland: 'Sunderland AFC' };
 
-const STATUSES: Record<StandInMatch['status'], string> = {
+const STATUSES: Record<SimulatorMatch['status'], string> = {
   SCHEDULED: 'TIMED',
   LIVE: 'IN_PLAY',
   FINISHED: 'FINISHED',
@@ -51,16 +51,16 @@ export const footballDataFormat = (at: Instant): EntryFormat => ({
   },
 });
 
-const club = ({ name, abbr }: StandInMatch['home']) => ({
+const club = ({ name, abbr }: SimulatorMatch['home']) => ({
   name: NAMES[name] ?? `${name} FC`,
   shortName: name,
   tla: abbr,
 });
 
-const lastChange = ({ startTime }: StandInMatch, at: Instant) =>
+const lastChange = ({ startTime }: SimulatorMatch, at: Instant) =>
   at < startTime ? startTime - 7 * DAY_MS : Math.min(at, startTime + 3 * HOUR_MS);
 
-function winnerOf({ status, score }: StandInMatch): string | null {
+function winnerOf({ status, score }: SimulatorMatch): string | null {
   if (status !== 'FINISHED' || !score) return null;
   if (score.home === score.away) return 'DRAW';
   return score.home > score.away ? 'HOME_TEAM' : 'AWAY_TEAM';

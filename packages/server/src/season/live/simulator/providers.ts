@@ -19,11 +19,11 @@ import {
 } from './football-data-answers.ts';
 import { dayStart, LONGEST_PERIOD_MS, readFootballDataQuery, readGamesQuery, readInjuriesQuery } from './query.ts';
 import type { RequestLog } from './request-log.ts';
-import type { StandInMatch } from './stand-in-match.ts';
-import type { StandInSeason } from './stand-in-season.ts';
+import type { SimulatorMatch } from './simulator-match.ts';
+import type { SimulatorSeason } from './simulator-season.ts';
 
 type ProvidersDeps = {
-  season: StandInSeason;
+  season: SimulatorSeason;
   faults: Faults;
   requests: RequestLog;
   keys: Record<SourceName, string>;
@@ -62,8 +62,8 @@ export function createProviders({ season, faults, requests, keys }: ProvidersDep
     };
   }
 
-  function entries(found: readonly StandInMatch[], format: EntryFormat, at: Instant): object[] {
-    const earlier = ({ id, league, startTime }: StandInMatch, byMs: number) =>
+  function entries(found: readonly SimulatorMatch[], format: EntryFormat, at: Instant): object[] {
+    const earlier = ({ id, league, startTime }: SimulatorMatch, byMs: number) =>
       season.matches(league, { from: startTime, to: startTime + 1 }, at - byMs).find((match) => match.id === id);
     return writeEntries(found, { faults, format, earlier });
   }

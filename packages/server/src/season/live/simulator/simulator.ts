@@ -10,9 +10,9 @@ import { createFaults, FAULTS, faultSetting } from './faults.ts';
 import { createProviders } from './providers.ts';
 import { createRequestLog } from './request-log.ts';
 import { sendAnswer } from './send-answer.ts';
-import { createStandInSeason } from './stand-in-season.ts';
+import { createSimulatorSeason } from './simulator-season.ts';
 
-export type StandInOptions = {
+export type SimulatorOptions = {
   /** 0 or omitted: any free port. */
   port?: number;
   /** Game time, as in `createClock`. Real time by default. */
@@ -23,11 +23,11 @@ export type StandInOptions = {
   slowMs?: number;
 };
 
-export type StandIn = { url: string; close(): Promise<void> };
+export type Simulator = { url: string; close(): Promise<void> };
 
-export const STAND_IN_KEYS: Record<SourceName, string> = {
-  'football-data': 'stand-in-football-key',
-  balldontlie: 'stand-in-basketball-key',
+export const SIMULATOR_KEYS: Record<SourceName, string> = {
+  'football-data': 'simulator-football-key',
+  balldontlie: 'simulator-basketball-key',
 };
 const REAL_TIME: TimeScale = { origin: 0, realOrigin: 0, speed: 1 };
 /** Requests in a minute, as in paid plans. */
@@ -35,34 +35,34 @@ const PER_MINUTE: Record<SourceName, number> = { 'football-data': 30, balldontli
 
 /**
  * Starts a server on the loopback interface that speaks the documented formats of both providers, with a season of its
- * own and faults by name. `GET /stand-in/faults` lists them and `POST` sets them, `GET /stand-in/truth` returns how
- * matches really end, and `GET /stand-in/exceeded` counts the requests of each key beyond its plan.
+ * own and faults by name. `GET /simulator/faults` lists them and `POST` sets them, `GET /simulator/truth` returns how
+ * matches really end, and `GET /simulator/exceeded` counts the requests of each key beyond its plan.
  */
-export async function startStandIn({
+export async function startSimulator({
   port = 0,
   scale = REAL_TIME,
   seed = 1,
   slowMs = 15_000,
-}: StandInOptions = {}): Promise<StandIn> {
+}: SimulatorOptions = {}): Promise<Simulator> {
   const clock = createClock('sqlite', scale);
   const faults = createFaults(seed);
-  const season = createStandInSeason(seed, faults);
+  const season = createSimulatorSeason(seed, faults);
   const requests = createRequestLog(PER_MINUTE);
-  const providers = createProviders({ season, faults, requests, keys: STAND_IN_KEYS });
+  const providers = createProviders({ season, faults, requests, keys: SIMULATOR_KEYS });
   const stopping = new AbortController();
 
   const controls: Record<string, (request: IncomingMessage, query: URLSearchParams, at: Instant) => unknown> = {
-    'POST /stand-in/faults': async (request) => {
+    'POST /simulator/faults': async (request) => {
       const setting = faultSetting.safeParse(await readJson(request).catch(() => undefined));
       if (setting.success) faults.set(setting.data);
       return setting.success ? {} : undefined;
     },
-    'GET /stand-in/faults': () => FAULTS,
-    'GET /stand-in/truth': (_, query, at) => {
+    'GET /simulator/faults': () => FAULTS,
+    'GET /simulator/truth': (_, query, at) => {
       const instant = (name: string, otherwise: Instant) => Date.parse(query.get(name) ?? '') || otherwise;
       return season.truth({ from: instant('from', at - WEEK_MS), to: instant('to', at + DAY_MS) });
     },
-    'GET /stand-in/exceeded': () => requests.exceeded,
+    'GET /simulator/exceeded': () => requests.exceeded,
   };
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -80,7 +80,7 @@ export async function startStandIn({
   }
 
   const server = createServer((request, response) => {
-    // A mistake of the stand-in must not look like one of its faults.
+    // A mistake of the simulator must not look like one of its faults.
     respond(request, response).catch((error: unknown) => response.writeHead(501).end(String(error)));
   }).listen(port, '127.0.0.1');
   await once(server, 'listening');

@@ -4,7 +4,7 @@ import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, WEEK_MS } from '../../../plat
 import { createRandom } from '../../../platform/random.ts';
 import { createSimulatedFeed } from '../../feeds/simulated.ts';
 import { type Faults, MATCH_FAULTS } from './faults.ts';
-import { type StandInMatch, providerId, standInMatch } from './stand-in-match.ts';
+import { type SimulatorMatch, providerId, simulatorMatch } from './simulator-match.ts';
 
 type Range = { from: Instant; to: Instant };
 
@@ -16,7 +16,7 @@ type MatchEvent =
   | { kind: 'twin' };
 
 /** How a match really ended, for recounts. */
-export type TrueMatch = Pick<StandInMatch, 'id' | 'league' | 'home' | 'away' | 'startTime'> & {
+export type TrueMatch = Pick<SimulatorMatch, 'id' | 'league' | 'home' | 'away' | 'startTime'> & {
   /** The first start that was announced. */
   firstStartTime: Instant;
   /** Null for a match that doesn't count. */
@@ -36,16 +36,16 @@ const TWIN_IDS = 70_000_000;
 const SETTLED_MS = 30 * DAY_MS;
 
 /** The schedule and results of both leagues at any time, with what the faults do to single matches. */
-export type StandInSeason = {
+export type SimulatorSeason = {
   /** Returns the matches of a league that start in a range as known at `at`, by start. */
-  matches(league: League, range: Range, at: Instant): StandInMatch[];
+  matches(league: League, range: Range, at: Instant): SimulatorMatch[];
   injuries(at: Instant): LeagueInjury[];
   /** Returns how the matches ended whose first start is in a range. */
   truth(range: Range): TrueMatch[];
 };
 
 /** Creates the season of a seed. Matches that were requested while a fault was on keep what it does to them. */
-export function createStandInSeason(seed: number, faults: Faults): StandInSeason {
+export function createSimulatorSeason(seed: number, faults: Faults): SimulatorSeason {
   const feed = createSimulatedFeed({ seed });
   /** Null: nothing, because the match was first requested too late. */
   const events = new Map<number, MatchEvent | null>();
@@ -96,7 +96,7 @@ export function createStandInSeason(seed: number, faults: Faults): StandInSeason
   }
 }
 
-const truthOf = ({ id, league, home, away, startTime, score }: StandInMatch) => ({
+const truthOf = ({ id, league, home, away, startTime, score }: SimulatorMatch) => ({
   id,
   league,
   home,
@@ -112,9 +112,9 @@ function announcementOf({ id, startTime }: Fixture, seed: number): Instant {
 }
 
 /** Returns a match, and its twin if it has one, as known at `at`. */
-function matchesOf(feed: Feed, fixture: Fixture, event: MatchEvent | null, at: Instant): StandInMatch[] {
+function matchesOf(feed: Feed, fixture: Fixture, event: MatchEvent | null, at: Instant): SimulatorMatch[] {
   const shifted = (byMs: number) =>
-    standInMatch({ ...fixture, startTime: fixture.startTime + byMs }, stateOf(feed, fixture, at - byMs));
+    simulatorMatch({ ...fixture, startTime: fixture.startTime + byMs }, stateOf(feed, fixture, at - byMs));
   const planned = shifted(0);
   switch (event?.kind) {
     case undefined:
@@ -124,7 +124,7 @@ function matchesOf(feed: Feed, fixture: Fixture, event: MatchEvent | null, at: I
     case 'cancelled':
       return [at < event.announcedAt ? planned : { ...planned, status: 'CANCELLED', score: null, clock: null }];
     case 'corrected': {
-      const { status } = standInMatch(fixture, stateOf(feed, fixture, at - CORRECTED_AFTER_MS));
+      const { status } = simulatorMatch(fixture, stateOf(feed, fixture, at - CORRECTED_AFTER_MS));
       const { score } = planned;
       return [status === 'FINISHED' && score ? { ...planned, score: corrected(fixture.league, score) } : planned];
     }

@@ -4,7 +4,7 @@ import { clubsOf } from '../../feeds/clubs.ts';
 import { dayInZone, EASTERN } from '../sources/wall-time.ts';
 import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
-import { type StandInMatch, seasonOf } from './stand-in-match.ts';
+import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
 
 /** The documented answers of balldontlie, version 1, as far as the server reads them. */
 
@@ -14,7 +14,7 @@ const teamId = (code: string) => NBA_CODES.indexOf(code) + 1;
 
 const QUARTERS = ['1st Qtr', '2nd Qtr', '3rd Qtr', '4th Qtr'];
 
-const STATES: Record<StandInMatch['status'], string> = {
+const STATES: Record<SimulatorMatch['status'], string> = {
   SCHEDULED: 'scheduled',
   LIVE: 'in_progress',
   FINISHED: 'final',
@@ -23,7 +23,7 @@ const STATES: Record<StandInMatch['status'], string> = {
 };
 
 /** Returns the period and the texts for "Q3 7:12", "OT 3:10", "HT" and "Final/OT". */
-function progressOf({ status, clock, startTime }: StandInMatch): {
+function progressOf({ status, clock, startTime }: SimulatorMatch): {
   period: number;
   status: string;
   time: string | null;
@@ -62,7 +62,7 @@ export const balldontlieFormat: EntryFormat = {
   },
 };
 
-const team = ({ name, abbr }: StandInMatch['home']) => ({ id: teamId(abbr), full_name: name, abbreviation: abbr });
+const team = ({ name, abbr }: SimulatorMatch['home']) => ({ id: teamId(abbr), full_name: name, abbreviation: abbr });
 
 /** Writes an injured player. */
 export function balldontlieInjury({ playerName, team, status, description }: LeagueInjury): object {

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../../platform/clock/time.ts';
 import { ENTRY_FAULTS, type FaultName, type Faults } from './faults.ts';
-import type { StandInMatch } from './stand-in-match.ts';
+import type { SimulatorMatch } from './simulator-match.ts';
 
 /** How a provider writes a match, and how its entries can be wrong. */
 export type EntryFormat = {
-  write(match: StandInMatch): Record<string, unknown>;
+  write(match: SimulatorMatch): Record<string, unknown>;
   /** The fields of which `missing-field` leaves one out. */
   requiredFields: readonly string[];
   /** The fields that `unknown-status` changes. */
@@ -15,23 +15,26 @@ type EntryFaultsDeps = {
   faults: Faults;
   format: EntryFormat;
   /** Returns a match as it was some time earlier. */
-  earlier(match: StandInMatch, byMs: number): StandInMatch | undefined;
+  earlier(match: SimulatorMatch, byMs: number): SimulatorMatch | undefined;
 };
 
 const BACK_BY_MS = 30 * MINUTE_MS;
 
-const hasPoints = ({ status, score }: StandInMatch) =>
+const hasPoints = ({ status, score }: SimulatorMatch) =>
   status === 'LIVE' && score !== null && score.home + score.away > 0;
-const hasStarted = ({ status }: StandInMatch) => status === 'LIVE' || status === 'FINISHED';
+const hasStarted = ({ status }: SimulatorMatch) => status === 'LIVE' || status === 'FINISHED';
 
 /** Which matches a share of a fault may hit. */
-const ELIGIBLE: Partial<Record<FaultName, (match: StandInMatch) => boolean>> = {
+const ELIGIBLE: Partial<Record<FaultName, (match: SimulatorMatch) => boolean>> = {
   'score-falls': hasPoints,
   'back-in-time': hasStarted,
 };
 
 /** Writes the entries of a page, with what the faults make of them. */
-export function writeEntries(matches: readonly StandInMatch[], { faults, format, earlier }: EntryFaultsDeps): object[] {
+export function writeEntries(
+  matches: readonly SimulatorMatch[],
+  { faults, format, earlier }: EntryFaultsDeps,
+): object[] {
   const hitByShare = new Map(
     ENTRY_FAULTS.map((name) => [
       name,
@@ -57,5 +60,5 @@ export function writeEntries(matches: readonly StandInMatch[], { faults, format,
   });
 }
 
-const fallen = ({ score }: StandInMatch) =>
+const fallen = ({ score }: SimulatorMatch) =>
   score && (score.home > 0 ? { ...score, home: score.home - 1 } : { ...score, away: score.away - 1 });
