@@ -6,7 +6,7 @@ export type DrawAnswer = { png: Uint8Array<ArrayBuffer> } | { problem: string };
 
 const answerTo = (content: PictureContent): Promise<DrawAnswer> =>
   drawPicture(content).then(
-    (png) => ({ png }),
+    (png) => ({ png: new Uint8Array(png) }),
     // Thrown, it would end the thread, which takes long to start.
     (error: unknown) => ({ problem: String(error) }),
   );
