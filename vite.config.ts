@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './app/vite/chunks.ts';
 import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
+import { licenses } from './app/vite/licenses.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
 import { requestFields } from './app/vite/requestFields.ts';
 import { serverPage } from './app/vite/serverPage.ts';
@@ -23,6 +24,7 @@ export default defineConfig(async ({ mode, command }) => ({
     preloadCalls(),
     completeManifest(),
     worker(),
+    licenses(),
     compress(),
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],

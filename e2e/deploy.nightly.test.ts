@@ -10,13 +10,14 @@ import {
   mkdtempSync,
   readFileSync,
   rmSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { freePort } from '../packages/server/src/testing/private-postgres.ts';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { findPostgresFor, freePort, startPrivatePostgres } from '../packages/server/src/testing/private-postgres.ts';
 import { ROOT } from '../scripts/build.ts';
 import { copyTree } from '../scripts/copy-tree.ts';
 
@@ -77,6 +78,90 @@ it('exits with one line per missing variable', async () => {
   expect(code).toBe(2);
   expect(errors).toMatch(/^PUBLIC_ORIGIN [^\n]+\nSMTP_URL [^\n]+\n$/);
 });
+
+/** Returns the variables that compose.yaml gives the server, with those of .env.example and the given ones in `.env`. */
+function composeEnv(own: Record<string, string>): Record<string, string> {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const pairs = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
+    name,
+    value,
+  ]);
+  const dotEnv: Record<string, string> = { ...Object.fromEntries(pairs), ...own };
+  const [, game = ''] = /\n {2}game:([^]*?)\n {2}\w/.exec(read('compose.yaml')) ?? [];
+  expect(game).toContain('env_file: .env');
+  const given = [...game.matchAll(/^ {6}([A-Z_]+): '?(.*?)'?$/gm)]
+    .filter(([, name = '']) => name !== 'VITE_CONTACT_EMAIL')
+    .map(([, name = '', value = '']) => [
+      name,
+      value.replaceAll(/\$\{(\w+)[^}]*\}/g, (_, key: string) => dotEnv[key] ?? ''),
+    ]);
+  return { ...dotEnv, ...Object.fromEntries(given) };
+}
+
+const [bin, caddy] = [findPostgresFor('the deployment'), spawnSync('caddy', ['version']).status === 0];
+
+it.skipIf(bin === null || !caddy)(
+  'serves the site through its proxy while the database takes no writes, or is away, and recovers',
+  async () => {
+    const postgres = await startPrivatePostgres(bin ?? '');
+    const [port, site] = [String(await freePort()), `http://localhost:${await freePort()}`];
+    const file = join(folder, 'Caddyfile');
+    // The names of the containers' network, on loopback.
+    writeFileSync(file, readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8').replace('game:3000', `127.0.0.1:${port}`));
+    const variables = composeEnv({ SITE: 'play.example.org', POSTGRES_PASSWORD: 'secret', MAIL: 'files' });
+    const onLoopback = {
+      DATABASE_URL: postgres.url,
+      PUBLIC_ORIGIN: site,
+      TRUST_PROXY: '127.0.0.1/32',
+      METRICS_HOST: '127.0.0.1',
+    };
+    const server = spawnInImage('CMD', {
+      ...variables,
+      ...onLoopback,
+      METRICS_PORT: String(await freePort()),
+      PORT: port,
+    });
+    for await (const line of createInterface(server.stdout)) if (line.startsWith('Beat the Machine: ')) break;
+    server.stdout.resume();
+    const proxy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
+      env: { ...process.env, SITE: site, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+      stdio: 'ignore',
+    });
+    onTestFinished(async () => {
+      for (const child of [proxy, server]) child.kill('SIGKILL');
+      await postgres.remove();
+    });
+    const get = async (path: string) => (await fetch(site + path)).status;
+    const login = async () => {
+      const body = JSON.stringify({ email: 'ada@example.org', password: 'wrong horse' });
+      const headers = { 'Content-Type': 'application/json', Origin: site, 'Sec-Fetch-Site': 'same-origin' };
+      return (await fetch(`${site}/api/auth/login`, { method: 'POST', headers, body })).status;
+    };
+    const works = { page: 200, health: 200, read: 200, write: 401 };
+    const seen = async () => ({
+      page: await get('/terms'),
+      health: await get('/api/health'),
+      read: await get('/api/machine/stats'),
+      write: await login(),
+    });
+    await expect.poll(() => get('/api/health').catch(() => 0), { timeout: 30_000 }).toBe(200);
+    expect([await seen(), await get('/metrics')]).toEqual([works, 404]);
+    // As a full disk does.
+    await postgres.query('alter system set default_transaction_read_only = on');
+    await postgres.query('select pg_reload_conf()');
+    await expect.poll(() => get('/api/ready'), { timeout: 30_000 }).toBe(503);
+    expect(await seen()).toMatchObject({ page: 200, health: 200, read: 200 });
+    await postgres.stop('fast');
+    expect(await seen()).toMatchObject({ page: 200, health: 200 });
+    expect(await exitCode(spawnInImage('HEALTHCHECK', { PORT: port }))).toBe(0);
+    await postgres.start();
+    await postgres.query('set default_transaction_read_only = off; alter system reset default_transaction_read_only');
+    await postgres.query('select pg_reload_conf()');
+    await expect.poll(() => get('/api/ready'), { timeout: 30_000 }).toBe(200);
+    expect(await seen()).toEqual(works);
+  },
+  180_000,
+);
 
 it('runs from a read-only folder, serves the game, passes the health check and stops cleanly', async () => {
   const url = `http://localhost:${env.PORT}`;

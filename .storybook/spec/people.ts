@@ -45,6 +45,7 @@ export const PEOPLE = [
     'messages-threads': 'Threads: avatars (max 3), title, the last message and its time',
     'messages-thread-dm': 'A thread of two, titled with the other participant',
     'messages-thread-group': 'A group thread: up to 2 names, then +N',
+    'messages-hidden': 'A conversation that a block hides: Report',
     'messages-empty': 'No threads',
     'messages-loading': 'Loading',
     'messages-failed': 'Threads failed to load',

@@ -66,7 +66,7 @@ export function requestReports(
   { userId, profileImageUrl }: Participant,
   messages: readonly DmMessage[],
 ): ReportSubject[] {
-  const last = messages.findLast((message) => message.userId === userId && message.isDeleted !== true);
+  const last = messages.findLast((message) => message.userId === userId);
   return [
     ...(last ? [{ kind: 'DM_MESSAGE' as const, id: last.id }] : []),
     { kind: 'NAME', id: userId },

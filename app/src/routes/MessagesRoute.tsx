@@ -1,17 +1,20 @@
-import { COUNTDOWN_REFRESH_MS, type DmThread } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type DmThread, HIDDEN_PLAYER, paths } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
+import { useSafety } from '../hooks/useSafety.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
 import { useHasFeature } from '../queries/game.ts';
 import { messageQueries } from '../queries/message.ts';
+import type { SafetySubject } from '../queries/safety.ts';
 import { messageViewer, useViewer } from '../hooks/useViewer.ts';
 import { useServices } from '../services/services.ts';
 
+const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
 
 /** Connects the list of conversations and the new-message dialog. */
@@ -24,6 +27,7 @@ export function MessagesRoute() {
   const folder = hasFolders ? selectedFolder(search) : null;
   const state = useScreenState(threads, (all) => threadsState(threadsIn(all, folder)));
   const now = useNow(COUNTDOWN_REFRESH_MS);
+  const safety = useSafety();
   const [isStarting, setIsStarting] = useState(false);
   return (
     <>
@@ -41,8 +45,12 @@ export function MessagesRoute() {
               }
         }
         now={now}
+        onReport={safety.isAvailable ? (thread) => safety.report(hiddenSubject(thread)) : undefined}
         onNewMessage={() => setIsStarting(true)}
       />
+      <Part isWanted={safety.isAvailable}>
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} returnTo={paths.messages} />
+      </Part>
       {viewer.kind === 'player' && (
         <Part isWanted={isStarting}>
           <NewMessage userId={viewer.userId} isOpen={isStarting} onClose={() => setIsStarting(false)} />
@@ -51,6 +59,14 @@ export function MessagesRoute() {
     </>
   );
 }
+
+/** What is left of a conversation that a block hides. */
+const hiddenSubject = ({ reportableId = '' }: DmThread): SafetySubject => ({
+  label: 'More about this conversation',
+  actions: ['report'],
+  player: { id: '', username: HIDDEN_PLAYER },
+  reports: [{ kind: 'DM_MESSAGE', id: reportableId }],
+});
 
 const FOLDER_PARAM = 'folder';
 

@@ -49,6 +49,8 @@ export const CHANGED_PASSWORD_MIN = 6;
 export const SIGNUP_REDIRECT_MS = 2_000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 
+/** For how long one can report what one could read, also if it was deleted or hidden by a block since then. */
+export const REPORTABLE_DAYS = 7;
 /** For how long an emailed link restores a deleted account, whose address can't be used meanwhile. */
 export const ACCOUNT_RESTORE_DAYS = 7;
 export const ACCOUNT_DELETION_DAYS = 30;

@@ -11,7 +11,7 @@ export const dmThread = z.object({
   id,
   participants: innerRows(participant, ({ userId }) => userId),
   lastMessage: field(z.nullable(z.object({ text, createdAt: time })), null),
-  /** Optional: false when the viewer follows no one in the thread and can only read it. */
+  /** Optional: false when nobody is left to read an answer. */
   canReply: field(z.optional(z.boolean()), undefined),
   /** Optional: whether the thread waits in the folder of requests: a player whom the viewer doesn't follow started it. */
   isRequest: optional(z.boolean()),
@@ -19,6 +19,11 @@ export const dmThread = z.object({
   canLeave: optional(z.boolean()),
   /** Optional: those who have left, and are no longer among the participants. */
   formerParticipants: optional(innerRows(participant, ({ userId }) => userId)),
+  /**
+   * Optional: the last message by someone else in a conversation that a block hides from the viewer. It can still be
+   * reported for a few days, and nothing else is left of the conversation.
+   */
+  reportableId: optional(id),
   /** Optional: the league of players whose chat this is; its name is the title. */
   league: optional(z.object({ id, name: text })),
 });

@@ -46,6 +46,8 @@ export const paths = {
   practice: '/practice',
   privacy: '/privacy',
   terms: '/terms',
+  /** A file, which the build of the app writes. */
+  licenses: '/licenses.txt',
 } as const;
 
 /** Accepts only paths of this origin: no scheme, no host, no ambiguous slashes or whitespace. */

@@ -36,6 +36,15 @@ export const requestThread: DmThread = {
   canLeave: true,
 };
 
+/** All that is left of a conversation that a block hides. */
+export const hiddenThread: DmThread = {
+  id: 't-hidden',
+  participants: [],
+  lastMessage: null,
+  canReply: false,
+  reportableId: 'm-hidden',
+};
+
 /** One of its people has left. */
 export const leftGroupThread: DmThread = {
   ...groupThread,

@@ -96,7 +96,8 @@ function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
       isOwn={isOwn}
       isDeleted={message.isDeleted}
       menu={
-        menu && hasMenu(message) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
+        menu &&
+        hasMenu(message, isOwn) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
       }
     />
   );

@@ -85,7 +85,7 @@ function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
       <UserText className={styles.author}>{username || DELETED_USER}</UserText>:{' '}
     </>
   );
-  const hasMore = menu !== undefined && hasMenu(message);
+  const hasMore = menu !== undefined && hasMenu(message, isOwn);
   return (
     <div className={styles.message} data-has-more={hasMore || undefined} data-deleted={isDeleted || undefined}>
       <MessageText lead={author}>{isDeleted ? DELETED_MESSAGE : text}</MessageText>

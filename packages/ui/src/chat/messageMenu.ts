@@ -9,5 +9,6 @@ export type MessageMenu<Message> = {
 
 type MenuMessage = { userId: string | null; isDeleted?: boolean };
 
-/** Returns whether anything can be done about a message: not if it is deleted, or its author is unknown. */
-export const hasMenu = ({ userId, isDeleted = false }: MenuMessage): boolean => userId !== null && !isDeleted;
+/** Returns whether anything can be done about a message. A deleted one can still be reported by others. */
+export const hasMenu = ({ userId, isDeleted = false }: MenuMessage, isOwn: boolean): boolean =>
+  userId !== null && !(isDeleted && isOwn);

@@ -31,6 +31,7 @@ export function LegalScreen({ title, summary, children }: LegalScreenProps) {
         <ButtonLink href={paths.home} variant="outline" tone="gray">
           Home
         </ButtonLink>
+        <Link href={paths.licenses}>Third-party notices</Link>
       </footer>
     </article>
   );

@@ -1,4 +1,11 @@
-import { ACCOUNT_DELETION_DAYS, MINIMUM_AGE, PRODUCT_NAME, REPORT_RETENTION_DAYS, paths } from '@machine/contract';
+import {
+  ACCOUNT_DELETION_DAYS,
+  MINIMUM_AGE,
+  PRODUCT_NAME,
+  REPORT_RETENTION_DAYS,
+  REPORTABLE_DAYS,
+  paths,
+} from '@machine/contract';
 import { Link } from '../primitives/button/Link.tsx';
 import { Contact, LegalPageSection, LegalScreen } from './LegalScreen.tsx';
 
@@ -79,6 +86,11 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           When you report a message, a name or a picture, we store your report with what you reported and, for a
           message, up to ten messages before and after it. Only our moderators read it, also if the message is from a
           direct conversation. They don’t see who reported it, and the player you reported never learns it.
+        </p>
+        <p>
+          When you delete a message, nobody reads it anymore. We keep its text for {REPORTABLE_DAYS} days, so that what
+          others could read can be reported; only our moderators see it then. A block doesn’t stop a report in those{' '}
+          {REPORTABLE_DAYS} days either.
         </p>
         <p>
           If a moderator hides something of yours, warns, mutes or suspends you, we tell you what was decided and why.

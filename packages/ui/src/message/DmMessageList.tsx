@@ -48,7 +48,7 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
               isDeleted={isDeleted}
               menu={
                 menu &&
-                hasMenu(message) && (
+                hasMenu(message, isOwn(message)) && (
                   <MessageMenuButton {...menu} message={message} author={name} isOwn={isOwn(message)} />
                 )
               }

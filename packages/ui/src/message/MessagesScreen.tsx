@@ -40,6 +40,8 @@ export type MessagesScreenProps = {
   folders?: FoldersProps;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
+  /** Reports what is left of a conversation that a block hides. Absent if the server has no reports. */
+  onReport?: (thread: DmThread) => void;
   /** Opens the new message dialog. */
   onNewMessage: () => void;
 };

@@ -36,8 +36,8 @@ export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: Req
         )}
       </p>
       <p className={styles.text}>
-        You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation. To write
-        back, follow {more.length > 0 ? 'one of them' : 'them'}.
+        You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation and to write
+        back.
       </p>
       <div className={styles.buttons}>
         <Button size="3" isPending={isAccepting} onPress={actions.onAccept}>

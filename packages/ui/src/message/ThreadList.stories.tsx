@@ -1,6 +1,7 @@
-import { dmThread, dmThreads, FIXED_NOW } from '@machine/mocks/fixtures';
+import { dmThread, dmThreads, FIXED_NOW, hiddenThread } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
+import { fn } from 'storybook/test';
 import { StateSheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
@@ -18,6 +19,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Few: Story = {};
+
+/** Someone has blocked the viewer, or was blocked. */
+export const Hidden: Story = {
+  tags: ['spec:messages-hidden'],
+  args: { threads: [hiddenThread, dmThread], onReport: fn() },
+};
 
 export const States: Story = {
   render: (args) => (

@@ -1,7 +1,8 @@
-import { paths, type DmThread } from '@machine/contract';
+import { type DmThread, HIDDEN_PLAYER, paths, REPORTABLE_DAYS } from '@machine/contract';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { timeAgo } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -16,6 +17,8 @@ export type ThreadListProps = {
   viewerId: string;
   /** The current time. A prop, so that stories render deterministically. */
   now: Date;
+  /** Reports what is left of a conversation that a block hides. */
+  onReport?: (thread: DmThread) => void;
   /** The accessible name. */
   label?: string;
 };
@@ -24,7 +27,7 @@ const ROW_HEIGHT = 77;
 const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of conversations; each row links to the thread and shows its last message. */
-export function ThreadList({ threads, label = 'Conversations', ...row }: ThreadListProps) {
+export function ThreadList({ threads, label = 'Conversations', onReport, ...row }: ThreadListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
     <ul {...listProps} className={styles.list} aria-label={label}>
@@ -39,7 +42,11 @@ export function ThreadList({ threads, label = 'Conversations', ...row }: ThreadL
             aria-setsize={threads.length}
             aria-posinset={index + 1}
           >
-            <ThreadRow {...row} thread={thread} />
+            {thread.reportableId === undefined ? (
+              <ThreadRow {...row} thread={thread} />
+            ) : (
+              <HiddenRow onReport={onReport && (() => onReport(thread))} />
+            )}
           </li>
         );
       })}
@@ -47,7 +54,24 @@ export function ThreadList({ threads, label = 'Conversations', ...row }: ThreadL
   );
 }
 
-type ThreadRowProps = Omit<ThreadListProps, 'threads' | 'label'> & { thread: DmThread };
+/** A conversation that a block hides: it can still be reported for a few days. */
+function HiddenRow({ onReport }: { onReport?: () => void }) {
+  return (
+    <div className={styles.row}>
+      <span className={styles.text}>
+        <span className={styles.title}>{HIDDEN_PLAYER}</span>
+        <span className={styles.last}>You can report this conversation for {REPORTABLE_DAYS} days.</span>
+      </span>
+      {onReport && (
+        <Button variant="outline" tone="gray" onPress={onReport} aria-haspopup="dialog">
+          Report
+        </Button>
+      )}
+    </div>
+  );
+}
+
+type ThreadRowProps = Omit<ThreadListProps, 'threads' | 'label' | 'onReport'> & { thread: DmThread };
 
 function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
   const { lastMessage } = thread;

@@ -25,4 +25,13 @@ export const migrations: Record<string, Migration> = {
       created_at bigint not null
     )`,
   ),
+  '004_deleted_texts': statements(
+    `create table deleted_texts (
+      message_id text primary key,
+      user_id text not null references users (id),
+      text text not null,
+      deleted_at bigint not null
+    )`,
+    'create index deleted_texts_user on deleted_texts (user_id)',
+  ),
 };

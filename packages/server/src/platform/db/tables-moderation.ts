@@ -101,7 +101,17 @@ type ModerationLog = {
   hash: Fixed<string>;
 };
 
+/** The text of a message that its author deleted a few days ago, for reports. */
+type DeletedTexts = {
+  message_id: Fixed<string>;
+  user_id: Fixed<string>;
+  text: Fixed<string>;
+  /** In real time. */
+  deleted_at: Fixed<Instant>;
+};
+
 export type ModerationTables = {
+  deleted_texts: DeletedTexts;
   moderation_cases: ModerationCases;
   moderation_reports: ModerationReports;
   moderation_reasons: ModerationReasons;

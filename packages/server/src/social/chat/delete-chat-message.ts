@@ -2,25 +2,18 @@ import { isMatchId } from '../../game/match/match.ts';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { deleteText } from '../moderation/deleted-texts.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 
 const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
 
-type OwnMessage = { id: string; matchId: string; userId: string; at: Instant };
+type OwnMessage = { id: string; matchId: string; userId: string; at: Instant; wall: Instant };
 
 /**
  * Deletes the text of one's own message; its place stays. Does nothing when it is deleted already. Rejects any other
  * message with 404.
  */
-export async function deleteChatMessage(db: Db, { id, matchId, userId, at }: OwnMessage): Promise<void> {
+export async function deleteChatMessage(db: Db, { id, matchId, userId, at, wall }: OwnMessage): Promise<void> {
   if (!isId(id) || !isMatchId(matchId)) throw unknownMessage();
-  const deleted = await db
-    .updateTable('chat_messages')
-    .set(({ fn, val }) => ({ text: '', deleted_at: fn.coalesce('deleted_at', val(at)) }))
-    .where('id', '=', id)
-    .where('match_id', '=', matchId)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  if (deleted === undefined) throw unknownMessage();
+  if (!(await deleteText(db, 'chat_messages', { id, userId, place: matchId, at, wall }))) throw unknownMessage();
 }

@@ -57,7 +57,7 @@ export const chatRoutes = (deps: ChatDeps): Route[] => {
     }),
 
     handle(endpoints.deleteChatMessage, async ({ params, userId }) => {
-      await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now() });
+      await deleteChatMessage(db, { id: params.messageId, matchId: params.id, userId, at: clock.now(), wall: wall() });
       bus.publish({ type: 'chat', data: { matchId: params.id } });
       return { body: {} };
     }),

@@ -2,6 +2,8 @@ import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread, type Part
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { reportableSince } from '../moderation/deleted-texts.ts';
+import { wasVisibleTo } from '../safety/hidden.ts';
 import { canReply, openFor, type OpenThread, peopleIn, type Person, type Thread } from './people.ts';
 
 /** Limits per response; older rows stay in the database. Strangers can't push out the threads of people one knows. */
@@ -9,8 +11,11 @@ const THREADS_MAX = 200;
 const REQUESTS_MAX = 50;
 const MESSAGES_MAX = 200;
 
-/** Returns a user's threads and requests, latest activity first, without those in which everyone else is hidden. */
-export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
+/**
+ * Returns a user's threads and requests, latest activity first. Of those in which everyone else is hidden only what can
+ * still be reported is left, by `wall`, which is real time.
+ */
+export async function threadsOf(db: Db, userId: string, wall: Instant): Promise<DmThread[]> {
   const rows = [
     ...(await rowsOf(db, userId, 0).limit(THREADS_MAX).execute()),
     ...(await rowsOf(db, userId, 1).limit(REQUESTS_MAX).execute()),
@@ -25,14 +30,41 @@ export async function threadsOf(db: Db, userId: string): Promise<DmThread[]> {
     const thread = openFor(userId, byThread.get(row.id) ?? [], row.is_managed === 1);
     return thread === null ? [] : [{ row, thread }];
   });
+  const closed = rows.filter(({ id }) => open.every(({ row }) => row.id !== id));
   const replaced = await lastVisible(db, userId, open.filter(isLastUnseen));
-  return open
-    .map(({ row, thread }) => {
-      const last = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
-      return { thread: toThread(row, thread, last), at: last?.created_at ?? row.last_at };
-    })
+  const shown = open.map(({ row, thread }) => {
+    const last = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
+    return { thread: toThread(row, thread, last), at: last?.created_at ?? row.last_at };
+  });
+  return [...shown, ...(await reportableIn(db, userId, closed, wall))]
     .toSorted((one, other) => other.at - one.at)
     .map(({ thread }) => thread);
+}
+
+/** Returns what is left of threads that a block has just closed. */
+async function reportableIn(db: Db, userId: string, closed: readonly ThreadRow[], wall: Instant) {
+  if (closed.length === 0) return [];
+  const messages = await db
+    .selectFrom('dm_messages as messages')
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id')
+    .select(['messages.id', 'thread_id'])
+    .where(
+      'thread_id',
+      'in',
+      closed.map(({ id }) => id),
+    )
+    .where('messages.user_id', '<>', userId)
+    .where((eb) => eb.or([eb('messages.deleted_at', 'is', null), eb('deleted_texts.text', 'is not', null)]))
+    .where(wasVisibleTo(userId, 'messages.user_id', reportableSince(wall)))
+    .orderBy('position')
+    .execute();
+  const lastOfThread = new Map(messages.map((message) => [message.thread_id, message.id]));
+  return closed.flatMap(({ id, last_at: at, ...row }) => {
+    const reportableId = lastOfThread.get(id);
+    const isRequest = row.is_request === 1 || undefined;
+    if (reportableId === undefined) return [];
+    return { at, thread: { id, participants: [], lastMessage: null, canReply: false, isRequest, reportableId } };
+  });
 }
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>;
@@ -50,7 +82,7 @@ const rowsOf = (db: Db, userId: string, isRequest: 0 | 1) =>
     )
     .leftJoin('friend_leagues as leagues', 'leagues.thread_id', 'dm_threads.id')
     .select(['leagues.id as league_id', 'leagues.name as league_name'])
-    .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.is_managed', 'dm_threads.last_position'])
+    .select(['dm_threads.id', 'dm_threads.last_at', 'dm_threads.is_managed', 'dm_threads.last_position', 'is_request'])
     .select(['dm_messages.text', 'dm_messages.created_at', 'dm_messages.deleted_at', 'dm_messages.user_id as author'])
     .where('dm_participants.user_id', '=', userId)
     .where('dm_participants.left_at', 'is', null)

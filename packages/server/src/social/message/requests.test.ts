@@ -190,7 +190,7 @@ describe('leaving a thread', () => {
 });
 
 describe('deleting a message', () => {
-  it('removes its text for everyone and from the database, and leaves its place', async () => {
+  it('removes its text for everyone and from the conversation, and leaves its place', async () => {
     await befriend(ada, bob);
     const thread = await start(ada, bob);
     const key = { 'Idempotency-Key': 'once' };

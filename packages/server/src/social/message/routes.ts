@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
@@ -16,18 +17,25 @@ import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
 
-export type MessageDeps = { db: Db; clock: Clock; bus: Bus; notify: Notify; requireMayWrite: RequireMayWrite };
+export type MessageDeps = {
+  db: Db;
+  clock: Clock;
+  wall: () => Instant;
+  bus: Bus;
+  notify: Notify;
+  requireMayWrite: RequireMayWrite;
+};
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
-export const messageRoutes = ({ db, clock, bus, notify, requireMayWrite }: MessageDeps): Route[] => {
+export const messageRoutes = ({ db, clock, wall, bus, notify, requireMayWrite }: MessageDeps): Route[] => {
   /** Tells those in a thread that a participant has changed it. */
   const tellOthers = async (threadId: string, userId: string) =>
     bus.publish({ type: 'dm', data: {} }, await recipientsOf(db, threadId, userId));
 
   return [
     handle(endpoints.dmThreads, async ({ userId }) => ({
-      body: await threadsOf(db, userId),
+      body: await threadsOf(db, userId, wall()),
     })),
 
     handle(endpoints.createThread, async ({ body, userId }) => {
@@ -53,7 +61,7 @@ export const messageRoutes = ({ db, clock, bus, notify, requireMayWrite }: Messa
     }),
 
     handle(endpoints.deleteDmMessage, async ({ params: { threadId, messageId }, userId }) => {
-      await deleteDmMessage(db, { id: messageId, threadId, userId, at: clock.now() });
+      await deleteDmMessage(db, { id: messageId, threadId, userId, at: clock.now(), wall: wall() });
       await tellOthers(threadId, userId);
       return { body: {} };
     }),

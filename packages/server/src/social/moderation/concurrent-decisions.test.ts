@@ -33,7 +33,7 @@ it('a message that its author is deleting is not hidden, so that its text is not
   const { game, ben, mod, matchId, messageId, messageCase } = await openReports();
   const [hidden] = await whileLocked(
     game.database,
-    (db) => deleteChatMessage(db, { id: messageId, matchId, userId: ben.id, at: game.now() }),
+    (db) => deleteChatMessage(db, { id: messageId, matchId, userId: ben.id, wall: game.now(), at: game.now() }),
     [() => decide(mod, messageCase, { action: 'HIDE' })],
   );
   expect(hidden).toMatchObject({ status: 'fulfilled', value: { status: 400 } });

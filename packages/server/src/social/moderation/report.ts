@@ -2,16 +2,17 @@ import type { NewReport } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { findSubject, type Subject } from './subject.ts';
+import { findSubject, type Reporting, type Subject } from './subject.ts';
 
 /**
  * Stores a report: in the case of its subject, which it opens, also again after a decision. Returns whether it is the
  * player's first one. Rejects what the player can't see with 404, and what is their own with 400.
  */
-export async function createReport(db: Db, reporterId: string, report: NewReport, at: Instant): Promise<boolean> {
+export async function createReport(db: Db, reporting: Reporting, report: NewReport): Promise<boolean> {
+  const { reporterId, wall: at } = reporting;
   const { kind } = report.subject;
   return db.transaction().execute(async (transaction) => {
-    const subject = await findSubject(transaction, reporterId, report.subject);
+    const subject = await findSubject(transaction, reporting, report.subject);
     if (subject.userId === reporterId) throw new HttpError(400, "You can't report yourself.");
     const caseId = await findOrCreateCase(transaction, { kind, subject, at });
     const stored = await transaction

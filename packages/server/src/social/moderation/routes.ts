@@ -28,7 +28,7 @@ export const moderationRoutes = (deps: ModerationDeps): Route[] => {
 
   return [
     handle(endpoints.createReport, async ({ body, userId }) => {
-      const isNew = await createReport(db, userId, body, wall());
+      const isNew = await createReport(db, { reporterId: userId, wall: wall(), now: clock.now() }, body);
       return { status: isNew ? 201 : 200, body: {} };
     }),
 

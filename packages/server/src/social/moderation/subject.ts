@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { HIDDEN_MESSAGE, type ReportSubject, type ReportSubjectKind } from '@machine/contract';
+import { sql } from 'kysely';
 import { isId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { requireInvited } from '../friend-league/invite.ts';
 import { requireMember } from '../friend-league/league.ts';
-import { requireThread } from '../message/people.ts';
-import { isVisibleTo } from '../safety/hidden.ts';
+import { wasVisibleTo } from '../safety/hidden.ts';
+import { reportableSince } from './deleted-texts.ts';
 
 /** Messages of the context on each side of the reported one. */
 const AROUND = 10;
@@ -33,38 +34,44 @@ export type Subject = {
   context: ContextRow[];
 };
 
-/** Finds what a player reports. Rejects what they can't see, and what doesn't exist, with the same 404. */
-export async function findSubject(db: Db, reporterId: string, { kind, id }: ReportSubject): Promise<Subject> {
-  const subject = isId(id) ? await FINDERS[kind](db, id, reporterId) : undefined;
+/** Who reports, when in real time, and when in game time. */
+export type Reporting = { reporterId: string; wall: Instant; now: Instant };
+
+/** Finds what a player reports. Rejects what they couldn't see in the last days, and what doesn't exist, with the same 404. */
+export async function findSubject(db: Db, reporting: Reporting, { kind, id }: ReportSubject): Promise<Subject> {
+  const subject = isId(id) ? await FINDERS[kind](db, id, reporting) : undefined;
   if (subject === undefined) throw new HttpError(404, "There's nothing to report: it may have been removed.");
   return subject;
 }
 
-type Finder = (db: Db, id: string, reporterId: string) => Promise<Subject | undefined>;
+type Finder = (db: Db, id: string, reporting: Reporting) => Promise<Subject | undefined>;
 
 const FINDERS: Record<ReportSubjectKind, Finder> = {
   CHAT_MESSAGE: findChatMessage,
   DM_MESSAGE: findDirectMessage,
-  NAME: (db, id, reporterId) => findUser(db, id, reporterId, 'NAME'),
-  PICTURE: (db, id, reporterId) => findUser(db, id, reporterId, 'PICTURE'),
+  NAME: (db, id, reporting) => findUser(db, id, reporting, 'NAME'),
+  PICTURE: (db, id, reporting) => findUser(db, id, reporting, 'PICTURE'),
   LEAGUE_NAME: findLeague,
 };
 
-async function findChatMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
-  const message = await db
-    .selectFrom('chat_messages')
-    .select(['user_id', 'text', 'match_id', 'position'])
-    .where('id', '=', id)
+/** The text of a message, also if its author has deleted it in the last days. */
+const keptText = sql<string | null>`coalesce(deleted_texts.text, nullif(messages.text, ''))`;
+
+async function findChatMessage(db: Db, id: string, { reporterId, wall }: Reporting): Promise<Subject | undefined> {
+  const messages = db
+    .selectFrom('chat_messages as messages')
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id');
+  const message = await messages
+    .select(['messages.user_id', keptText.as('text'), 'match_id', 'position'])
+    .where('messages.id', '=', id)
     .where('kind', '=', 'USER')
-    .where('deleted_at', 'is', null)
-    .where('text', '<>', HIDDEN_MESSAGE)
-    .where(isVisibleTo(reporterId, 'chat_messages.user_id'))
+    .where(wasVisibleTo(reporterId, 'messages.user_id', reportableSince(wall)))
     .executeTakeFirst();
-  if (!message?.user_id) return undefined;
+  if (!message?.user_id || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
   const { user_id: userId, text: content, match_id: matchId, position } = message;
-  const context = await db
-    .selectFrom('chat_messages')
-    .select(['position', 'id as message_id', 'user_id', 'text', 'created_at'])
+  const context = await messages
+    .select(['position', 'messages.id as message_id', 'messages.user_id', 'created_at'])
+    .select(sql<string>`coalesce(${keptText}, '')`.as('text'))
     .where('match_id', '=', matchId)
     .where('position', '>=', position - AROUND)
     .where('position', '<=', position + AROUND)
@@ -73,22 +80,32 @@ async function findChatMessage(db: Db, id: string, reporterId: string): Promise<
   return { key: `CHAT_MESSAGE:${id}`, id, userId, content, matchId, context };
 }
 
-/** Finds a message that the reporter sees. Moderators see all messages around it. */
-async function findDirectMessage(db: Db, id: string, reporterId: string): Promise<Subject | undefined> {
-  const message = await db
-    .selectFrom('dm_messages')
-    .select(['user_id', 'text', 'thread_id', 'position'])
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .where('text', '<>', HIDDEN_MESSAGE)
+/**
+ * Finds a message of a conversation that the reporter is in, or has left in the last days. Moderators see all messages
+ * around it.
+ */
+async function findDirectMessage(
+  db: Db,
+  id: string,
+  { reporterId, wall, now }: Reporting,
+): Promise<Subject | undefined> {
+  const messages = db
+    .selectFrom('dm_messages as messages')
+    .leftJoin('deleted_texts', 'deleted_texts.message_id', 'messages.id');
+  const message = await messages
+    .innerJoin('dm_participants as reporters', 'reporters.thread_id', 'messages.thread_id')
+    .select(['messages.user_id', keptText.as('text'), 'messages.thread_id', 'position'])
+    .where('messages.id', '=', id)
+    .where('reporters.user_id', '=', reporterId)
+    .where((eb) => eb.or([eb('left_at', 'is', null), eb('left_at', '>', reportableSince(now))]))
+    .whereRef('position', '>', 'hidden_until')
+    .where(wasVisibleTo(reporterId, 'messages.user_id', reportableSince(wall)))
     .executeTakeFirst();
-  if (message === undefined) return undefined;
+  if (message === undefined || message.text === null || message.text === HIDDEN_MESSAGE) return undefined;
   const { user_id: userId, text: content, thread_id: threadId, position } = message;
-  const thread = await orNull(requireThread(db, threadId, reporterId));
-  if (thread === null || thread.unseen.has(userId) || position <= thread.me.hiddenUntil) return undefined;
-  const context = await db
-    .selectFrom('dm_messages')
-    .select(['position', 'id as message_id', 'user_id', 'text', 'created_at'])
+  const context = await messages
+    .select(['position', 'messages.id as message_id', 'messages.user_id', 'created_at'])
+    .select(sql<string>`coalesce(${keptText}, '')`.as('text'))
     .where('thread_id', '=', threadId)
     .where('position', '>=', position - AROUND)
     .where('position', '<=', position + AROUND)
@@ -107,7 +124,7 @@ const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
 async function findUser(
   db: Db,
   id: string,
-  reporterId: string,
+  { reporterId, wall }: Reporting,
   kind: 'NAME' | 'PICTURE',
 ): Promise<Subject | undefined> {
   const user = await db
@@ -115,7 +132,7 @@ async function findUser(
     .select(['username', 'profile_image_url'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where(isVisibleTo(reporterId, 'users.id'))
+    .where(wasVisibleTo(reporterId, 'users.id', reportableSince(wall)))
     .executeTakeFirst();
   const content = kind === 'NAME' ? user?.username : user?.profile_image_url;
   if (!content) return undefined;
@@ -123,7 +140,7 @@ async function findUser(
 }
 
 /** Finds a league by its id for its members, and by the code of its link for everyone else. */
-async function findLeague(db: Db, idOrCode: string, reporterId: string): Promise<Subject | undefined> {
+async function findLeague(db: Db, idOrCode: string, { reporterId }: Reporting): Promise<Subject | undefined> {
   const league =
     (await orNull(requireMember(db, idOrCode, reporterId))) ?? (await orNull(requireInvited(db, idOrCode, reporterId)));
   if (league === null) return undefined;

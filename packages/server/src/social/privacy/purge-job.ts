@@ -7,6 +7,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { deleteAccount } from './delete.ts';
 import { purgeDeleted } from './purge.ts';
+import { removeDeletedTexts } from '../moderation/deleted-texts.ts';
 import { removeOldCases } from '../moderation/retention.ts';
 import { endRestorations } from './restore.ts';
 import { eraseFreedData, requestErasure } from './erasure.ts';
@@ -42,7 +43,8 @@ export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<
     await purgeDeleted(db, now);
     await removeExpiredConfirmations(db, now);
     await removeExpiredSignupRequests(db, now);
-    if (await removeOldCases(db, now)) await requestErasure(db);
+    const [hasOldCases, hasDeletedTexts] = [await removeOldCases(db, now), await removeDeletedTexts(db, now)];
+    if (hasOldCases || hasDeletedTexts) await requestErasure(db);
     await eraseFreedData(db);
     await clearOutbox(dataDir, now - OUTBOX_RETENTION_MS);
   };

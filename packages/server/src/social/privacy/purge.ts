@@ -57,6 +57,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
     )
     .execute();
   await purgeModerationOf(db, userId, now);
+  await db.deleteFrom('deleted_texts').where('user_id', '=', userId).execute();
   await db.deleteFrom('account_deletions').where('user_id', '=', userId).execute();
   await db.deleteFrom('user_achievements').where('user_id', '=', userId).execute();
   await db.deleteFrom('chat_reads').where('user_id', '=', userId).execute();

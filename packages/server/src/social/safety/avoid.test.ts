@@ -137,6 +137,7 @@ describe('an account', () => {
     const thread = await start(ada, bob);
     await say(bob, thread, 'Hello');
     await block(ada, bob);
+    await updateTable(game.db, 'blocks', { created_at: 0 });
     await block(bob, carl);
     await bob.post(`/api/mutes/${carl.id}`);
     await bob.delete('/api/user/account');

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { chunksOf } from '../../platform/db/chunks.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { unknownUser, requireUser } from '../../account/auth/require-user.ts';
 
@@ -17,6 +18,12 @@ export const isVisibleTo = (viewerId: string | null, column: string): RawBuilder
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(not exists (select 1 from blocks where blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)})
       and not exists (select 1 from blocks where blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)}))`;
+
+/** Like `isVisibleTo`, at some time since an instant: blocks that are younger don't count. */
+export const wasVisibleTo = (viewerId: string, column: string, since: Instant): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select 1 from blocks where blocks.created_at < ${since}
+    and ((blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)})
+      or (blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)})))`;
 
 /** Builds the condition that the viewer hasn't muted the user in a column. */
 export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boolean> =>

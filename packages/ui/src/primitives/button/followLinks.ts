@@ -1,3 +1,4 @@
+import { paths } from '@machine/contract';
 import type { MouseEvent } from 'react';
 
 /** Opens a new tab or window, or downloads the target. */
@@ -6,6 +7,7 @@ const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => meta
 const opensInPlace = (link: HTMLAnchorElement) =>
   link.origin === window.location.origin &&
   !link.hasAttribute('download') &&
+  link.pathname !== paths.licenses &&
   ['', '_self'].includes(link.getAttribute('target') ?? '');
 
 /**

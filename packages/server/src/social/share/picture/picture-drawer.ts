@@ -1,20 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import { createConcurrencyLimiter } from '../../../platform/http/concurrency-limiter.ts';
 import type { PictureContent } from './draw-picture.ts';
+import type { DrawAnswer } from './picture-worker.ts';
 
 /** Draws a picture and returns it as PNG. Rejects with an `HttpError` (503) if too many are waiting. */
 export type DrawPicture = (content: PictureContent) => Promise<Uint8Array<ArrayBuffer>>;
 
 const MODULE = new URL('picture-worker.ts', import.meta.url);
-/** A picture takes about 60 ms: the last of these waits for about two seconds. */
-const QUEUED_MAX = 30;
+/** A picture takes about 60 ms: the last of these waits for some seconds, as a preview robot doesn't come back. */
+const QUEUED_MAX = 100;
 /** Longer than a request may take: on a busy machine, the next request finds the picture. */
 const DRAWING_MAX_MS = 30_000;
 /** The thread has the fonts and two engines in memory, so it ends when it has nothing to do. */
 const IDLE_MS = 60_000;
 
 /** Draws pictures one at a time in a thread of its own, because each takes longer than a request may block the others. */
-export function createPictureDrawer(): DrawPicture {
+export function createPictureDrawer(start = startWorker): DrawPicture {
   const limit = createConcurrencyLimiter(1, QUEUED_MAX);
   let worker: Worker | null = null;
   let idle: NodeJS.Timeout | undefined;
@@ -26,29 +27,29 @@ export function createPictureDrawer(): DrawPicture {
 
   async function draw(content: PictureContent): Promise<Uint8Array<ArrayBuffer>> {
     clearTimeout(idle);
-    worker ??= startWorker();
-    try {
-      return await answerOf(worker, content);
-    } catch (error) {
-      stop();
-      throw error;
-    } finally {
-      idle = setTimeout(stop, IDLE_MS).unref();
-    }
+    worker ??= start();
+    const answer = await answerOf(worker, content)
+      .catch((error: unknown) => {
+        stop();
+        throw error;
+      })
+      .finally(() => (idle = setTimeout(stop, IDLE_MS).unref()));
+    if ('problem' in answer) throw new Error(`The picture can't be drawn: ${answer.problem}`);
+    return answer.png;
   }
 
   return ({ username, pick, week, edge }) => limit(() => draw({ username, pick, week, edge }));
 }
 
-function startWorker(): Worker {
+export function startWorker(): Worker {
   const worker = new Worker(MODULE);
   // Drawing doesn't keep the process from ending.
   worker.unref();
   return worker;
 }
 
-function answerOf(worker: Worker, content: PictureContent): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>();
+function answerOf(worker: Worker, content: PictureContent): Promise<DrawAnswer> {
+  const { promise, resolve, reject } = Promise.withResolvers<DrawAnswer>();
   const timer = setTimeout(() => reject(new Error('The picture took too long.')), DRAWING_MAX_MS);
   const onExit = () => reject(new Error('The picture was interrupted.'));
   worker.once('message', resolve).once('error', reject).once('exit', onExit);

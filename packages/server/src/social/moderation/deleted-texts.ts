@@ -1,0 +1,55 @@
+import { HIDDEN_MESSAGE, REPORTABLE_DAYS } from '@machine/contract';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
+import { inTransaction } from '../../platform/db/in-transaction.ts';
+import type { Db } from '../../platform/db/open.ts';
+
+/** When something has to have been readable last, so that it can still be reported. */
+export const reportableSince = (now: Instant): Instant => now - REPORTABLE_DAYS * DAY_MS;
+
+type Deletion = {
+  id: string;
+  userId: string;
+  /** The match or the thread. */
+  place: string;
+  /** In game time. */
+  at: Instant;
+  /** In real time. */
+  wall: Instant;
+};
+
+/**
+ * Deletes the text of a message for its readers, and keeps it for reports for some days. Does nothing when it is deleted
+ * already. Returns false for a message that isn't the user's or isn't in this place.
+ */
+export const deleteText = (
+  db: Db,
+  table: 'chat_messages' | 'dm_messages',
+  { id, userId, place, at, wall }: Deletion,
+): Promise<boolean> =>
+  inTransaction(db, async (transaction) => {
+    // Locks it, as moderators may be hiding it.
+    const message = await transaction
+      .updateTable(table)
+      .set((eb) => ({ text: eb.ref('text') }))
+      .where('id', '=', id)
+      .where(table === 'chat_messages' ? 'match_id' : 'thread_id', '=', place)
+      .where('user_id', '=', userId)
+      .returning(['text', 'deleted_at'])
+      .executeTakeFirst();
+    if (message === undefined) return false;
+    if (message.deleted_at !== null) return true;
+    await transaction.updateTable(table).set({ text: '', deleted_at: at }).where('id', '=', id).execute();
+    if (message.text === HIDDEN_MESSAGE) return true;
+    const kept = { message_id: id, user_id: userId, text: message.text, deleted_at: wall };
+    await transaction.insertInto('deleted_texts').values(kept).execute();
+    return true;
+  });
+
+/** Removes what was deleted too long ago to be reported. Returns whether there was any. */
+export async function removeDeletedTexts(db: Db, now: Instant): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('deleted_texts')
+    .where('deleted_at', '<=', reportableSince(now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../../platform/clock/time.ts';
+import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { addMatch, addPick } from '../../testing/rows.ts';
+import { selectFrom } from '../../testing/queries.ts';
+import { befriend, messagesOf, say, start, threadsOf } from '../../testing/safety.ts';
+import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+const THREAT = 'A threat';
+
+let game: Game;
+let ada: TestUser;
+let eve: TestUser;
+let thread: string;
+let id: string;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, eve] = [await signUpUser(game, 'ada'), await signUpUser(game, 'eve')];
+  await befriend(ada, eve);
+  thread = await start(eve, ada);
+  await say(eve, thread, THREAT);
+  id = (await messagesOf(ada, thread))[0]?.id ?? '';
+});
+
+const report = async (kind = 'DM_MESSAGE', subject = id, player = ada) =>
+  (await player.post('/api/reports', { subject: { kind, id: subject }, reason: 'HARASSMENT' })).status;
+const contents = () => selectFrom(game.db, 'moderation_cases', ['content'], {});
+const remove = () => eve.delete(`/api/dm-threads/${thread}/messages/${id}`);
+
+it.each([
+  ['deletes the message', remove],
+  ['blocks its reader', () => eve.post(`/api/blocks/${ada.id}`)],
+  ['deletes it and blocks its reader', async () => (await remove(), eve.post(`/api/blocks/${ada.id}`))],
+  ['is blocked by its reader', () => ada.post(`/api/blocks/${eve.id}`)],
+])('a message can be reported for 7 days after its author %s', async (_, hide) => {
+  await hide();
+  game.setTime(KICK_OFF + 7 * DAY_MS - 1);
+  expect([await report(), await contents()]).toEqual([201, [{ content: THREAT }]]);
+});
+
+it('nothing of it is left after 7 days', async () => {
+  await remove();
+  await eve.post(`/api/blocks/${ada.id}`);
+  // A session lasts as long as it is used.
+  game.setTime(KICK_OFF + 3 * DAY_MS);
+  await ada.get('/api/auth/user');
+  game.setTime(KICK_OFF + 7 * DAY_MS + 1);
+  expect([await report(), await threadsOf(ada)]).toEqual([404, []]);
+  game.jobs.start();
+  await game.jobs.settled();
+  expect(await selectFrom(game.db, 'deleted_texts', ['text'], {})).toEqual([]);
+});
+
+it('a hidden conversation stays in the list with what can be reported, and with nothing else', async () => {
+  await remove();
+  await eve.post(`/api/blocks/${ada.id}`);
+  expect(await threadsOf(ada)).toEqual([
+    { id: thread, participants: [], lastMessage: null, canReply: false, reportableId: id },
+  ]);
+  // She has written nothing that Eve could report.
+  expect(await threadsOf(eve)).toEqual([]);
+  expect((await ada.get(`/api/dm-threads/${thread}/messages`)).status).toBe(404);
+});
+
+it('a deleted message of a match chat can be reported, and strangers to a conversation report nothing of it', async () => {
+  await addMatch(game.db, 'm', KICK_OFF + DAY_MS);
+  await addPick(game.db, { userId: eve.id, matchId: 'm', at: KICK_OFF });
+  const { body } = await eve.post('/api/matches/m/chat', { text: THREAT });
+  const { id: chatId } = body as { id: string };
+  expect((await eve.delete(`/api/matches/m/chat/${chatId}`)).status).toBe(200);
+  expect((await ada.get('/api/matches/m/chat')).text).not.toContain(THREAT);
+  expect(await report('CHAT_MESSAGE', chatId)).toBe(201);
+  expect(await report('DM_MESSAGE', id, await signUpUser(game, 'carl'))).toBe(404);
+});
