@@ -3,7 +3,7 @@ import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { leagueNames } from '../format/league.ts';
-import { hasStarted, parseTime } from '../format/countdown.ts';
+import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
@@ -61,18 +61,11 @@ export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagu
       </div>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
-        {hasNext(state) && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}
+        <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         <Link href={paths.howItWorks}>How it works</Link>
       </div>
     </div>
   );
-}
-
-/** At the end of the day, the button would only request the same again until the next prediction is due. */
-function hasNext(state: HomeState): boolean {
-  if (state.kind !== 'endOfDay' || !state.dayEnd || !state.now) return true;
-  const { nextPredictionAt } = state.dayEnd;
-  return !parseTime(nextPredictionAt) || hasStarted(nextPredictionAt ?? '', state.now);
 }
 
 /**

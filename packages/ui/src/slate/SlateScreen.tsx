@@ -1,10 +1,8 @@
 import { paths, type SlateEntry } from '@machine/contract';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { parseTime } from '../format/countdown.ts';
 import { delayedScoresText } from '../format/scoreDelay.ts';
-import { relativeTime, startLabel } from '../format/time.ts';
-import { dayEndText } from '../prediction/DayEndBlock.tsx';
+import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -143,7 +141,7 @@ function SlateBody(props: SlateScreenProps) {
         <EmptyBlock
           icon={CalendarOff}
           message={`No matches ${day}`}
-          detail={nextText(state.nextPredictionAt, now)}
+          detail={nextText(state.nextPredictionAt, now) ?? 'Check back later for more predictions.'}
           action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
         />
       );
@@ -153,13 +151,6 @@ function SlateBody(props: SlateScreenProps) {
 }
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-function nextText(nextPredictionAt: string | null, now: Date): string {
-  const next = parseTime(nextPredictionAt);
-  if (!nextPredictionAt || !next) return 'Check back later for more predictions.';
-  if (next <= now) return 'The next prediction is due.';
-  return `Next prediction ${relativeTime(nextPredictionAt, now).replace('just now', 'in a moment')}, ${startLabel(nextPredictionAt)}.`;
-}
 
 type MatchesProps = SlateScreenProps & Extract<SlateState, { kind: 'ready' }>;
 
@@ -175,7 +166,9 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
         <Panel tone="quiet" className={styles.banner}>
           <div>
             <p className={styles.end}>That&apos;s all for today!</p>
-            <p className={styles.prompt}>{dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}</p>
+            <p className={styles.prompt}>
+              {dayEndText({ pendingPicks: pending, nextPredictionAt }, now) || CHECK_BACK}
+            </p>
           </div>
           <div className={styles.links}>
             <ButtonLink variant="outline" tone="gray" href={paths.completed}>
