@@ -1,5 +1,5 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
-import { answers, preloadedResponses } from './preloadedResponses.ts';
+import { answers, match, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
       <App client={client} />
     </StrictMode>
   );
-  if (answers) repeatServerRender(client, answers);
+  if (answers) repeatServerRender(client, answers, match);
   const until = answers ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
   const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
   if (!answers) await seeding;

@@ -15,7 +15,7 @@ const MAX_WAIT_MS = 100;
  */
 export async function seedQueryCache(
   client: QueryClient,
-  { user, game, prediction }: PreloadedResponses,
+  { user, game, prediction, match }: PreloadedResponses,
   until: Promise<unknown> = Promise.resolve(),
 ): Promise<void> {
   const prefetches = [
@@ -25,14 +25,14 @@ export async function seedQueryCache(
         queryFn: () => user.catch(anonymousIfRejected).finally(() => until),
       }),
     game && client.prefetchQuery({ ...gameQueries.info(), queryFn: () => game }),
-    prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
+    prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND, match), queryFn: () => prediction }),
   ];
   await Promise.race([Promise.all(prefetches), wait(MAX_WAIT_MS)]);
 }
 
-/** Puts the answers in the page into the cache, as if they had just been requested. */
-export function seedAnswers(client: QueryClient, { prediction, game, isVisitor }: Answers): void {
+/** Puts the answers in the page into the cache, as if they had just been requested. `match`: the one in its address. */
+export function seedAnswers(client: QueryClient, { prediction, game, isVisitor }: Answers, match?: string): void {
   client.setQueryData(gameQueries.info().queryKey, game);
-  client.setQueryData(predictionQueries.random(FIRST_ROUND).queryKey, prediction);
+  client.setQueryData(predictionQueries.random(FIRST_ROUND, match).queryKey, prediction);
   if (isVisitor) client.setQueryData(sessionQueries.user().queryKey, null);
 }

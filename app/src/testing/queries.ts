@@ -43,6 +43,7 @@ export type QueryRow = [request: string, query: AnyQueryOptions, ...others: AnyQ
 export const QUERIES = {
   session: ['/api/auth/user', sessionQueries.user()],
   game: ['/api/game', gameQueries.info()],
+  spotlight: ['/api/predictions/spotlight', predictionQueries.spotlight()],
   card: ['/api/predictions/random?match=m-1', predictionQueries.random(0, 'm-1'), predictionQueries.random(1)],
   slate: [
     `/api/predictions/slate?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`,

@@ -54,6 +54,7 @@ export const DayEndUnknown: Story = {
   args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
+export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction.match } };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],

@@ -15,6 +15,7 @@ import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
+import { SpotlightLine, type SpotlightLineProps } from './SpotlightLine.tsx';
 import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type HomeState =
@@ -30,6 +31,8 @@ export type HomeScreenProps = {
   results?: ReactNode;
   /** Requests another random prediction. */
   onNext: () => void;
+  /** The match of the question of the day. */
+  spotlight?: SpotlightLineProps['match'] | null;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
   /** The leagues whose matches are played; both if unknown. */
@@ -37,7 +40,8 @@ export type HomeScreenProps = {
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagues }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { state, results, onNext, spotlight = null, hasShortcuts = false, leagues } = props;
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -63,6 +67,7 @@ export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagu
       <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
         <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         <Link href={paths.howItWorks}>How it works</Link>
+        {spotlight && <SpotlightLine match={spotlight} />}
       </div>
     </div>
   );

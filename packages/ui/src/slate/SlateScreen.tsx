@@ -3,6 +3,7 @@ import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
+import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightLine.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -42,6 +43,8 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   leagues?: readonly string[];
   /** The codes of the clubs that the viewer follows. */
   clubs: readonly string[];
+  /** The match of the question of the day, which stands first. */
+  spotlight?: SpotlightLineProps['match'] | null;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
 };
@@ -52,7 +55,7 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter } = props;
+  const { state, day, onDay, filter, onFilter, spotlight = null } = props;
   const panelId = useId();
   return (
     <div className={styles.screen}>
@@ -82,6 +85,7 @@ export function SlateScreen(props: SlateScreenProps) {
         isBusy={state.kind === 'loading'}
         className={styles.body}
       >
+        {state.kind === 'ready' && spotlight && <SpotlightLine match={spotlight} />}
         <SlateBody {...props} />
       </TabPanel>
     </div>
@@ -167,7 +171,7 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
           <div>
             <p className={styles.end}>That&apos;s all for today!</p>
             <p className={styles.prompt}>
-              {dayEndText({ pendingPicks: pending, nextPredictionAt }, now) || CHECK_BACK}
+              {`${CHECK_BACK} ${dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}`}
             </p>
           </div>
           <div className={styles.links}>
