@@ -4,25 +4,26 @@ import type { PreloadedResponses } from './preloadedResponses.ts';
 import { gameQueries } from './queries/game.ts';
 import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
 import { anonymousIfRejected, sessionQueries } from './queries/session.ts';
+import { hydrated } from './services/renderedPage.ts';
 import { wait } from './services/wait.ts';
 
 /** Maximum wait before rendering without the responses. */
 const MAX_WAIT_MS = 100;
 
 /**
- * Passes the preloaded responses to their queries, which also handle failures. `until`: nothing is passed on before, so
- * that a page that is being hydrated doesn't change.
+ * Passes the preloaded responses to their queries, which also handle failures. While a page is being hydrated, the session
+ * waits, however long that takes: a page that changes meanwhile can't be hydrated.
  */
 export async function seedQueryCache(
   client: QueryClient,
   { user, game, prediction, match }: PreloadedResponses,
-  until: Promise<unknown> = Promise.resolve(),
+  isHydrating: boolean,
 ): Promise<void> {
   const prefetches = [
     user &&
       client.prefetchQuery({
         ...sessionQueries.user(),
-        queryFn: () => user.catch(anonymousIfRejected).finally(() => until),
+        queryFn: () => user.catch(anonymousIfRejected).finally(() => (isHydrating ? hydrated : undefined)),
       }),
     game && client.prefetchQuery({ ...gameQueries.info(), queryFn: () => game }),
     prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND, match), queryFn: () => prediction }),

@@ -57,7 +57,11 @@ export const QUERIES = {
   machineStats: ['/api/machine/stats', matchQueries.machineStats()],
   recap: ['/api/completed/m-1/recap', matchQueries.recap('m-1'), matchQueries.recap('m-2')],
   match: ['/api/matches/m-1', matchQueries.detail('m-1'), matchQueries.detail('m-2')],
-  plays: ['/api/matches/m-1/play-by-play', matchQueries.plays('m-1', true), matchQueries.plays('m-2', true)],
+  plays: [
+    '/api/matches/m-1/play-by-play',
+    matchQueries.plays('m-1', { isPolled: true }),
+    matchQueries.plays('m-2', { isPolled: true }),
+  ],
   chat: [
     '/api/matches/m-1/chat',
     chatQueries.messages('m-1', { isPolled: true }),
