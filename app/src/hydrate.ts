@@ -8,9 +8,9 @@ import { setGameClock } from './services/clock.ts';
 import { setRenderedPage } from './services/renderedPage.ts';
 
 /** Prepares the first render to be the same as the server's. */
-export function repeatServerRender(client: QueryClient, answers: Answers): void {
+export function repeatServerRender(client: QueryClient, answers: Answers, match?: string): void {
   if (answers.isGameTime) setGameClock(answers.at.toISOString());
-  seedAnswers(client, answers);
+  seedAnswers(client, answers, match);
   setRenderedPage(answers);
 }
 

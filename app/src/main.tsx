@@ -1,5 +1,5 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
-import { answers, preloadedResponses } from './preloadedResponses.ts';
+import { answers, match, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -8,13 +8,8 @@ import { hydrate, repeatServerRender } from './hydrate.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedQueryCache } from './seedQueryCache.ts';
-import { hydrated } from './services/renderedPage.ts';
 import { nextTask } from './services/nextTask.ts';
 import { adoptTheme } from './services/storage.ts';
-import { wait } from './services/wait.ts';
-
-/** Longest wait for the screen to be hydrated before the session is shown. */
-const MAX_WAIT_MS = 5_000;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing #root element.');
@@ -33,9 +28,8 @@ async function start(container: HTMLElement): Promise<void> {
       <App client={client} />
     </StrictMode>
   );
-  if (answers) repeatServerRender(client, answers);
-  const until = answers ? Promise.race([hydrated, wait(MAX_WAIT_MS)]) : undefined;
-  const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, until);
+  if (answers) repeatServerRender(client, answers, match);
+  const seeding = preloadedResponses && seedQueryCache(client, preloadedResponses, answers !== null);
   if (!answers) await seeding;
   // Evaluating the modules and rendering would otherwise block the page in one long task.
   await nextTask();

@@ -3,7 +3,8 @@ import { call } from './api/call.ts';
 import { readAnswers } from './pageAnswers.ts';
 
 const { pathname, searchParams } = new URL(window.location.href);
-const match = searchParams.get(MATCH_PARAM);
+/** The match in the address. */
+export const match = searchParams.get(MATCH_PARAM) ?? undefined;
 
 /** The answers that came with the page; null when it wasn't rendered by the server, or for another route. */
 export const answers = readAnswers();
@@ -17,11 +18,12 @@ export const preloadedResponses =
   import.meta.env.MODE === 'mocked'
     ? null
     : {
+        match,
         user: answers?.isVisitor ? null : call(endpoints.currentUser),
         game: answers ? null : call(endpoints.gameInfo).catch(() => null),
         prediction:
           pathname === paths.home && !answers
-            ? call(endpoints.randomPrediction, match === null ? {} : { query: { match } })
+            ? call(endpoints.randomPrediction, match === undefined ? {} : { query: { match } })
             : null,
       };
 

@@ -4,35 +4,36 @@ import type { PreloadedResponses } from './preloadedResponses.ts';
 import { gameQueries } from './queries/game.ts';
 import { FIRST_ROUND, predictionQueries } from './queries/prediction.ts';
 import { anonymousIfRejected, sessionQueries } from './queries/session.ts';
+import { hydrated } from './services/renderedPage.ts';
 import { wait } from './services/wait.ts';
 
 /** Maximum wait before rendering without the responses. */
 const MAX_WAIT_MS = 100;
 
 /**
- * Passes the preloaded responses to their queries, which also handle failures. `until`: nothing is passed on before, so
- * that a page that is being hydrated doesn't change.
+ * Passes the preloaded responses to their queries, which also handle failures. While a page is being hydrated, the session
+ * waits, however long that takes: a page that changes meanwhile can't be hydrated.
  */
 export async function seedQueryCache(
   client: QueryClient,
-  { user, game, prediction }: PreloadedResponses,
-  until: Promise<unknown> = Promise.resolve(),
+  { user, game, prediction, match }: PreloadedResponses,
+  isHydrating: boolean,
 ): Promise<void> {
   const prefetches = [
     user &&
       client.prefetchQuery({
         ...sessionQueries.user(),
-        queryFn: () => user.catch(anonymousIfRejected).finally(() => until),
+        queryFn: () => user.catch(anonymousIfRejected).finally(() => (isHydrating ? hydrated : undefined)),
       }),
     game && client.prefetchQuery({ ...gameQueries.info(), queryFn: () => game }),
-    prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND), queryFn: () => prediction }),
+    prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND, match), queryFn: () => prediction }),
   ];
   await Promise.race([Promise.all(prefetches), wait(MAX_WAIT_MS)]);
 }
 
-/** Puts the answers in the page into the cache, as if they had just been requested. */
-export function seedAnswers(client: QueryClient, { prediction, game, isVisitor }: Answers): void {
+/** Puts the answers in the page into the cache, as if they had just been requested. `match`: the one in its address. */
+export function seedAnswers(client: QueryClient, { prediction, game, isVisitor }: Answers, match?: string): void {
   client.setQueryData(gameQueries.info().queryKey, game);
-  client.setQueryData(predictionQueries.random(FIRST_ROUND).queryKey, prediction);
+  client.setQueryData(predictionQueries.random(FIRST_ROUND, match).queryKey, prediction);
   if (isVisitor) client.setQueryData(sessionQueries.user().queryKey, null);
 }

@@ -83,7 +83,7 @@ beforeEach(async () => {
   client.setQueryData(session, player);
   new QueryObserver(client, sessionQueries.user()).subscribe(() => {});
   mount('match', matchQueries.detail('m-1'));
-  mount('plays', matchQueries.plays('m-1', true));
+  mount('plays', matchQueries.plays('m-1', { isPolled: true }));
   mount('chat', chatQueries.messages('m-1', { isPolled: true }));
   mount('count', notificationQueries.unreadCount());
   mount('threads', messageQueries.threads());

@@ -59,7 +59,7 @@ test('ignores events of other matches', async () => {
 test('a score update refetches the match and its plays', async () => {
   const { client, queryFns } = mountQueries(
     matchQueries.detail('m-1').queryKey,
-    matchQueries.plays('m-1', true).queryKey,
+    matchQueries.plays('m-1', { isPolled: true }).queryKey,
   );
   createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-1' } });
   await pass(1_000);

@@ -38,7 +38,7 @@ const show = ({ queryKey }: { queryKey: readonly unknown[] }, isShown = true) =>
 
 test('watches the match, the plays and the chats that are mounted, and those of the list of chats', () => {
   show(matchQueries.detail('m-2'));
-  show(matchQueries.plays('m-2', true));
+  show(matchQueries.plays('m-2', { isPolled: true }));
   show(chatQueries.messages('m-1'));
   show(notificationQueries.unreadCount());
   show(chatQueries.messages('m-7'), false);

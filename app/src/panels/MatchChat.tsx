@@ -28,7 +28,7 @@ function MatchChat({ match, hasPicked, isOpen, onClose }: MatchChatProps) {
   const status = detail.data?.status || match.status;
   const isLive = status === 'LIVE';
   const plays = useQuery({
-    ...matchQueries.plays(match.id, isLive),
+    ...matchQueries.plays(match.id, { isPolled: true }),
     enabled: isOpen && isLive && detail.data?.hasPlays !== false,
   });
   const chat = useMatchChat({

@@ -92,7 +92,7 @@ test.each<[string, () => unknown, string]>([
   ['a login', () => beginSession(client), `session ${PRIVATE}`],
   ['a logout', () => endSession(client), `session ${PRIVATE}`],
   ['a change in another tab', () => restartSession(client), `session ${PRIVATE}`],
-  ['a restored page of the same player', () => resumeSession(client), 'session card slate'],
+  ['a restored page of the same player', () => resumeSession(client), 'session spotlight card slate'],
 ])('after %s, what it changes is refetched, and nothing else', async (_, happen, expected) => {
   // Not just polled.
   await pass(2_000);

@@ -1,4 +1,4 @@
-import { endpoints, type MatchDetail, POLL_MS } from '@machine/contract';
+import { endpoints, POLL_MS } from '@machine/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
@@ -6,8 +6,6 @@ import { REFETCH_ON_MOUNT } from './client.ts';
 
 /** Whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';
-
-const isFinal = (match: MatchDetail) => match.status === 'FINAL';
 
 export const matchQueries = {
   all: ['matches'] as const,
@@ -36,20 +34,20 @@ export const matchQueries = {
       ...REFETCH_ON_MOUNT,
     }),
 
-  /** The score and status of a match; polled until it is FINAL. */
+  /** The score and status of a match. */
   detail: (matchId: string) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId] as const,
       queryFn: () => call(endpoints.match, { params: { id: matchId } }),
       ...REFETCH_ON_MOUNT,
-      ...pollOptions<MatchDetail>(POLL_MS.match, isFinal),
+      ...pollOptions(POLL_MS.match),
     }),
 
-  plays: (matchId: string, isLive: boolean) =>
+  plays: (matchId: string, { isPolled = false } = {}) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId, 'plays'] as const,
       queryFn: () => call(endpoints.playByPlay, { params: { id: matchId } }),
       ...REFETCH_ON_MOUNT,
-      ...(isLive ? pollOptions(POLL_MS.playByPlay) : {}),
+      ...(isPolled ? pollOptions(POLL_MS.playByPlay) : {}),
     }),
 };

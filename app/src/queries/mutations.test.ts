@@ -276,7 +276,7 @@ const MUTATIONS: Record<string, Row> = {
     toast: 'Error: Failed to record pick. Try again.',
     isFixed: true,
     use: mutation(() => useLockPick(onDone), { matchId, choice: 'AGREE' }),
-    after: 'card slate',
+    after: 'spotlight card slate',
     on401: 'redirects',
   },
   'a pick in the slate': {
@@ -287,7 +287,7 @@ const MUTATIONS: Record<string, Row> = {
       const { onPick } = useSlatePicks();
       return () => onPick(matchId, 'AGREE');
     },
-    after: 'card slate',
+    after: 'spotlight card slate',
     on401: 'redirects',
   },
   'a follow': {

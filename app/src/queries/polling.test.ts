@@ -1,7 +1,5 @@
-import { POLL_MS } from '@machine/contract';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
-import { matchQueries } from './match.ts';
 import { pollOptions } from './polling.ts';
 
 const busy = (retryAfter: string) => new ApiError(429, '', 'Too Many Requests', retryAfter);
@@ -33,15 +31,4 @@ test('stops polling what is over', () => {
   const { refetchInterval } = pollOptions<string>(3_000, (status) => status === 'FINAL');
   expect(refetchInterval({ state: { error: null, data: 'LIVE' } })).toBe(3_000);
   expect(refetchInterval({ state: { error: null, data: 'FINAL' } })).toBe(false);
-});
-
-test.each([
-  ['polls', 'SCHEDULED', POLL_MS.match],
-  ['polls', 'LIVE', POLL_MS.match],
-  ['polls', 'PROVISIONAL', POLL_MS.match],
-  ['stops polling', 'FINAL', false],
-])('%s a match that is %s', (_, status, everyMs) => {
-  const { refetchInterval } = matchQueries.detail('m-1') as { refetchInterval: unknown };
-  const state = { error: null, data: { status } };
-  expect((refetchInterval as (query: object) => number | false)({ state })).toBe(everyMs);
 });

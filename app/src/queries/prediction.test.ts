@@ -6,10 +6,10 @@ import { predictionQueries } from './prediction.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([
-  ['no data', undefined, '?match=before'],
-  ['a card', openPrediction, `?match=${openPrediction.match.id}`],
-  ['the end of the day', endOfDayResponse, ''],
-  ['no predictions', null, ''],
+  ['no data', undefined, '?request=1&match=before'],
+  ['a card', openPrediction, `?request=1&match=${openPrediction.match.id}`],
+  ['the end of the day', endOfDayResponse, '?request=1'],
+  ['no predictions', null, '?request=1'],
 ])('a round with %s requests only its own match', async (_, current, search) => {
   const fetch = vi.fn<(url: string) => Promise<Response>>(async () => Response.json(endOfDayResponse));
   vi.stubGlobal('fetch', fetch);

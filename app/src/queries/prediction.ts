@@ -3,32 +3,41 @@ import { mutationOptions, type QueryClient, queryOptions, useQueryClient } from 
 import { call } from '../api/call.ts';
 import { ApiError, saysUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
+import { REFETCH_ON_MOUNT } from './client.ts';
 import { useFailure } from './failure.ts';
 import { useSingleMutation } from './singleMutation.ts';
 
 type MaybePrediction = PredictionResponse | null;
 export const FIRST_ROUND = 0;
-const JUST_FETCHED_MS = 1_000;
 
 export const predictionQueries = {
   all: ['predictions'] as const,
 
   /**
-   * `round` counts the presses of 'Next Prediction'. A refetch of a round requests the match it already shows, so that
-   * the card never changes under the player's cursor; the first fetch requests `match`. A round without a match left
-   * requests none, even if the URL still names the previous one.
+   * `round` counts the presses of 'Next Prediction', `match` is the one in the address. A refetch of a round requests the
+   * match it already shows, so that the card never changes under the player's cursor. A round without a match left
+   * requests none, even if the address still names the previous one.
    */
   random: (round: number, match?: string) =>
     queryOptions({
-      queryKey: [...predictionQueries.all, 'random', round] as const,
+      queryKey: [...predictionQueries.all, 'random', round, match ?? null] as const,
       queryFn: ({ client, queryKey }) => {
         const current = client.getQueryData<MaybePrediction>(queryKey);
         const matchId = current === undefined ? match : current?.match?.id;
-        return call(endpoints.randomPrediction, matchId === undefined ? {} : { query: { match: matchId } });
+        return call(endpoints.randomPrediction, {
+          query: { ...(round > FIRST_ROUND && { request: String(round) }), ...(matchId && { match: matchId }) },
+        });
       },
       staleTime: 0,
-      // Refetched on mount, unless it was fetched for this mount (seedQueryCache.ts).
-      refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_FETCHED_MS,
+      refetchOnMount: 'always',
+    }),
+
+  /** The question of the day. */
+  spotlight: () =>
+    queryOptions({
+      queryKey: [...predictionQueries.all, 'spotlight'] as const,
+      queryFn: () => call(endpoints.spotlightPrediction),
+      ...REFETCH_ON_MOUNT,
     }),
 };
 

@@ -8,8 +8,8 @@ import {
   paths,
 } from '@machine/contract';
 import { type DayEndProps, HomeScreen, type HomeState, type PredictionCardProps } from '@machine/ui';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, useState } from 'react';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useNow } from '../hooks/useNow.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
@@ -31,25 +31,34 @@ const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 /** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
   const [search, setSearch] = useSearchParams();
-  const match = search.get(MATCH_PARAM) ?? undefined;
+  const address = search.get(MATCH_PARAM) ?? undefined;
+  // 'Next Prediction' changes the address a moment after the round.
+  const [left, setLeft] = useState<string>();
+  if (left !== undefined && left !== address) setLeft(undefined);
+  const match = address === left ? undefined : address;
   const services = useServices();
   const round = useStore(services.round);
   const client = useQueryClient();
   const session = useSession();
   const game = useGameInfo();
   const practiceHref = useHasFeature('PRACTICE') ? paths.practice : undefined;
-  const prediction = useQuery(predictionQueries.random(round, match));
+  const isReturn = useIsReturn(client);
+  const shownCard = predictionQueries.random(round, match);
+  const prediction = useQuery({ ...shownCard, refetchOnMount: isReturn ? 'always' : false });
+  const spotlight = useQuery({ ...predictionQueries.spotlight(), enabled: prediction.isSuccess }).data;
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
   const hasNewResults = useHadNewResults(session);
 
   const lock = useLockPick(({ matchId }) => {
     // Keep a locked card in the URL, so that it survives a reload and can be shared.
+    client.setQueryData(predictionQueries.random(round, matchId).queryKey, client.getQueryData(shownCard.queryKey));
     setSearch({ [MATCH_PARAM]: matchId }, { replace: true, preventScrollReset: true });
     void client.prefetchQuery(predictionQueries.random(round + 1));
   });
 
   const next = () => {
+    setLeft(address);
     setSearch({}, { replace: true, preventScrollReset: true });
     services.round.set(round + 1);
   };
@@ -100,6 +109,7 @@ export function HomeRoute() {
           )
         }
         onNext={next}
+        spotlight={spotlight && hasMatch(spotlight) ? spotlight.match : null}
         hasShortcuts={hasShortcuts}
         leagues={game?.leagues}
       />
@@ -115,6 +125,15 @@ export function HomeRoute() {
       )}
     </>
   );
+}
+
+const visited = new WeakSet<QueryClient>();
+
+/** Whether home was shown before. The first time, its card came with the page or is being requested. */
+function useIsReturn(client: QueryClient): boolean {
+  const [isReturn] = useState(() => visited.has(client));
+  useEffect(() => void visited.add(client), [client]);
+  return isReturn;
 }
 
 /** Returns whether a player had new results when their session became known. Later ones wait for the next visit. */

@@ -25,9 +25,8 @@ export function MatchChatRoute() {
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const { connection } = useServices();
   const match = useQuery(matchQueries.detail(matchId));
-  const isLive = match.data?.status === 'LIVE';
   const hasPlays = match.data?.hasPlays !== false;
-  const plays = useQuery({ ...matchQueries.plays(matchId, isLive), enabled: hasPlays });
+  const plays = useQuery({ ...matchQueries.plays(matchId, { isPolled: true }), enabled: hasPlays });
   const chats = useQuery({ ...chatQueries.list(), enabled: session.kind === 'player' });
 
   const isScoreStale = usePaused(match);
@@ -36,13 +35,13 @@ export function MatchChatRoute() {
   const chat = useMatchChat({
     matchId,
     now,
-    isPolled: match.data?.status !== 'FINAL',
+    isPolled: true,
     isStale: isScoreStale || arePlaysStale,
     // The list contains exactly the matches the player has picked on.
     hasPicked: chats.data?.some((candidate) => candidate.matchId === matchId) ?? (chats.isError ? false : undefined),
     pickHref: paths.prediction(matchId),
   });
-  const playsState = useScreenState(plays, readyPlays, { isPolled: isLive });
+  const playsState = useScreenState(plays, readyPlays, { isPolled: true });
   const safety = useChatSafety(matchId, chat.viewerId);
   return (
     <>

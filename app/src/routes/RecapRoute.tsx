@@ -20,7 +20,7 @@ export function RecapRoute() {
   const status = recap.data?.match.status;
   const detail = useQuery({ ...matchQueries.detail(id), enabled: isMoving(status) });
   const plays = useQuery({
-    ...matchQueries.plays(id, status === 'LIVE'),
+    ...matchQueries.plays(id, { isPolled: status === 'LIVE' }),
     enabled: recap.data != null && recap.data.match.hasPlays !== false,
   });
   const current = isMoving(status) ? detail.data : undefined;

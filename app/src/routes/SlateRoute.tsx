@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Slate, STORAGE_KEYS } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, hasMatch, type Slate, STORAGE_KEYS } from '@machine/contract';
 import { ClubPicker, SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, SlateScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -12,6 +12,7 @@ import { useStored } from '../hooks/useStored.ts';
 import { clubQueries } from '../queries/club.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { usePaused } from '../queries/polling.ts';
+import { predictionQueries } from '../queries/prediction.ts';
 import { useSession } from '../queries/session.ts';
 import { dayPeriod, slateQueries, slateResultsKey, useSlatePicks } from '../queries/slate.ts';
 
@@ -42,7 +43,10 @@ export function SlateRoute() {
   const missingClubs = useScreenState(followed, () => null);
   // Until it is known whose clubs to show, the player would seem to follow none.
   const needsClubs = hasSlate && filter === 'mine' && session.kind !== 'anonymous';
-  const state = (needsClubs && missingClubs) || matches;
+  const spotlight = useQuery({ ...predictionQueries.spotlight(), enabled: hasSlate && day === 'today' });
+  // Own clubs and the question of the day stand first: rows that are shown never move.
+  const isOrdered = session.kind !== 'loading' && !followed.isLoading && !spotlight.isLoading;
+  const state = (needsClubs && missingClubs) || (isOrdered || matches.kind === 'failed' ? matches : LOADING);
   const clubs = useMemo(() => (followed.data ?? []).map(({ code }) => code), [followed.data]);
   const [shortcuts] = useStored(STORAGE_KEYS.shortcuts);
   const picks = useSlatePicks();
@@ -62,6 +66,7 @@ export function SlateRoute() {
       onFilter={(next) => select({ filter: next })}
       leagues={game?.leagues}
       clubs={clubs}
+      spotlight={day === 'today' && spotlight.data && hasMatch(spotlight.data) ? spotlight.data.match : null}
       clubPicker={needsClubs && isPlayer && <PlayerClubs />}
       viewer={session.kind}
       now={now}
@@ -72,6 +77,8 @@ export function SlateRoute() {
     />
   );
 }
+
+const LOADING = { kind: 'loading' as const };
 
 const PlayerClubs = () => <ClubPicker state={useClubPicker(true)} />;
 

@@ -43,6 +43,7 @@ export type QueryRow = [request: string, query: AnyQueryOptions, ...others: AnyQ
 export const QUERIES = {
   session: ['/api/auth/user', sessionQueries.user()],
   game: ['/api/game', gameQueries.info()],
+  spotlight: ['/api/predictions/spotlight', predictionQueries.spotlight()],
   card: ['/api/predictions/random?match=m-1', predictionQueries.random(0, 'm-1'), predictionQueries.random(1)],
   slate: [
     `/api/predictions/slate?from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`,
@@ -56,7 +57,11 @@ export const QUERIES = {
   machineStats: ['/api/machine/stats', matchQueries.machineStats()],
   recap: ['/api/completed/m-1/recap', matchQueries.recap('m-1'), matchQueries.recap('m-2')],
   match: ['/api/matches/m-1', matchQueries.detail('m-1'), matchQueries.detail('m-2')],
-  plays: ['/api/matches/m-1/play-by-play', matchQueries.plays('m-1', true), matchQueries.plays('m-2', true)],
+  plays: [
+    '/api/matches/m-1/play-by-play',
+    matchQueries.plays('m-1', { isPolled: true }),
+    matchQueries.plays('m-2', { isPolled: true }),
+  ],
   chat: [
     '/api/matches/m-1/chat',
     chatQueries.messages('m-1', { isPolled: true }),

@@ -15,7 +15,7 @@ export type DayEndProps = {
   links: readonly { label: string; href: string }[];
 };
 
-/** Shown when the player has picked on everything: what is pending, when it goes on, and where to go until then. */
+/** Shown when the player has picked on everything: the end, what is pending, when it goes on, and where to go until then. */
 export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
   const isKnown = dayEnd && now;
   return (
@@ -23,7 +23,8 @@ export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
       <EmptyBlock
         icon={MoonStar}
         message="That's all for today!"
-        detail={isKnown ? dayEndText(dayEnd, now) : CHECK_BACK}
+        detail={CHECK_BACK}
+        more={isKnown && dayEndText(dayEnd, now)}
         action={
           isKnown &&
           links.map(({ label, href }, index) => (
@@ -37,17 +38,18 @@ export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
   );
 }
 
-const CHECK_BACK = 'Check back tomorrow for more predictions.';
+export const CHECK_BACK = 'Check back tomorrow for more predictions.';
 
-/** Returns what is pending, and when the next prediction comes. */
-export function dayEndText({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string {
-  const pending = pendingPicks > 0 ? `${plural(pendingPicks, 'pick')} pending. ` : '';
-  return pending + nextText(nextPredictionAt, now);
-}
+/** Returns what is pending, and when the next prediction comes; empty if there is nothing to say. */
+export const dayEndText = ({ pendingPicks, nextPredictionAt }: DayEnd, now: Date): string =>
+  [pendingPicks > 0 && `${plural(pendingPicks, 'pick')} pending.`, nextText(nextPredictionAt, now)]
+    .filter(Boolean)
+    .join(' ');
 
-function nextText(nextPredictionAt: string | null, now: Date): string {
+/** Returns when the next prediction comes; null if that is unknown. */
+export function nextText(nextPredictionAt: string | null, now: Date): string | null {
   const next = parseTime(nextPredictionAt);
-  if (!nextPredictionAt || !next) return CHECK_BACK;
+  if (!nextPredictionAt || !next) return null;
   if (next <= now) return 'The next prediction is due.';
   return `Next prediction ${relativeTime(nextPredictionAt, now).replace('just now', 'in a moment')}, ${startLabel(nextPredictionAt)}.`;
 }

@@ -45,7 +45,6 @@ export const DayEndPending: Story = {
     state: { kind: 'endOfDay', dayEnd: pendingDayEndResponse.dayEnd, now: FIXED_NOW, links: DAY_END_LINKS },
   },
 };
-/** The button is back once it can bring something. */
 export const DayEndDue: Story = {
   tags: ['spec:home-day-end-due'],
   args: { state: { ...DayEndPending.args?.state, now: new Date('2025-10-14T14:00:30Z') } as HomeState },
@@ -55,6 +54,7 @@ export const DayEndUnknown: Story = {
   args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
+export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction.match } };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],
@@ -114,7 +114,7 @@ export const LeavesTheFocusOfAPlayerWhoMovesOn: Story = {
   },
 };
 
-/** When 'Next Prediction' disappears, the focus moves to what replaces the card. */
+/** The focus moves to what replaces the card. */
 export const MovesTheFocusToTheEndOfTheDay: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   render: function Ending(args) {

@@ -3,7 +3,7 @@ import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { leagueNames } from '../format/league.ts';
-import { hasStarted, parseTime } from '../format/countdown.ts';
+import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
@@ -15,6 +15,7 @@ import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
+import { SpotlightLine, type SpotlightLineProps } from './SpotlightLine.tsx';
 import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
 
 export type HomeState =
@@ -30,6 +31,8 @@ export type HomeScreenProps = {
   results?: ReactNode;
   /** Requests another random prediction. */
   onNext: () => void;
+  /** The match of the question of the day. */
+  spotlight?: SpotlightLineProps['match'] | null;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
   /** The leagues whose matches are played; both if unknown. */
@@ -37,7 +40,8 @@ export type HomeScreenProps = {
 };
 
 /** The / page: one prediction at a time and a button for the next. */
-export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagues }: HomeScreenProps) {
+export function HomeScreen(props: HomeScreenProps) {
+  const { state, results, onNext, spotlight = null, hasShortcuts = false, leagues } = props;
   const isLoading = state.kind === 'loading';
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
@@ -61,18 +65,12 @@ export function HomeScreen({ state, results, onNext, hasShortcuts = false, leagu
       </div>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
       <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
-        {hasNext(state) && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}
+        <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         <Link href={paths.howItWorks}>How it works</Link>
+        {spotlight && <SpotlightLine match={spotlight} />}
       </div>
     </div>
   );
-}
-
-/** At the end of the day, the button would only request the same again until the next prediction is due. */
-function hasNext(state: HomeState): boolean {
-  if (state.kind !== 'endOfDay' || !state.dayEnd || !state.now) return true;
-  const { nextPredictionAt } = state.dayEnd;
-  return !parseTime(nextPredictionAt) || hasStarted(nextPredictionAt ?? '', state.now);
 }
 
 /**

@@ -40,7 +40,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
           )}
           {/* Without the role "timer", whose text Orca doesn't read. */}
           <Eyebrow as="span" isVerbatim>
-            {match.movedTo ? 'Moved' : countdown(match.startTime, now)}
+            {countdown(match.startTime, now)}
           </Eyebrow>
         </div>
         {onOpenChat && (

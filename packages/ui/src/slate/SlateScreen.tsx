@@ -1,10 +1,9 @@
 import { paths, type SlateEntry } from '@machine/contract';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
-import { parseTime } from '../format/countdown.ts';
 import { delayedScoresText } from '../format/scoreDelay.ts';
-import { relativeTime, startLabel } from '../format/time.ts';
-import { dayEndText } from '../prediction/DayEndBlock.tsx';
+import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
+import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightLine.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -44,6 +43,8 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   leagues?: readonly string[];
   /** The codes of the clubs that the viewer follows. */
   clubs: readonly string[];
+  /** The match of the question of the day, which stands first. */
+  spotlight?: SpotlightLineProps['match'] | null;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
 };
@@ -54,7 +55,7 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter } = props;
+  const { state, day, onDay, filter, onFilter, spotlight = null } = props;
   const panelId = useId();
   return (
     <div className={styles.screen}>
@@ -84,6 +85,7 @@ export function SlateScreen(props: SlateScreenProps) {
         isBusy={state.kind === 'loading'}
         className={styles.body}
       >
+        {state.kind === 'ready' && spotlight && <SpotlightLine match={spotlight} />}
         <SlateBody {...props} />
       </TabPanel>
     </div>
@@ -143,7 +145,7 @@ function SlateBody(props: SlateScreenProps) {
         <EmptyBlock
           icon={CalendarOff}
           message={`No matches ${day}`}
-          detail={nextText(state.nextPredictionAt, now)}
+          detail={nextText(state.nextPredictionAt, now) ?? 'Check back later for more predictions.'}
           action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
         />
       );
@@ -153,13 +155,6 @@ function SlateBody(props: SlateScreenProps) {
 }
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
-
-function nextText(nextPredictionAt: string | null, now: Date): string {
-  const next = parseTime(nextPredictionAt);
-  if (!nextPredictionAt || !next) return 'Check back later for more predictions.';
-  if (next <= now) return 'The next prediction is due.';
-  return `Next prediction ${relativeTime(nextPredictionAt, now).replace('just now', 'in a moment')}, ${startLabel(nextPredictionAt)}.`;
-}
 
 type MatchesProps = SlateScreenProps & Extract<SlateState, { kind: 'ready' }>;
 
@@ -175,7 +170,9 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
         <Panel tone="quiet" className={styles.banner}>
           <div>
             <p className={styles.end}>That&apos;s all for today!</p>
-            <p className={styles.prompt}>{dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}</p>
+            <p className={styles.prompt}>
+              {`${CHECK_BACK} ${dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}`}
+            </p>
           </div>
           <div className={styles.links}>
             <ButtonLink variant="outline" tone="gray" href={paths.completed}>

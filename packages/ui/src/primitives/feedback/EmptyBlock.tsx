@@ -8,17 +8,20 @@ export type EmptyBlockProps = {
   /** Says that there is no content. */
   message: ReactNode;
   detail?: string;
+  /** Below the detail. */
+  more?: string;
   /** The next step: a button or a link. */
   action?: ReactNode;
 };
 
 /** An empty state: says that there is no content, and what to do next. */
-export function EmptyBlock({ icon: Icon, message, detail, action }: EmptyBlockProps) {
+export function EmptyBlock({ icon: Icon, message, detail, more, action }: EmptyBlockProps) {
   return (
     <Panel tone="quiet" className={styles.block}>
       <Icon className={styles.icon} size={28} strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{message}</p>
       {detail && <p className={styles.text}>{detail}</p>}
+      {more && <p className={styles.text}>{more}</p>}
       {action}
     </Panel>
   );
