@@ -79,9 +79,10 @@ it('exits with one line per missing variable', async () => {
   expect(errors).toMatch(/^PUBLIC_ORIGIN [^\n]+\nSMTP_URL [^\n]+\n$/);
 });
 
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
 /** Returns the variables that compose.yaml gives the server, with those of .env.example and the given ones in `.env`. */
 function composeEnv(own: Record<string, string>): Record<string, string> {
-  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const pairs = [...read('.env.example').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
     value,

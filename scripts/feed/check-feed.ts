@@ -84,7 +84,8 @@ function describe({ name, league }: Source, { from, to }: Period, { observed, re
     facts: [`${name}: ${covered.length} ${league} matches in the next ${COVERED_DAYS} days; ${budget}`],
     problems: [
       ...unknown.map(
-        (club) => `${name}: the game doesn't know the club "${club}" and gives it neutral colors; add it to club-aliases.ts or clubs.ts`,
+        (club) =>
+          `${name}: the game doesn't know the club "${club}" and gives it neutral colors; add it to club-aliases.ts or clubs.ts`,
       ),
       ...observed.flatMap(({ sourceId, value }) =>
         value.kind === 'problem' ? [`${name}: ${sourceId}: ${value.problem}`] : [],

@@ -43,7 +43,7 @@ export function writeEntries(
   );
   const isHit = (name: FaultName, id: number) => hitByShare.get(name) === id || faults.isSetFor(name, id);
 
-  const isPromoted = ({ id, league, home }: StandInMatch) =>
+  const isPromoted = ({ id, league, home }: SimulatorMatch) =>
     league === 'EPL' && (faults.hitsMatch('unknown-club', home.name) || faults.isSetFor('unknown-club', id));
 
   return matches.flatMap((match) => {

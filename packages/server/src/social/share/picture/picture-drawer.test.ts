@@ -8,7 +8,7 @@ const GOOD: PictureContent = { username: 'ada', pick: null, week: null, edge: ED
 const BROKEN = { ...GOOD, edge: { ...EDGE, asOf: undefined, wins: undefined } } as unknown as PictureContent;
 
 it('lets pictures wait their turn, and draws the next one in the same thread after one has failed', async () => {
-  const start = vi.fn(startWorker);
+  const start = vi.fn<typeof startWorker>(startWorker);
   const draw = createPictureDrawer(start);
   const drawn = await Promise.allSettled([BROKEN, ...Array.from({ length: 40 }, () => GOOD)].map(draw));
   expect(drawn.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 40 }, () => 'fulfilled')]);
