@@ -23,6 +23,9 @@ const STORIES = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
 const NODE_COMPILE_CACHE = fileURLToPath(new URL('node_modules/.cache/node', import.meta.url));
 
+/** For projects that render React's elements. */
+const SHARE_OWNER_STACK = 'scripts/share-owner-stack.ts';
+
 const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestProjectInlineConfiguration => ({
   extends: true,
   test: {
@@ -68,8 +71,8 @@ async function inBrowser(width: number, reducedMotion: 'reduce' | 'no-preference
 /**
  * What makes pages of tests cheaper without changing what tests see. Nobody looks at the frame in which they run, so it
  * isn't painted, a quarter of the time of a story. React's development build leaves out the traces for the browser's
- * developer tools, a sixth of the time it takes, and all elements share one stack of their owners. Its warnings and
- * checks stay. Libraries come without their source maps, 36 MB of text for each page.
+ * developer tools, a sixth of the time it takes. Its warnings and checks stay. Libraries come without their source maps,
+ * 36 MB of text for each page.
  */
 const cheaperPage: Plugin = {
   name: 'machine:cheaper-page',
@@ -83,11 +86,7 @@ const cheaperPage: Plugin = {
       tag: 'script',
       children: `
         if (frameElement) frameElement.style.visibility = 'hidden';
-        Object.assign(console, { createTask: undefined, timeStamp: undefined });
-        const owners = Error('react-stack-top-frame');
-        Error = new Proxy(Error, {
-          apply: (create, self, args) => args[0] === owners.message ? owners : Reflect.apply(create, self, args),
-        });`,
+        Object.assign(console, { createTask: undefined, timeStamp: undefined });`,
       injectTo: 'head-prepend',
     },
   ],
@@ -140,7 +139,7 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
     test: {
       name: kind === 'dark' ? 'stories' : `stories-${kind}`,
       ...STORIES,
-      setupFiles: ['.storybook/checkLayout.ts', '.storybook/record.ts'],
+      setupFiles: [SHARE_OWNER_STACK, '.storybook/checkLayout.ts', '.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
       // The width that the addon gives to every story without one of its own, so that it stays the same between files.
       ...(await inBrowser(1200, kind === 'motion' ? 'no-preference' : 'reduce')),
@@ -160,7 +159,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       include: ['app/test/**/*.test.tsx'],
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
       ...APP,
-      setupFiles: ['app/test/shared/setup.ts'],
+      setupFiles: [SHARE_OWNER_STACK, 'app/test/shared/setup.ts'],
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
       ...(await inBrowser(1280)),
     },
@@ -173,6 +172,7 @@ const PROJECTS: Record<string, Project> = {
   unit: () =>
     inNode('unit', {
       ...NODE,
+      setupFiles: [SHARE_OWNER_STACK],
       include: [
         'packages/{contract,ui,mocks}/src/**/*.test.ts',
         'app/{src,vite}/**/*.test.ts',
