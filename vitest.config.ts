@@ -5,7 +5,8 @@ import { RetriedTests } from './scripts/retried-tests.ts';
 
 /*
  * Five projects test the whole repository. `npm test` runs them all. `NIGHTLY=1` adds what takes long, needs luck or
- * measures: files named `*.nightly.test.ts`, stories in light and with motion, every rule of axe, and new seeds.
+ * measures: files named `*.nightly.test.ts`, stories in light and with motion, more journeys, every rule of
+ * axe, and new seeds.
  */
 const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 /** Repeats a failed test of a browser once in CI. The reporter lists it, and at night it is a failure. */
@@ -125,9 +126,11 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
       storybookTest({
         configDir: '.storybook',
         initialGlobals: { appearance: kind === 'light' ? 'light' : 'dark' },
-        // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
         tags: {
-          ...(kind === 'motion' && { include: ['play-fn'], exclude: ['behavior'] }),
+          // The journeys and the stories with interactions that Storybook lists, as they play in a designer's browser.
+          ...(kind === 'motion' && { include: ['play-fn'] }),
+          // Journeys of which each step is tested on its own, too.
+          exclude: [...(kind === 'motion' ? ['behavior'] : []), ...(IS_NIGHTLY ? [] : ['nightly'])],
         },
         storybookScript: 'npm run storybook',
       }),

@@ -68,6 +68,8 @@ type Row = {
   inline?: string;
   /** Shown whatever the server says. */
   isFixed?: true;
+  /** The words of a success in a toast. */
+  done?: string;
   /** What a 401 means: the session is checked (default), also the player is sent to the login, or wrong credentials. */
   on401?: 'redirects' | 'ignored';
 };
@@ -90,6 +92,7 @@ const league =
 
 const MUTATIONS: Record<string, Row> = {
   'a login': {
+    done: "Welcome back!: You're now logged in",
     toast: 'Login failed: Invalid email or password',
     use: mutation(() => useLogin(onDone), { email, password: 'x' }),
     after: `session ${PRIVATE}`,
@@ -104,6 +107,7 @@ const MUTATIONS: Record<string, Row> = {
     on401: 'ignored',
   },
   'a logout': {
+    done: "Logged out: You've been logged out successfully",
     toast: 'Error: Failed to logout',
     isFixed: true,
     use: mutation(() => useLogout(onDone), undefined),
@@ -111,11 +115,13 @@ const MUTATIONS: Record<string, Row> = {
     afterFailure: '',
   },
   'a request for a new password': {
+    done: 'Email sent',
     toast: 'Error: Failed to send reset email',
     use: mutation(useForgotPassword, { email }),
     on401: 'ignored',
   },
   'a new password': {
+    done: 'Password reset successful',
     toast: 'Reset failed: Invalid or expired reset link',
     use: mutation(() => useResetPassword(onDone), { token: 't', password: 'correct horse' }),
     after: 'session',
@@ -260,8 +266,13 @@ const MUTATIONS: Record<string, Row> = {
     },
     after: BELL,
   },
-  'all notifications read': { use: mutation(() => useMarkRead().all, undefined), after: BELL },
+  'all notifications read': {
+    done: 'All notifications marked as read',
+    use: mutation(() => useMarkRead().all, undefined),
+    after: BELL,
+  },
   'a pick': {
+    done: 'Pick recorded: Your prediction is locked.',
     toast: 'Error: Failed to record pick. Try again.',
     isFixed: true,
     use: mutation(() => useLockPick(onDone), { matchId, choice: 'AGREE' }),
@@ -269,6 +280,7 @@ const MUTATIONS: Record<string, Row> = {
     on401: 'redirects',
   },
   'a pick in the slate': {
+    done: 'Pick recorded: Your prediction is locked.',
     toast: 'Error: Failed to record pick. Try again.',
     isFixed: true,
     use: () => {
@@ -325,6 +337,7 @@ const MUTATIONS: Record<string, Row> = {
     use: mutation(() => useCalendarAddress().remove, undefined),
   },
   'a mute': {
+    done: 'Player muted: What they write is hidden from you.',
     toast: 'Error: Failed to mute. Please try again.',
     use: mutation(() => useMuteToggle(), { player: subject.player, isMuted: true }),
     after: MUTED,
@@ -340,6 +353,7 @@ const MUTATIONS: Record<string, Row> = {
     after: MUTED,
   },
   'a block': {
+    done: "Player blocked: You don't see each other anymore.",
     inline: 'Failed to block. Please try again.',
     use: confirmed('block'),
     after: BLOCKED,
@@ -355,24 +369,28 @@ const MUTATIONS: Record<string, Row> = {
     after: BLOCKED,
   },
   'a block lifted on a profile': {
+    done: 'Player unblocked: You can see each other again.',
     toast: 'Error: Failed to unblock. Please try again.',
     use: mutation(() => useUnblock(), 'u-12'),
     after: BLOCKED,
     on401: 'redirects',
   },
   'a deleted message': {
+    done: 'Message deleted',
     inline: 'Failed to delete the message. Please try again.',
     use: confirmed('deleteMessage'),
     after: 'chat threads thread',
     on401: 'redirects',
   },
   'a left conversation': {
+    done: 'You left the conversation',
     inline: 'Failed to leave. Please try again.',
     use: confirmed('leave'),
     after: 'chat threads thread',
     on401: 'redirects',
   },
   'a declined request': {
+    done: 'Request declined',
     inline: 'Failed to decline. Please try again.',
     use: confirmed('decline'),
     after: 'chat threads thread',
@@ -385,6 +403,7 @@ const MUTATIONS: Record<string, Row> = {
     on401: 'redirects',
   },
   'a report': {
+    done: 'Report sent: A moderator will look at it.',
     toast: 'Error: Failed to send the report. Please try again.',
     use: mutation(() => useReport({ isOpen: false }), {
       subject: { kind: 'NAME', id: 'u-1' },
@@ -405,12 +424,14 @@ const MUTATIONS: Record<string, Row> = {
     use: mutation(settings.useResendConfirmation, undefined),
   },
   'a deleted account': {
+    done: "Account deleted: You've been logged out everywhere.",
     inline: 'Failed to delete account. Please try again.',
     use: mutation(() => settings.useDeleteAccount(onDone), undefined),
     after: `session ${PRIVATE}`,
     afterFailure: '',
   },
   'a logout everywhere': {
+    done: "Logged out: You've been logged out on all your devices",
     inline: 'Failed to log out everywhere. Please try again.',
     use: mutation(() => settings.useLogoutEverywhere(onDone), undefined),
     after: `session ${PRIVATE}`,
@@ -483,15 +504,15 @@ async function run(row: Row, reply: Reply = 200) {
   const inline = error && failureText(error, write?.meta?.failure ?? {}, variables as never);
   client.clear();
   const shown = services.toaster.store.get();
-  const toast = shown?.kind === 'destructive' ? `${shown.title}: ${shown.description}` : undefined;
+  const toast = shown ? [shown.title, shown.description].filter(Boolean).join(': ') : undefined;
   return { refetched: fetched(), redirects: services.unauthorized.mock.calls.length, toast, inline };
 }
 
 const inOrder = (names: string) =>
   QUERY_ROWS.flatMap(([name]) => (names.split(' ').includes(name) ? name : [])).join(' ');
 
-test.each(ROWS)('after %s, what it changes is refetched, and nothing else', async (_, row) => {
-  expect(await run(row)).toMatchObject({ refetched: inOrder(row.after ?? ''), redirects: 0, toast: undefined });
+test.each(ROWS)('the success of %s is told, and what it changes is refetched, and nothing else', async (_, row) => {
+  expect(await run(row)).toMatchObject({ refetched: inOrder(row.after ?? ''), redirects: 0, toast: row.done });
 });
 
 test.each(ROWS)('the failure of %s is told, and what it may have changed is refetched', async (_, row) => {

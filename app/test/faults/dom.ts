@@ -19,6 +19,7 @@ const ROLES = {
   button: 'button',
   link: 'a[href]',
   option: '[role="option"]',
+  tab: '[role="tab"]',
   menuitem: '[role="menuitem"],[role="menuitemradio"]',
   article: 'article',
 } as const;

@@ -5,7 +5,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Browse as a Visitor',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A visitor can see almost everything, including the legal pages.', 'visitor'),
 } satisfies Meta;
 

@@ -8,7 +8,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Browse Leaderboards',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('Boards and periods are tabs, and every combination has its own URL.', 'locked-pick', {
     path: '/leaderboards',
     children: <AddressBar />,

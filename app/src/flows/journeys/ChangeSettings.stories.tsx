@@ -7,7 +7,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Change Settings',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A player changes the password and a preference and exports all data.', 'locked-pick'),
 } satisfies Meta;
 

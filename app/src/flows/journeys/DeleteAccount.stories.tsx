@@ -6,7 +6,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Delete Account',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A player deletes the account after confirming a dialog.', 'locked-pick', { path: '/settings' }),
 } satisfies Meta;
 

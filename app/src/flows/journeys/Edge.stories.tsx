@@ -9,7 +9,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Edge',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     'The edge: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
     'locked-pick',

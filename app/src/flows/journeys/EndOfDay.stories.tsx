@@ -7,7 +7,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/End of Day',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A player picks on every prediction until none is left.', 'new-player'),
 } satisfies Meta;
 

@@ -8,7 +8,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Find and Follow a Player',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A user is found by search, viewed and followed.', 'locked-pick'),
 } satisfies Meta;
 

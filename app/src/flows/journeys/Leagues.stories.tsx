@@ -18,7 +18,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Leagues',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('Friends play in a league of their own, which they join by a link.', 'locked-pick', {
     path: '/leagues',
     children: <AddressBar />,

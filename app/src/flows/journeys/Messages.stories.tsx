@@ -75,6 +75,7 @@ export const MessageToTwo: Story = {
 };
 
 export const AddParticipant: Story = {
+  tags: ['nightly'],
   name: 'Add a participant',
   args: { path: paths.thread(dmThread.id) },
   play: async (context) => {

@@ -13,7 +13,7 @@ const matchId = chat?.matchId ?? '';
 
 const meta = {
   title: 'Flows/Moderation',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...rememberingJourney(
     'A player reports a chat message, and a moderator hides it and mutes its author for a time.',
     'last-minute',

@@ -6,7 +6,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/New Results',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('After a grading, the first visit shows once how the picks turned out.', 'new-results'),
 } satisfies Meta;
 

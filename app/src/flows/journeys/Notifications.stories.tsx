@@ -12,7 +12,7 @@ const findBell = (name: string) => screen.findByRole('button', { name });
 
 const meta = {
   title: 'Flows/Notifications',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     'Notifications arrive and are marked as read, first one and then all.',
     'locked-pick',

@@ -9,7 +9,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Offline and Back',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('The connection drops while writing a message, and nothing is lost.', 'locked-pick', {
     path: paths.thread(dmThread.id),
   }),

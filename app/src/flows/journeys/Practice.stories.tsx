@@ -11,7 +11,7 @@ const requested = fn();
 
 const meta = {
   title: 'Flows/Practice',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     'A visitor practices on ten past matches before signing up.',
     'visitor',

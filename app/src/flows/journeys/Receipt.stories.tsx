@@ -9,7 +9,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Receipt',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('A player checks that a prediction was never changed, and how a change would be noticed.', 'locked-pick', {
     path: '/completed/nba-lal-phx-1',
   }),

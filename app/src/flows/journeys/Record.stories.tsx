@@ -8,7 +8,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Record',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     "The Machine's record: how often it is right, league by league, and its worst predictions.",
     'full-card-visitor',

@@ -7,7 +7,7 @@ import { rememberingJourney } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Reminders',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...rememberingJourney(
     'A player sets up push notifications, quiet hours and the calendar, and turns them off again.',
     'locked-pick',

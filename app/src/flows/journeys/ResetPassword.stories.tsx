@@ -7,7 +7,7 @@ import { journey } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Reset Password',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey('From the login dialog via the email to a new password.', 'visitor', { children: <AddressBar /> }),
 } satisfies Meta;
 

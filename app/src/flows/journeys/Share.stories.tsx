@@ -19,7 +19,7 @@ const store = (shared: boolean, response: Response) => {
 
 const meta = {
   title: 'Flows/Share',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     'A player shares a pick without its result, a friend without an account opens the link, and the player stops.',
     'locked-pick',

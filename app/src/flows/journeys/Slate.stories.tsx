@@ -15,7 +15,7 @@ const asPicked = (entry: SlateEntry) => ({ ...entry, userPick: picks.get(entry.m
 
 const meta = {
   title: 'Flows/Slate',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
     'A player plays the whole day from the slate.',
     'new-player',

@@ -8,7 +8,7 @@ import { rememberingJourney } from './journey.tsx';
 
 const meta = {
   title: 'Flows/Spoiler Free',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...rememberingJourney(
     "A player hides results in the settings, and then sees last night's one by one.",
     'locked-pick',

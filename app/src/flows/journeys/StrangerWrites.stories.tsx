@@ -20,7 +20,7 @@ const HANDLERS = [
 /** The mocks remember what is written, so that a block has its effect on every call. */
 const meta = {
   title: 'Flows/A Stranger Writes',
-  tags: ['flow', 'no-visual'],
+  tags: ['flow', 'no-visual', 'nightly'],
   ...rememberingJourney(
     'A stranger writes to a player, who reports and blocks them.',
     'locked-pick',

@@ -1,0 +1,254 @@
+import { endpoints, SIGNUP_REDIRECT_MS } from '@machine/contract';
+import * as fixtures from '@machine/mocks/fixtures';
+import { failNetwork, reply } from '@machine/mocks/handlers';
+import { http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { advance } from '../shared/clock.ts';
+import { installFakePush } from '../shared/fake-push.ts';
+import { worker } from '../shared/worker.ts';
+import { type AppOptions, withApp } from './app.tsx';
+import { choosesPlayer, confirms, dismiss, type Press, presses, submits, switches } from './controls.ts';
+import { fill, find, has, hasText, page, press, waitFor } from './dom.ts';
+
+const visitor = { as: 'visitor' as const };
+const title = () => page().querySelector('main h1')?.textContent ?? '';
+const hasDialog = () => page().querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+const league = { path: '/leagues/l-office', handlers: [reply(endpoints.friendLeague, fixtures.officeLeague)] };
+const thread = {
+  path: '/messages/t-mira',
+  handlers: [
+    reply(endpoints.dmThreads, [{ ...fixtures.dmThread, canLeave: true }, fixtures.groupThread]),
+    reply(endpoints.following, [fixtures.userAt(6)]),
+    reply(endpoints.addParticipants, { newThread: true, thread: { id: fixtures.groupThread.id } }),
+    reply(endpoints.createThread, { id: fixtures.groupThread.id }, 201),
+  ],
+};
+const request = {
+  path: '/messages/t-request',
+  handlers: [
+    reply(endpoints.dmThreads, [fixtures.requestThread]),
+    reply(endpoints.dmMessages, fixtures.requestMessages),
+  ],
+};
+
+/** New conversations and leagues have nothing yet. */
+const EMPTY = { isEmpty: true };
+
+/** Where each press leads, of which the rest of the screen is tested in its own stories. */
+const OUTCOMES: [name: string, options: AppOptions, press: Press[], title: string | RegExp][] = [
+  ['a deleted account', { path: '/settings' }, [confirms('Delete account')], 'THE MACHINE'],
+  ['a logout everywhere', { path: '/settings' }, [confirms('Log out everywhere')], 'THE MACHINE'],
+  ['a left league', league, [confirms('Leave league')], 'Leagues'],
+  [
+    'a new league',
+    { ...league, path: '/leagues' },
+    [presses('New league'), submits({ Name: 'Ours' }, 'Create league')],
+    'The office',
+  ],
+  ['a joined league', { ...league, path: `/join/${fixtures.invite.code}` }, [presses('Join league')], 'The office'],
+  [
+    'a new conversation',
+    { ...thread, path: '/messages' },
+    [choosesPlayer('New message', fixtures.userAt(6).username), presses('Start conversation')],
+    /, /,
+  ],
+  ['added people', thread, [choosesPlayer('Add people', fixtures.userAt(6).username), presses('Add people')], /, /],
+  ['a left conversation', thread, [confirms('More about this conversation', 'Leave conversation…')], 'Messages'],
+  ['a declined request', request, [confirms('Decline')], 'Messages'],
+  ['a blocked sender of a request', request, [confirms('Block')], 'Messages'],
+  [
+    'a found player',
+    { path: '/nowhere' },
+    [presses('Search users'), () => fill({ 'Search by username': 'mira' }), () => press('link', /mira_calls_it/)],
+    /mira_calls_it/,
+  ],
+  [
+    'a forgotten password',
+    { ...visitor, path: '/nowhere?login=1' },
+    [() => press('link', 'Forgot password?')],
+    'Forgot password',
+  ],
+];
+
+test.each(OUTCOMES)('%s leads to the next screen, without what was open', async (_, options, steps, expected) => {
+  await withApp(
+    options,
+    async (app) => {
+      await app.idle();
+      for (const step of steps) await step();
+      await waitFor(() => title().match(expected) !== null, `The title is "${title()}".`);
+      await waitFor(() => !hasDialog(), 'A dialog is open.');
+    },
+    EMPTY,
+  )();
+});
+
+test.each([
+  ['/leaderboards', ['Weekly', 'AI Slayers']],
+  ['/machine', ['Premier League']],
+  ['/leagues/l-office', ['Edge']],
+  ['/messages', [/^Requests/]],
+])('the tabs of %s are in its address', async (path, tabs) => {
+  await withApp(
+    { ...league, path },
+    async (app) => {
+      for (const tab of tabs) await press('tab', tab);
+      await waitFor(() => tabs.every((tab) => find('tab', tab)?.ariaSelected === 'true'));
+      expect(app.redirects).toEqual([]);
+    },
+    EMPTY,
+  )();
+});
+
+const SIGNUP = {
+  'First name': 'Ada',
+  'Last name': 'Byron',
+  Email: 'ada@example.com',
+  Password: 'a long password',
+  'Confirm password': 'a long password',
+};
+
+test.each([
+  ['a match', '/completed/nba-lal-phx-1', () => title() === 'Match recap'],
+  ['an invitation', `/join/${fixtures.invite.code}`, () => has('button', 'Join league')],
+])('a visitor who came from %s is back there after signing up', async (_, path, isBack) => {
+  await withApp({ ...visitor, path }, async () => {
+    await waitFor(() => title() !== '');
+    await press('link', 'Sign up');
+    await submits(SIGNUP, 'Create account')();
+    worker.use(reply(endpoints.currentUser, fixtures.newcomer));
+    await waitFor('Taking you back');
+    expect(isBack()).toBe(false);
+    await advance(SIGNUP_REDIRECT_MS);
+    await waitFor(isBack);
+  })();
+});
+
+test(
+  'a visitor reads the chat of a card',
+  withApp({ ...visitor, path: '/' }, async () => {
+    await press('button', 'Chat');
+    await waitFor('mira_calls_it');
+    expect(page().querySelector('textarea')).toBeNull();
+  }),
+);
+
+async function reportSpam(): Promise<void> {
+  await press('button', 'Report');
+  await waitFor("What's wrong with it?");
+  page().querySelector<HTMLElement>('input[value="SPAM"]')?.click();
+  await press('button', 'Send report');
+}
+
+test(
+  'a second report of the same message is not sent',
+  withApp(request, async (app) => {
+    await reportSpam();
+    await waitFor('Thanks. A moderator will look at it.');
+    await dismiss();
+    await reportSpam();
+    await waitFor("You've already reported this");
+    expect(app.requestsTo(endpoints.createReport)).toHaveLength(1);
+  }),
+);
+
+test(
+  'a new link has not been copied yet',
+  withApp(league, async () => {
+    navigator.clipboard.writeText = async () => {};
+    await press('button', 'Copy link');
+    await waitFor('Copied.');
+    const invite = { ...fixtures.invite, code: 'another' };
+    worker.use(reply(endpoints.friendLeague, { ...fixtures.officeLeague, invite }));
+    await press('button', 'Create a new link');
+    await waitFor(() => !hasText('Copied.'));
+  }),
+);
+
+test(
+  'practice asks for one round of matches, and for another one when it is started again',
+  withApp({ ...visitor, path: '/practice' }, async (app) => {
+    const rounds = () => app.requestsTo(endpoints.practice).length;
+    for (const _ of fixtures.practiceMatches) {
+      await press('button', /^\[ AGREE/);
+      await press('button', /^(Next match|See your score)$/);
+    }
+    expect(rounds()).toBe(1);
+    await press('button', 'Practice again');
+    await waitFor(() => rounds() === 2 && hasText('You 0, the Machine 0'));
+  }),
+);
+
+test(
+  'new results are shown on one visit of home',
+  withApp({ path: '/', user: { ...fixtures.player, newResultsCount: 4 } }, async () => {
+    await press('button', /2 of 4 right, /);
+    await press('link', 'How it works');
+    await waitFor(() => title() === 'How it works');
+    page().querySelector<HTMLElement>('header a[href="/"]')?.click();
+    await waitFor(() => page().querySelector('article') !== null);
+    expect(has('button', /2 of 4 right, /)).toBe(false);
+  }),
+);
+
+test(
+  'a receipt notices a changed letter, checks itself again, and is downloaded as the server sent it',
+  withApp({ path: '/receipts/nba-lal-phx-1' }, async () => {
+    const files: { download: string; href: string }[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      files.push({ download: this.download, href: this.href });
+    });
+    await waitFor('All 7 steps hold.');
+    await press('button', 'Change a letter');
+    await waitFor('2 of 7 steps fail.');
+    await press('button', 'Download receipt');
+    await waitFor('Saved as receipt-nba-lal-phx-1.json.');
+    click.mockRestore();
+    expect(files.map(({ download }) => download)).toEqual(['receipt-nba-lal-phx-1.json']);
+    expect(await (await fetch(files[0]?.href ?? '')).json()).toEqual(fixtures.finalReceipt);
+    await press('button', 'Restore');
+    await waitFor('All 7 steps hold.');
+    worker.use(failNetwork(endpoints.audit), failNetwork(endpoints.auditConsistency));
+    await press('button', 'Verify');
+    await waitFor("The server can't be reached right now.");
+  }),
+);
+
+test(
+  'the browser asks for push notifications only when they are turned on',
+  withApp({ path: '/settings' }, async () => {
+    installFakePush();
+    const ask = vi.spyOn(Notification, 'requestPermission');
+    await waitFor('Push notifications');
+    expect(ask).not.toHaveBeenCalled();
+    await switches('Push notifications')();
+    await waitFor('Send a test');
+    expect(ask).toHaveBeenCalledOnce();
+  }),
+);
+
+test(
+  'a day is played from its list',
+  withApp({ path: '/today' }, async (app) => {
+    await press('button', '[ AGREE ]');
+    await app.expectToast('Pick recorded');
+    app.isPickConfirmed = true;
+    expect(app.requestsTo(endpoints.lockPick)).toHaveLength(1);
+  }),
+);
+
+test(
+  'a pick is shared without its result',
+  withApp({ path: '/completed/nba-lal-phx-1', handlers: [reply(endpoints.shares, [])] }, async () => {
+    const sent: unknown[] = [];
+    worker.use(http.post(endpoints.createShare.path, async ({ request }) => void sent.push(await request.json())));
+    await press('button', 'Share your pick');
+    await switches('Hide the result')();
+    await press('button', 'Create link');
+    await waitFor(() => sent.length === 1);
+    expect(sent).toEqual([{ kind: 'PICK', matchId: 'nba-lal-phx-1', hidesResult: true }]);
+  }),
+);
