@@ -41,7 +41,7 @@ const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestPr
 });
 
 /** A headless browser in a fixed time zone and locale. */
-async function inBrowser(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<TestUserConfig> {
+async function inBrowser(width: number, reducedMotion: 'reduce' | 'no-preference' = 'reduce'): Promise<TestUserConfig> {
   const [{ playwright }, { LAUNCH_OPTIONS }] = await Promise.all([
     import('@vitest/browser-playwright'),
     import('./scripts/browser.ts'),
@@ -55,7 +55,7 @@ async function inBrowser(reducedMotion: 'reduce' | 'no-preference' = 'reduce'): 
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      viewport: { width: 1280, height: 900 },
+      viewport: { width, height: 900 },
       provider: playwright({
         launchOptions: LAUNCH_OPTIONS,
         contextOptions: { reducedMotion, timezoneId: 'UTC', locale: 'en-US' },
@@ -142,7 +142,8 @@ async function stories(kind: Kind): Promise<TestProjectInlineConfiguration> {
       ...STORIES,
       setupFiles: ['.storybook/checkLayout.ts', '.storybook/record.ts'],
       env: { NIGHTLY: IS_NIGHTLY ? '1' : '' },
-      ...(await inBrowser(kind === 'motion' ? 'no-preference' : 'reduce')),
+      // The width that the addon gives to every story without one of its own, so that it stays the same between files.
+      ...(await inBrowser(1200, kind === 'motion' ? 'no-preference' : 'reduce')),
     },
   };
 }
@@ -161,7 +162,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       ...APP,
       setupFiles: ['app/test/shared/setup.ts'],
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
-      ...(await inBrowser()),
+      ...(await inBrowser(1280)),
     },
   };
 }

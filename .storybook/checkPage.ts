@@ -51,14 +51,21 @@ export async function checkPage({ parameters, tags }: StoryContext<ReactRenderer
     return;
   // Interaction tests may show a part several times.
   if (!tags.includes('behavior')) await checkOutline();
-  const { meanings, looks } = findNewElements(document.body);
+  const { meanings, hasSmall, looks } = findNewElements(document.body);
   const isPage = parameters.a11y.config.rules.some(
     (rule: { id: string; enabled: boolean }) => rule.id === 'region' && rule.enabled,
   );
   if (meanings.length > 0)
     await expectNoViolations(
       { include: meanings },
-      { rules: { ...WITHOUT_OUTLINE_AND_COLORS, region: { enabled: isPage } } },
+      {
+        rules: {
+          ...WITHOUT_OUTLINE_AND_COLORS,
+          region: { enabled: isPage },
+          // Compares every control with all others around it, a third of the time of axe.
+          'target-size': { enabled: hasSmall },
+        },
+      },
     );
   if (looks.length === 0) return;
   await expectNoViolations({ include: looks }, { runOnly: COLOR_RULES });

@@ -8,6 +8,8 @@ const PLAIN_TAGS = new Set(['div', 'span', 'svg', 'path', 'g']);
 export type NewElements = {
   /** Elements that mean something new where they are. */
   meanings: Element[];
+  /** Whether there is a new control that may be too small. */
+  hasSmall: boolean;
   /** Elements with text in a new color or size, or on a new background. */
   looks: Element[];
 };
@@ -16,6 +18,7 @@ export type NewElements = {
 const NEAREST = 2;
 /** Controls below this width or height (in px) are too small, and axe says whether there is enough room around them. */
 const SMALL = 24;
+const SMALL_MARK = 'small: ';
 /** Text from this size on (in px) may have less contrast. */
 const LARGE = 18.66;
 
@@ -31,7 +34,7 @@ export function createNewElementsFinder(): (root: Element) => NewElements {
   const isNew = (key: string) => !seen.has(key) && seen.add(key);
 
   return (root) => {
-    const found: NewElements = { meanings: [], looks: [] };
+    const found: NewElements = { meanings: [], hasSmall: false, looks: [] };
     const visit = (element: Element, above: Above): void => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return;
       let { meanings, isFound } = above;
@@ -39,6 +42,7 @@ export function createNewElementsFinder(): (root: Element) => NewElements {
       if (meaning !== '') {
         meanings = [...meanings.slice(-NEAREST), meaning];
         if (isNew(meanings.join(' > '))) {
+          found.hasSmall ||= meaning.includes(SMALL_MARK);
           if (!isFound) found.meanings.push(element);
           isFound = true;
         }
@@ -77,7 +81,7 @@ function meaningOf(element: Element): string {
   if (parts.length === 0 && isPlain) return '';
   if (element.matches('a, button, input, select, textarea, [role], [tabindex]')) {
     const { width, height } = element.getBoundingClientRect();
-    if (Math.min(width, height) < SMALL) parts.push(`${width} by ${height}`);
+    if (Math.min(width, height) < SMALL) parts.push(`${SMALL_MARK}${width} by ${height}`);
     if (element.textContent?.trim() === '') parts.push('no text');
   }
   return [element.localName, ...parts].join('|');
