@@ -1,4 +1,4 @@
-import { endpoints, SIGNUP_REDIRECT_MS } from '@machine/contract';
+import { endpoints, paths, SIGNUP_REDIRECT_MS } from '@machine/contract';
 import * as fixtures from '@machine/mocks/fixtures';
 import { failNetwork, reply } from '@machine/mocks/handlers';
 import { http } from 'msw';
@@ -6,7 +6,8 @@ import { expect, test, vi } from 'vitest';
 import { advance } from '../shared/clock.ts';
 import { installFakePush } from '../shared/fake-push.ts';
 import { worker } from '../shared/worker.ts';
-import { type AppOptions, withApp } from './app.tsx';
+import type { AppOptions } from './app.tsx';
+import { withApp } from './case.ts';
 import { choosesPlayer, confirms, dismiss, type Press, presses, submits, switches } from './controls.ts';
 import { fill, find, has, hasText, page, press, waitFor } from './dom.ts';
 
@@ -110,7 +111,7 @@ const SIGNUP = {
 };
 
 test.each([
-  ['a match', '/completed/nba-lal-phx-1', () => title() === 'Match recap'],
+  ['a card', paths.prediction(fixtures.openPrediction.match.id), () => has('button', '[ AGREE ]')],
   ['an invitation', `/join/${fixtures.invite.code}`, () => has('button', 'Join league')],
 ])('a visitor who came from %s is back there after signing up', async (_, path, isBack) => {
   await withApp({ ...visitor, path }, async () => {
