@@ -53,7 +53,8 @@ async function inBrowser(width: number, reducedMotion: 'reduce' | 'no-preference
     // Tests have no lasting side effects, so they share a page.
     isolate: false,
     retry: RETRY,
-    testTimeout: 30_000,
+    // Longer than what a test waits for, which says what is missing.
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

@@ -23,8 +23,8 @@ const IS_ALL_CHECKED =
   import.meta.env.MODE !== 'test' ||
   (import.meta.env.NIGHTLY && matchMedia('(prefers-reduced-motion: reduce)').matches);
 
-// Lazily loaded parts can take a while on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+// Lazily loaded parts can take long on a busy machine. Only a failure takes as long.
+configure({ asyncUtilTimeout: 30_000 });
 // With many stories running in parallel a page is hardly ever idle, so idle callbacks run at once in tests.
 if (import.meta.env.MODE === 'test') {
   window.requestIdleCallback = (callback) =>

@@ -36,7 +36,9 @@ export const AsksBeforeItRemovesAMember: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.membership.onRemove).not.toHaveBeenCalled();
     await userEvent.click(remove);
-    await userEvent.click(within(await findConfirmation()).getByRole('button', { name: 'Remove' }));
+    const dialog = within(await findConfirmation());
+    await expect(dialog.getByText(rival.username, { selector: 'bdi' })).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await expect(args.membership.onRemove).toHaveBeenCalledWith(rival.id);
   },
 };

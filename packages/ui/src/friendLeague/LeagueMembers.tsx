@@ -101,7 +101,11 @@ function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProp
         <ConfirmButton
           label="Remove"
           aria-label={`Remove ${username}`}
-          title={`Remove ${username}?`}
+          title={
+            <>
+              Remove <UserText>{username}</UserText>?
+            </>
+          }
           description={
             <p>
               They won&apos;t see the league anymore, and the invite link will be revoked, so that they can&apos;t come

@@ -10,7 +10,7 @@ import {
   type ReportSubjectKind,
   SUSPENSION_HOURS,
 } from '@machine/contract';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -18,6 +18,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './DecisionDialog.module.css';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, hoursLabel } from './labels.ts';
@@ -46,12 +47,20 @@ const TITLES: Record<ModerationAction, string> = {
   SUSPEND: 'Suspend this player?',
 };
 
-const CONSEQUENCES: Record<ModerationAction, (name: string, subject: string) => string> = {
-  DISMISS: (name) => `Nothing happens to ${name}, and they aren't told that they were reported.`,
-  HIDE: (name, subject) => `${HIDDEN[subject] ?? 'No player can see it anymore.'} ${name} is told why.`,
-  WARN: (name) => `${name} gets a notification with the reason.`,
-  MUTE: (name) => `${name} can read, but not write in chats, messages and leagues. They're told why and until when.`,
-  SUSPEND: (name) => `${name} is logged out everywhere and can't log in. At login, they're told why and until when.`,
+const CONSEQUENCES: Record<ModerationAction, (name: ReactNode, subject: string) => ReactNode> = {
+  DISMISS: (name) => <>Nothing happens to {name}, and they aren&apos;t told that they were reported.</>,
+  HIDE: (name, subject) => (
+    <>
+      {HIDDEN[subject] ?? 'No player can see it anymore.'} {name} is told why.
+    </>
+  ),
+  WARN: (name) => <>{name} gets a notification with the reason.</>,
+  MUTE: (name) => (
+    <>{name} can read, but not write in chats, messages and leagues. They&apos;re told why and until when.</>
+  ),
+  SUSPEND: (name) => (
+    <>{name} is logged out everywhere and can&apos;t log in. At login, they&apos;re told why and until when.</>
+  ),
 };
 
 /** The effect of hiding each subject. */
@@ -110,7 +119,7 @@ function DecisionForm({
   };
   return (
     <Form onSubmit={submit}>
-      <p className={styles.text}>{CONSEQUENCES[action](username, subject)}</p>
+      <p className={styles.text}>{CONSEQUENCES[action](<UserText>{username}</UserText>, subject)}</p>
       <RadioGroup label="Reason" options={REASON_OPTIONS} value={reason} onChange={setReason} isReadOnly={isBusy} />
       {durations.length > 0 && (
         <RadioGroup

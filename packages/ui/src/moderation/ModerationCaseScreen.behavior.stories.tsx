@@ -51,6 +51,7 @@ export const SuspendsForGoodWithoutHours: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Suspend' }));
     const dialog = within(await findVisibleDialog());
+    await expect(dialog.getByText(openCaseDetails.player.username, { selector: 'bdi' })).toBeVisible();
     await userEvent.click(dialog.getByRole('radio', { name: 'For good' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Suspend' }));
     await expect(onDecide).toHaveBeenLastCalledWith(

@@ -1,5 +1,6 @@
 import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 
 import { StateSheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
@@ -43,4 +44,9 @@ export const States: Story = {
       }}
     />
   ),
+  // Only drawn: the words above say it, too.
+  play: async ({ canvas }) => {
+    const picked = canvas.getAllByText(/^▸/).map(({ textContent }) => textContent);
+    await expect(picked).toEqual(['▸ ARS', '▸ BHA', '▸ Draw', '▸ BHA']);
+  },
 };

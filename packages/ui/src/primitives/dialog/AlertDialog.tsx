@@ -6,7 +6,7 @@ import { FormAlert } from '../form/FormAlert.tsx';
 import { Panel } from '../panel/Panel.tsx';
 
 export type AlertDialogProps = {
-  title: string;
+  title: ReactNode;
   /** Explains the consequences of confirming. */
   description: ReactNode;
   confirmLabel: string;

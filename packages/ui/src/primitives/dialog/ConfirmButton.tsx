@@ -6,7 +6,7 @@ import { AlertDialog } from './AlertDialog.tsx';
 export type ConfirmButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
   /** The button that opens the dialog, and the one that confirms. */
   label: string;
-  title: string;
+  title: ReactNode;
   description: ReactNode;
   state: ActionState;
   onConfirm: () => void;
