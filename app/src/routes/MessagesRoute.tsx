@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type DmThread, HIDDEN_PLAYER, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type DmThread, HIDDEN_PLAYER } from '@machine/contract';
 import { type Folder, MessagesScreen } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
@@ -49,7 +49,7 @@ export function MessagesRoute() {
         onNewMessage={() => setIsStarting(true)}
       />
       <Part isWanted={safety.isAvailable}>
-        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} returnTo={paths.messages} />
+        <Safety step={safety.step} onStep={safety.onStep} onBusy={safety.onBusy} />
       </Part>
       {viewer.kind === 'player' && (
         <Part isWanted={isStarting}>
