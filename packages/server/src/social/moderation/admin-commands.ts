@@ -59,7 +59,7 @@ async function changeRole({ db, wall, announce }: AdminDeps, name = '', isModera
   const hasChanged = await db
     .transaction()
     .execute((transaction) => setModerator(transaction, user.id, isModerator, wall()));
-  announce({ userId: user.id, notified: [], matchId: null });
+  announce({ userId: user.id, notified: [], matchId: null, readers: [] });
   const [changed, unchanged] = isModerator
     ? ['is now a moderator', 'was a moderator already']
     : ['is no longer a moderator', "wasn't a moderator"];
@@ -83,7 +83,7 @@ async function suspend(deps: AdminDeps, name = '', hoursText?: string): Promise<
     }
     return storeDecision(transaction, decision, decidingOf(deps));
   });
-  announce({ userId: user.id, notified, matchId: null });
+  announce({ userId: user.id, notified, matchId: null, readers: [] });
   return `${user.username} is suspended ${hours === undefined ? 'for good' : `for ${hours} hours`}.`;
 }
 

@@ -9,9 +9,10 @@ type AnnounceDeps = { sessions: Sessions; deletions: DeletionVersion; bus: Bus; 
 /** Returns a function that makes a decision known in this process at once, and to pages that show what it changed. */
 export const createAnnounce =
   ({ sessions, deletions, bus, notify }: AnnounceDeps) =>
-  ({ notified, matchId }: Decided): void => {
+  ({ notified, matchId, readers }: Decided): void => {
     sessions.lookUpAgain();
     deletions.forget();
     notify(notified);
+    if (readers.length > 0) bus.publish({ type: 'dm', data: {} }, readers);
     if (matchId !== null) bus.publish({ type: 'chat', data: { matchId } });
   };

@@ -12,7 +12,8 @@ import { applySanctions } from './sanctions.ts';
 export type Deciding = { moderatorId: string | null; at: Instant; gameTime: Instant; random: () => number };
 
 /** What has to be announced after the commit. */
-export type Decided = { userId: string; notified: string[]; matchId: string | null };
+/** `readers`: those in the conversation of a message, for whom it may look different now. */
+export type Decided = { userId: string; notified: string[]; matchId: string | null; readers: string[] };
 
 /**
  * Decides a case. Rejects an unknown case, and one about the moderator, with 404; one about another moderator with 403;
@@ -33,8 +34,21 @@ export async function decideCase(db: Db, caseId: string, decision: NewDecision, 
       .set({ state: 'DECIDED', decided_at: at, revision: row.revision + 1 })
       .where('id', '=', caseId)
       .execute();
-    return { userId: row.user_id, notified, matchId: row.match_id };
+    return { userId: row.user_id, notified, matchId: row.match_id, readers: await readersOf(transaction, row) };
   });
+}
+
+/** Returns who is in the conversation of a reported message. */
+export async function readersOf(db: Db, { subject_kind, subject_id }: CaseRow): Promise<string[]> {
+  if (subject_kind !== 'DM_MESSAGE') return [];
+  const rows = await db
+    .selectFrom('dm_messages')
+    .innerJoin('dm_participants', 'dm_participants.thread_id', 'dm_messages.thread_id')
+    .select('dm_participants.user_id')
+    .where('dm_messages.id', '=', subject_id)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 }
 
 const changedMeanwhile = () =>

@@ -1,9 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { decide, firstCase, signUpModerator, undo } from '../../testing/moderation.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { selectFrom } from '../../testing/queries.ts';
-import { befriend, messagesOf, say, start, threadsOf } from '../../testing/safety.ts';
+import { befriend, messagesOf, recordMessageEvents, say, start, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 
 const THREAT = 'A threat';
@@ -60,6 +61,17 @@ it('a hidden conversation stays in the list with what can be reported, and with 
   // She has written nothing that Eve could report.
   expect(await threadsOf(eve)).toEqual([]);
   expect((await ada.get(`/api/dm-threads/${thread}/messages`)).status).toBe(404);
+});
+
+it('hiding a message and undoing it tell those in its conversation', async () => {
+  const mod = await signUpModerator(game, 'moira');
+  await report();
+  const events = recordMessageEvents(game);
+  const { id: caseId } = await firstCase(mod);
+  await decide(mod, caseId, { action: 'HIDE' });
+  await undo(mod, caseId);
+  const readers = [ada.id, eve.id].toSorted();
+  expect(events).toEqual([readers, readers]);
 });
 
 it('a deleted message of a match chat can be reported, and strangers to a conversation report nothing of it', async () => {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError, notFound } from '../../platform/http/http-error.ts';
-import { type Decided, type Deciding, lockCase, lockPlayer } from './decide.ts';
+import { type Decided, type Deciding, lockCase, lockPlayer, readersOf } from './decide.ts';
 import { HIDING } from './hide.ts';
 import { logAsModerator } from './moderators.ts';
 import { notifyOfUndo } from './notify-player.ts';
@@ -43,7 +43,8 @@ export async function undoDecision(db: Db, decisionId: string, deciding: Decidin
     const notified = await notifyOfUndo(transaction, { id, userId, action, reason, endsAt: null }, gameTime);
     const event = { at, event: 'UNDO', moderator_id: moderatorId, user_id: userId, subject_id: id } as const;
     await logAsModerator(transaction, event);
-    return { userId, notified, matchId: row?.match_id ?? null };
+    const readers = row === undefined ? [] : await readersOf(transaction, row);
+    return { userId, notified, matchId: row?.match_id ?? null, readers };
   });
 }
 
