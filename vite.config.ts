@@ -8,6 +8,7 @@ import { compress } from './app/vite/compress.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
 import { requestFields } from './app/vite/requestFields.ts';
 import { serverPage } from './app/vite/serverPage.ts';
+import { themeScript } from './app/vite/themeScript.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(async ({ mode, command }) => ({
   plugins: [
     react(),
     requestFields(),
+    themeScript(),
     serverPage(),
     preloadCalls(),
     completeManifest(),
