@@ -9,6 +9,7 @@ import { licenses } from './app/vite/licenses.ts';
 import { preloadCalls } from './app/vite/preloadCalls.ts';
 import { requestFields } from './app/vite/requestFields.ts';
 import { serverPage } from './app/vite/serverPage.ts';
+import { themeScript } from './app/vite/themeScript.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig(async ({ mode, command }) => ({
   plugins: [
     react(),
     requestFields(),
+    themeScript(),
     serverPage(),
     preloadCalls(),
     completeManifest(),

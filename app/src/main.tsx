@@ -1,5 +1,5 @@
 // First, so that its requests start before the rest of the bundle is evaluated.
-import { answers, match, preloadedResponses } from './preloadedResponses.ts';
+import { answers, game, match, preloadedResponses } from './preloadedResponses.ts';
 import '@machine/ui/theme.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -7,9 +7,8 @@ import { App } from './App.tsx';
 import { hydrate, repeatServerRender } from './hydrate.ts';
 import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
-import { seedQueryCache } from './seedQueryCache.ts';
+import { seedGame, seedQueryCache } from './seedQueryCache.ts';
 import { nextTask } from './services/nextTask.ts';
-import { adoptTheme } from './services/storage.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing #root element.');
@@ -20,8 +19,8 @@ async function start(container: HTMLElement): Promise<void> {
     const { startMocked } = await import('./mocked/startMocked.ts');
     if (!(await startMocked())) return;
   }
-  adoptTheme(document.documentElement.dataset.theme);
   const client = createQueryClient();
+  if (game !== undefined) seedGame(client, game);
   const options = rootOptions(() => import('./reporting/reporter.ts'));
   const app = (
     <StrictMode>

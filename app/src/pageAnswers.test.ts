@@ -1,14 +1,12 @@
 import { gameInfo, openPrediction } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
-import { parseAnswers } from './pageAnswers.ts';
+import { parseAnswers, parseGame } from './pageAnswers.ts';
 
 const ANSWERS = {
   at: Date.UTC(2026, 10, 22, 18),
   isGameTime: false,
   isVisitor: true,
-  theme: 'light',
   prediction: openPrediction,
-  game: gameInfo,
 };
 
 test('parses the answers as those of calls are', () => {
@@ -20,8 +18,12 @@ test.each([
   ['', 'nothing'],
   ['{', 'half a block'],
   ['null', 'null'],
-  [JSON.stringify({ ...ANSWERS, theme: 'blue' }), 'another theme'],
   [JSON.stringify({ ...ANSWERS, at: 'now' }), 'no time'],
   [JSON.stringify({ ...ANSWERS, prediction: 7 }), 'no prediction'],
   [JSON.stringify({ ...ANSWERS, prediction: undefined }), 'a missing prediction'],
 ])('requests the answers instead of using %j: %s', (text) => expect(parseAnswers(text)).toBeNull());
+
+test('parses what the server has beyond the game, and has nothing without it', () => {
+  expect(parseGame(JSON.stringify(gameInfo))).toEqual(gameInfo);
+  for (const text of ['', 'null', '{', '[7]']) expect(parseGame(text)).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { endpoints, MATCH_PARAM, paths } from '@machine/contract';
 import { call } from './api/call.ts';
-import { readAnswers } from './pageAnswers.ts';
+import { readAnswers, readGame } from './pageAnswers.ts';
 
 const { pathname, searchParams } = new URL(window.location.href);
 /** The match in the address. */
@@ -8,6 +8,12 @@ export const match = searchParams.get(MATCH_PARAM) ?? undefined;
 
 /** The answers that came with the page; null when it wasn't rendered by the server, or for another route. */
 export const answers = readAnswers();
+
+/**
+ * What the server has beyond the game comes with the page: without it, no such call is made. While the app is developed,
+ * nothing serves the page, and the app asks.
+ */
+export const game = import.meta.env.PROD ? readGame() : undefined;
 
 /**
  * Starts the requests for the first screen before the rest of the bundle is evaluated: `main.tsx` imports this module
@@ -20,7 +26,6 @@ export const preloadedResponses =
     : {
         match,
         user: answers?.isVisitor ? null : call(endpoints.currentUser),
-        game: answers ? null : call(endpoints.gameInfo).catch(() => null),
         prediction:
           pathname === paths.home && !answers
             ? call(endpoints.randomPrediction, match === undefined ? {} : { query: { match } })

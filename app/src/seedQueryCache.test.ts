@@ -14,7 +14,7 @@ test('the session waits until the page is hydrated, however long that takes', as
   const client = createQueryClient();
   const userId = () => client.getQueryData(sessionQueries.user().queryKey)?.id;
   const user = Promise.resolve({ ...player });
-  void seedQueryCache(client, { user, game: null, prediction: null, match: undefined }, true);
+  void seedQueryCache(client, { user, prediction: null, match: undefined }, true);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(userId()).toBeUndefined();
   setHydrated();

@@ -1,3 +1,4 @@
+import type { GameInfo } from '@machine/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Answers } from './pageAnswers.ts';
 import type { PreloadedResponses } from './preloadedResponses.ts';
@@ -16,7 +17,7 @@ const MAX_WAIT_MS = 100;
  */
 export async function seedQueryCache(
   client: QueryClient,
-  { user, game, prediction, match }: PreloadedResponses,
+  { user, prediction, match }: PreloadedResponses,
   isHydrating: boolean,
 ): Promise<void> {
   const prefetches = [
@@ -25,15 +26,17 @@ export async function seedQueryCache(
         ...sessionQueries.user(),
         queryFn: () => user.catch(anonymousIfRejected).finally(() => (isHydrating ? hydrated : undefined)),
       }),
-    game && client.prefetchQuery({ ...gameQueries.info(), queryFn: () => game }),
     prediction && client.prefetchQuery({ ...predictionQueries.random(FIRST_ROUND, match), queryFn: () => prediction }),
   ];
   await Promise.race([Promise.all(prefetches), wait(MAX_WAIT_MS)]);
 }
 
 /** Puts the answers in the page into the cache, as if they had just been requested. `match`: the one in its address. */
-export function seedAnswers(client: QueryClient, { prediction, game, isVisitor }: Answers, match?: string): void {
-  client.setQueryData(gameQueries.info().queryKey, game);
+export function seedAnswers(client: QueryClient, { prediction, isVisitor }: Answers, match?: string): void {
   client.setQueryData(predictionQueries.random(FIRST_ROUND, match).queryKey, prediction);
   if (isVisitor) client.setQueryData(sessionQueries.user().queryKey, null);
 }
+
+/** Puts what the server has beyond the game into the cache, so that it isn't asked for. */
+export const seedGame = (client: QueryClient, game: GameInfo | null) =>
+  client.setQueryData(gameQueries.info().queryKey, game);

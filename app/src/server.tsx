@@ -1,14 +1,14 @@
-import { type Endpoint, endpoints, hasMatch, type PageTheme } from '@machine/contract';
+import { type Endpoint, endpoints, hasMatch } from '@machine/contract';
 import { type ReactNode, StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { App } from './App.tsx';
-import { type Answers, parseAnswers } from './pageAnswers.ts';
+import { type Answers, parseAnswers, parseGame } from './pageAnswers.ts';
 import { createQueryClient } from './queries/client.ts';
 import { descriptionOf } from './routes/descriptions.ts';
 import { screens } from './routes/screens.ts';
 import { HOME, pageTitle } from './routes/TitledScreen.tsx';
-import { seedAnswers } from './seedQueryCache.ts';
+import { seedAnswers, seedGame } from './seedQueryCache.ts';
 import { setRenderedPage } from './services/renderedPage.ts';
 
 /** The patterns of all routes, and the modules of the screens that are loaded on demand. */
@@ -24,9 +24,10 @@ export const routeOf = (path: string): string => routes.find((route) => matchPat
 export type RenderRequest = {
   /** A pattern that `routeOf` has returned. */
   route: string;
-  theme: PageTheme;
   /** The block of answers, as JSON, with which home is rendered as a player sees it. */
   answers: string | null;
+  /** The response of `gameInfo`, as JSON; null for a page without additions. */
+  game: string | null;
 };
 
 export type RenderedHtml = {
@@ -48,15 +49,16 @@ const NOT_RENDERED = '<!--$!-->';
  * Renders a route: home with the answers or, without them, as it is while it loads; any other route without its screen.
  * Returns null if a page may not be rendered with these answers. Throws if the card can't be rendered.
  */
-export function render({ route, theme, answers }: RenderRequest): RenderedHtml | null {
+export function render({ route, answers, game }: RenderRequest): RenderedHtml | null {
   const parsed = answers === null ? null : parseAnswers(answers);
   if (answers !== null && !isForEveryone(parsed)) return null;
   const client = createQueryClient();
   if (parsed) seedAnswers(client, parsed);
+  seedGame(client, parseGame(game ?? 'null'));
   const Router = ({ children }: { children: ReactNode }) => (
     <StaticRouter location={addressOf(route)}>{children}</StaticRouter>
   );
-  setRenderedPage({ theme, at: parsed?.at ?? null });
+  setRenderedPage({ at: parsed?.at ?? null });
   try {
     const root = renderToString(
       <StrictMode>
@@ -80,9 +82,7 @@ const isForEveryone = (answers: Answers | null): answers is Answers =>
 
 /** What every route requests first, as far as it isn't known. */
 function missingCalls(answers: Answers | null): Endpoint[] {
-  const { currentUser, gameInfo } = endpoints;
-  if (answers === null) return [currentUser, gameInfo];
-  return answers.isVisitor ? [] : [currentUser];
+  return answers?.isVisitor ? [] : [endpoints.currentUser];
 }
 
 function renderTitle(route: string): string {

@@ -1,8 +1,8 @@
 import { endpoints } from '@machine/contract';
 import type { Plugin } from 'vite';
 
-/** The calls that every route needs first. The server preloads what only home needs with a Link header. */
-const PRELOADED = [endpoints.currentUser, endpoints.gameInfo];
+/** The call that every route needs first. The server preloads what only home needs with a Link header. */
+const PRELOADED = [endpoints.currentUser];
 
 /** Preloads these calls in the built page; src/preloadedResponses.ts uses the responses. */
 export function preloadCalls(): Plugin {

@@ -53,7 +53,7 @@ export function serverPage(): Plugin {
       order: 'post',
       handler(html) {
         page = splitPage(html);
-        return page.plain(server.render({ route: '/', theme: 'dark', answers: null })?.root ?? '');
+        return page.plain(server.render({ route: '/', answers: null, game: null })?.root ?? '');
       },
     },
     writeBundle({ dir = '' }) {
@@ -74,7 +74,7 @@ export function serverPage(): Plugin {
 
 /**
  * Returns the elements of the scripts and styles that home needs. Nothing blocks the first paint: the style sheet is
- * inline, the theme is in the markup, and scripts load after what is needed for the first paint.
+ * inline, and scripts load after what is needed for the first paint.
  */
 function filesOf(chunks: ManifestChunk[], read: (file: string) => string): string {
   const styles = chunks.flatMap(({ css = [] }) => css);

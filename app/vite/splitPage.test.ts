@@ -4,13 +4,13 @@ import { splitPage } from './splitPage.ts';
 const slot = (content: string) => `<!--slot-->${content}<!--slot-->`;
 const PAGE = [
   `<!doctype html>${slot('<html>')}<head>${slot(' <meta name="a" /> ')}${slot('<title>Game</title>')}`,
-  `${slot('<script src="/theme.js"></script>')}<script src="/a.js"></script></head><body>`,
+  `${slot('<script src="/plain.js"></script>')}<script src="/a.js"></script></head><body>`,
   `${slot('<div id="root"></div>')}<noscript id="end"></noscript></body>`,
 ].join('');
 
 test('the plain page has the content of the slots, a rendered root, and a place for the picture of link previews', () => {
   expect(splitPage(PAGE).plain('$&')).toBe(
-    '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title><script src="/theme.js"></script>' +
+    '<!doctype html><html><head><meta name="a" /><!--preview--><title>Game</title><script src="/plain.js"></script>' +
       '<script src="/a.js"></script></head><body><div id="root">$&</div><noscript id="end"></noscript></body>',
   );
 });

@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import {
-  onStoredChange,
-  readStored,
-  storedOnServer,
-  type Stored,
-  type StoredKey,
-  writeStored,
-} from '../services/storage.ts';
+import { onStoredChange, readStored, type Stored, type StoredKey, writeStored } from '../services/storage.ts';
 
 /**
- * A stored value shared by all tabs; `unset` until it is set. A page that shows the same for both doesn't render twice
- * when it is hydrated.
+ * A stored value shared by all tabs; `unset` until it is set, and while a page is hydrated: the server doesn't know it.
  */
 export function useStored<K extends StoredKey, Unset extends Stored<K> | null = null>(
   key: K,
@@ -19,7 +11,7 @@ export function useStored<K extends StoredKey, Unset extends Stored<K> | null = 
   const value = useSyncExternalStore(
     onStoredChange,
     () => readStored(key) ?? unset,
-    () => storedOnServer(key) ?? unset,
+    () => unset,
   );
   return [value, (next) => writeStored(key, next)];
 }

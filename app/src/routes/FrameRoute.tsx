@@ -13,6 +13,7 @@ import { useSession } from '../queries/session.ts';
 import { usePrefetch } from '../prefetch.ts';
 import { keepReturnPath, returnPathOf } from '../services/returnPath.ts';
 import { useServices } from '../services/services.ts';
+import { readStored } from '../services/storage.ts';
 import { useStore } from '../services/store.ts';
 
 const Background = lazy(() => import('../panels/Background.ts'));
@@ -43,8 +44,8 @@ export function FrameRoute() {
   };
 
   useLayoutEffect(() => {
-    // Clean up what the server or public/theme.js set before the first render.
-    document.documentElement.dataset.theme = appearance;
+    // Clean up what the scripts of the page set before the first render. A page that is hydrated is dark at first.
+    if (appearance === 'light' || readStored('theme') !== 'light') document.documentElement.dataset.theme = appearance;
     delete document.documentElement.dataset.screen;
     delete document.documentElement.dataset.faces;
   }, [appearance]);

@@ -1,7 +1,5 @@
-import type { PageTheme } from '@machine/contract';
-
 /** What the page is rendered with on the server. The first render in the browser has to repeat it. */
-export type RenderedPage = { theme: PageTheme; at: Date | null };
+export type RenderedPage = { at: Date | null };
 
 let page: RenderedPage | null = null;
 
@@ -10,8 +8,8 @@ export function setRenderedPage(rendered: RenderedPage | null): void {
   page = rendered;
 }
 
-/** The theme of the rendered page; null when it wasn't rendered by the server. */
-export const renderedTheme = (): PageTheme | null => page?.theme ?? null;
+/** Whether the server has rendered the page. */
+export const isRendered = (): boolean => page !== null;
 
 /** The time on the rendered page until it has been hydrated; null from then on. */
 export const renderedAt = (): Date | null => page?.at ?? null;

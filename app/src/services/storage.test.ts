@@ -76,15 +76,3 @@ test.each([null, 'theme'])('treats a value removed in another tab (%j) as unset'
   expect(readStored('theme')).toBeNull();
   stop();
 });
-
-test.each([
-  ['light', {}, 'light'],
-  ['dark', {}, null],
-  [undefined, {}, null],
-  ['light', { theme: 'dark' }, 'dark'],
-])('keeps the theme %s of the page unless one is stored: %j', async (shown, stored, kept) => {
-  vi.stubGlobal('localStorage', fakeStorage(stored));
-  const { adoptTheme, readStored } = await import('./storage.ts');
-  adoptTheme(shown);
-  expect(readStored('theme')).toBe(kept);
-});

@@ -1,5 +1,4 @@
 import { STORAGE_KEYS } from '@machine/contract';
-import { renderedTheme } from './renderedPage.ts';
 
 /** The stored keys and their allowed values; any other value counts as unset. */
 const VALUES = {
@@ -50,13 +49,4 @@ export function onStoredChange(listener: () => void): () => void {
     listeners.delete(listener);
     window.removeEventListener('storage', onStorage);
   };
-}
-
-/** What the server knows of the stored values: a cookie has the theme. */
-export const storedOnServer = <K extends StoredKey>(key: K): Stored<K> | null =>
-  key === STORAGE_KEYS.theme ? (renderedTheme() as Stored<K> | null) : null;
-
-/** Keeps the theme of the page, which the server knows from a cookie, when nothing is stored: storage may be blocked. */
-export function adoptTheme(shown: string | undefined): void {
-  if (shown === 'light' && readStored(STORAGE_KEYS.theme) === null) memory.set(STORAGE_KEYS.theme, shown);
 }

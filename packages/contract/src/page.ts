@@ -3,11 +3,26 @@ import * as z from 'zod/mini';
 /** The id of the `<script type="application/json">` with the answers that a server has rendered into the page. */
 export const PAGE_ANSWERS_ID = 'answers';
 
-/** The cookie with the theme, `dark` or `light`, so that a server can render the page in it. The app writes it. */
-export const THEME_COOKIE = 'theme';
+/** The id of the `<script type="application/json">` with the response of `gameInfo`: what the server has beyond the game. */
+export const PAGE_GAME_ID = 'game';
 
-const appearance = z.enum(['dark', 'light']);
-export type PageTheme = z.infer<typeof appearance>;
+/**
+ * Runs before the first paint, so that a light page never flashes dark. Inline in every page: its hash is in the policy.
+ * The page contains a dark frame, which becomes light as soon as it is parsed.
+ */
+export const THEME_SCRIPT = `try {
+  if (localStorage.getItem('theme') === 'light') {
+    const root = document.documentElement;
+    root.dataset.theme = 'light';
+    const observer = new MutationObserver(() => {
+      const frame = document.querySelector('.radix-themes');
+      if (!frame) return;
+      frame.classList.replace('dark', 'light');
+      observer.disconnect();
+    });
+    observer.observe(root, { childList: true, subtree: true });
+  }
+} catch {}`;
 
 /**
  * The responses with which a server has rendered home. Strict, because both sides have to render the same: with anything else the app
@@ -20,10 +35,7 @@ export const pageAnswers = z.object({
   isGameTime: z.boolean(),
   /** Whether the request had no session, so that the viewer needn't be asked for. */
   isVisitor: z.boolean(),
-  theme: appearance,
   /** The body of `randomPrediction`. */
   prediction: z.unknown(),
-  /** The body of `gameInfo`. */
-  game: z.unknown(),
 });
 export type PageAnswers = z.infer<typeof pageAnswers>;

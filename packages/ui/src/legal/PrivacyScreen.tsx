@@ -111,11 +111,8 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           you log out or stay away for a long time. There are no third-party tracking or advertising cookies.
         </p>
         <p>
-          One of them remains for up to a year after you log out. It shows that someone has logged in with this browser
-          before, so that strangers guessing your password can’t lock you out. It doesn’t identify you.
-        </p>
-        <p>
-          If you switch between dark and light, a cookie remembers your choice for a year, so that pages arrive in it.
+          One of these session cookies remains for up to a year after you log out. It shows that someone has logged in
+          with this browser before, so that strangers’ failed logins can’t lock you out. It doesn’t identify you.
         </p>
         <p>
           Your browser also stores the files of the game, so that it opens offline, and choices such as the appearance,

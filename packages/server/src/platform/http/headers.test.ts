@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { THEME_SCRIPT } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
@@ -15,8 +17,8 @@ const overHttp = await openGame({ staticDir: folder, timeScale: REAL_TIME });
 afterAll(overHttps.close);
 afterAll(overHttp.close);
 
-const CSP =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
+const themeScript = createHash('sha256').update(THEME_SCRIPT).digest('base64');
+const CSP = `default-src 'none'; script-src 'self' 'sha256-${themeScript}'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default`;
 const COMMON = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,11 +1,15 @@
+import { createHash } from 'node:crypto';
+import { THEME_SCRIPT } from '@machine/contract';
 import type { MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 
 type Options = NonNullable<Parameters<typeof secureHeaders>[0]>;
 
+const themeScript = `'sha256-${createHash('sha256').update(THEME_SCRIPT).digest('base64')}'`;
+
 const PAGE_POLICY: Options['contentSecurityPolicy'] = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: ["'self'", themeScript],
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'"],
   fontSrc: ["'self'"],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { PAGE_ANSWERS_ID, type PageTheme } from '@machine/contract';
+import { PAGE_ANSWERS_ID, PAGE_GAME_ID } from '@machine/contract';
 import * as z from 'zod';
 import type { HeadElements } from './page-head.ts';
 
@@ -20,9 +20,10 @@ const pagesFile = z.object({
 type RenderRequest = {
   /** A pattern that `routeOf` has returned. */
   route: string;
-  theme: PageTheme;
   /** `PageAnswers` as JSON; null renders the page while it loads. */
   answers: string | null;
+  /** What the server has beyond the game, as JSON; null if unknown. */
+  game: string | null;
 };
 
 const bundle = z.object({
@@ -65,13 +66,13 @@ export async function loadPageRenderer(staticDir: string, picture: string): Prom
   const { routeOf, render } = bundle.parse(await import(pathToFileURL(join(staticDir, FOLDER, 'server.mjs')).href));
   return {
     routeOf,
-    render({ route, theme, answers, hasFonts }) {
-      const rendered = render({ route, theme, answers });
+    render({ route, answers, game, hasFonts }) {
+      const rendered = render({ route, answers, game });
       if (rendered === null) return null;
       const { title, links, root } = rendered;
-      const html = `<html lang="en" data-theme="${theme}"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`;
+      const html = `<html lang="en" data-theme="dark"${hasFonts || answers === null ? '' : ' data-faces="wait"'}>`;
       const loading = links + (preloads[route] ?? '');
-      const block = answers === null ? '' : answersBlock(answers);
+      const block = dataBlock(PAGE_ANSWERS_ID, answers) + dataBlock(PAGE_GAME_ID, game);
       return (head = { title, preview: preview + picture }) =>
         [html, head.preview, head.title + loading, root, block]
           .flatMap((content, index) => [parts[index], content])
@@ -82,5 +83,7 @@ export async function loadPageRenderer(staticDir: string, picture: string): Prom
 }
 
 /** A block of data. Without `<`, nothing in it can end it, and browsers don't run it. */
-export const answersBlock = (json: string): string =>
-  `<script type="application/json" id="${PAGE_ANSWERS_ID}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;
+export const dataBlock = (id: string, json: string | null): string =>
+  json === null
+    ? ''
+    : `<script type="application/json" id="${id}">${json.replaceAll('<', String.raw`\u003c`)}</script>`;

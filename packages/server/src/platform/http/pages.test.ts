@@ -4,7 +4,7 @@ import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
-import { answersBlock } from './page-renderer.ts';
+import { dataBlock } from './page-renderer.ts';
 import { createPages } from './pages.ts';
 
 const PLAIN = '<!doctype html><title>Beat the Machine</title>';
@@ -12,12 +12,13 @@ const PARTS = ['<!doctype html>', '<head>', '', '</head><div id="root">', '</div
 /** Renders what it was asked for. `?match=` chooses what goes wrong. */
 const BUNDLE = `
 export const calls = [];
-export const routeOf = (path) => (path.startsWith('/profile/') ? '/profile/:id' : path);
+export const routeOf = (path) =>
+  path.startsWith('/profile/') ? '/profile/:id' : path === '/nowhere' ? '*' : path;
 export function render(request) {
   calls.push(request);
   if (globalThis.renderFails) throw new Error('broken');
   if (globalThis.renderRefuses) return null;
-  return { title: '<title>' + request.route + '</title>', links: '', root: request.theme };
+  return { title: '<title>' + request.route + '</title>', links: '', root: 'content' };
 }`;
 
 declare global {
@@ -52,30 +53,31 @@ beforeEach(() => {
 
 const get = (path: string, headers?: Record<string, string>) => game.visitor().get(path, headers);
 
-function answersIn(html: string): PageAnswers {
-  const [, json = ''] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html) ?? [];
-  return pageAnswers.parse(JSON.parse(json));
-}
+const blockIn = (html: string, id: string): unknown => {
+  const [, json = ''] = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`).exec(html) ?? [];
+  return JSON.parse(json);
+};
+const answersIn = (html: string): PageAnswers => pageAnswers.parse(blockIn(html, 'answers'));
+const gameIn = (html: string) => blockIn(html, 'game');
 
 it('renders home with the answers to its calls', async () => {
   const { text } = await get('/');
   const [prediction, info] = await Promise.all([get(endpoints.randomPrediction.path), get(endpoints.gameInfo.path)]);
   expect(text).toContain('<html lang="en" data-theme="dark" data-faces="wait"><head><meta><title>/</title></head>');
-  expect(text).toContain('<div id="root">dark</div><script type="application/json"');
+  expect(text).toContain('<div id="root">content</div><script type="application/json"');
   expect(answersIn(text)).toEqual({
     at: game.now(),
     isGameTime: true,
     isVisitor: true,
-    theme: 'dark',
     prediction: prediction.body,
-    game: info.body,
   });
+  expect(gameIn(text)).toEqual(info.body);
 });
 
 it.each(['</script><script>alert(1)</script>', '<!--<script>', ']]>', '\u2028', '<!--root-->'])(
   'no answer can end the block of answers: %j',
   (text) => {
-    const block = answersBlock(JSON.stringify({ text }));
+    const block = dataBlock('answers', JSON.stringify({ text }));
     const [, json = ''] = /^<script type="application\/json" id="answers">([^<]*)<\/script>$/.exec(block) ?? [];
     expect(JSON.parse(json)).toEqual({ text });
   },
@@ -103,25 +105,24 @@ it('renders a page once a minute, and answers 304 to a browser that has it', asy
   expect(calls).toHaveLength(1);
 });
 
-it('renders other routes by their pattern, without a call', async () => {
-  const { text } = await get('/profile/x');
+it('renders other routes by their pattern, the same for everybody, with what the server has beyond the game', async () => {
+  const response = await get('/profile/x');
+  const { text } = response;
   expect(text).toContain('<title>/profile/:id</title><link rel="modulepreload" href="/p.js"></head>');
-  expect(text).not.toContain('application/json');
-  await get('/profile/y');
-  expect(calls).toEqual([{ route: '/profile/:id', theme: 'dark', answers: null }]);
+  expect(text).not.toContain('id="answers"');
+  const { body } = await get(endpoints.gameInfo.path);
+  expect(gameIn(text)).toEqual(body);
+  await get('/profile/y', { Cookie: 'session=1; theme=light' });
+  expect(calls).toEqual([{ route: '/profile/:id', answers: null, game: JSON.stringify(body) }]);
+  expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+    'no-cache',
+    'Accept-Encoding',
+  ]);
 });
 
-it.each([
-  ['theme=light', 'light'],
-  ['a=1; theme=light; b=2', 'light'],
-  ['theme=dark', 'dark'],
-  ['theme=lightning', 'dark'],
-  ['my-theme=light', 'dark'],
-  ['theme="><script>', 'dark'],
-])('renders in the theme of the cookie %s: %s', async (cookie, theme) => {
-  const { text } = await get('/', { Cookie: cookie });
-  expect(text).toContain(`<html lang="en" data-theme="${theme}"`);
-  expect(answersIn(text).theme).toBe(theme);
+it('answers 404 with the page of an unknown address', async () => {
+  const { status, text } = await get('/nowhere');
+  expect([status, text]).toEqual([404, expect.stringContaining('<title>*</title>')]);
 });
 
 it('renders the own prediction of a player, without saying who they are', async () => {
@@ -165,7 +166,7 @@ it('sends the plain page when the calls of home take longer than a second', asyn
 
 it('describes a share that does not exist in place of every other page', async () => {
   const { status, text } = await get('/s/none');
-  expect([status, calls]).toEqual([404, [{ route: '/s/none', theme: 'dark', answers: null }]]);
+  expect([status, calls]).toEqual([404, [expect.objectContaining({ route: '/s/none' })]]);
   expect(text).toContain('<head><meta property="og:title" content="Not shared" />');
   expect(text).toContain('<title>Not shared · Beat the Machine</title>');
   expect(text).not.toMatch(/<meta>|<title>\/s/);

@@ -1,4 +1,4 @@
-import { endpoints, type PageAnswers, type PageTheme, THEME_COOKIE } from '@machine/contract';
+import { endpoints, type PageAnswers } from '@machine/contract';
 import { readCookie } from '../session/cookie.ts';
 import { acceptedEncoding, compressQuickly, type Encoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
@@ -11,7 +11,7 @@ import { createSharedCache } from './shared-cache.ts';
 const MINUTE_MS = 60_000;
 /** How long a page may wait for the answers. The plain page is then faster. */
 const MAX_WAIT_MS = 1_000;
-/** The open matches of a minute, in both themes, take a few hundred kilobytes. */
+/** The open matches of a minute take a few hundred kilobytes. */
 const PAGES_MAX = 100;
 
 export type PagesOptions = {
@@ -27,6 +27,9 @@ export type PagesOptions = {
   /** Called with what keeps a page from being rendered. */
   onFailure: (error: unknown) => void;
 };
+
+/** The pattern of addresses that no page has. */
+const UNKNOWN_ROUTE = '*';
 
 /** Returns the rendered page at a path; null if the plain page has to do. */
 export type Pages = (request: Request, path: string, ask: Ask) => Promise<Response | null>;
@@ -46,18 +49,19 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
   const pages = createPageCache();
 
   /** Returns what home is rendered with, as JSON. It is the same for the requests of a minute that show the same match. */
-  async function answersFor(request: Request, theme: PageTheme, ask: Ask): Promise<string> {
-    const [prediction, game] = await Promise.all([
-      bodyOf(ask(predictionPath(request))),
-      games.get('', () => bodyOf(ask(endpoints.gameInfo.path))),
-    ]);
+  async function answersFor(request: Request, ask: Ask): Promise<string> {
+    const prediction = await bodyOf(ask(predictionPath(request)));
     const time = gameTime();
     const at = Math.floor((time ?? Date.now()) / MINUTE_MS) * MINUTE_MS;
     const isVisitor = readCookie(isHttps, 'session', request) === '';
-    const rest: Omit<PageAnswers, 'prediction' | 'game'> = { at, isGameTime: time !== null, isVisitor, theme };
-    // The bodies are JSON already.
-    return `${JSON.stringify(rest).slice(0, -1)},"prediction":${prediction},"game":${game}}`;
+    const rest: Omit<PageAnswers, 'prediction'> = { at, isGameTime: time !== null, isVisitor };
+    // The body is JSON already.
+    return `${JSON.stringify(rest).slice(0, -1)},"prediction":${prediction}}`;
   }
+
+  /** Returns what the server has beyond the game, as JSON. A page without it has no additions. */
+  const gameFor = (ask: Ask): Promise<string | null> =>
+    inTime(games.get('', () => bodyOf(ask(endpoints.gameInfo.path)))).catch(() => null);
 
   /** Returns a page that is rendered for this request alone, with a head of its own. */
   function describedPage(rendered: Page, request: Request, head: PageHead): Response {
@@ -77,13 +81,13 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
   }
 
   async function page(renderer: PageRenderer, request: Request, path: string, ask: Ask): Promise<Response | null> {
-    const theme = themeOf(request);
     const encoding = encodingOf(request);
     const head = describePage ? await inTime(describePage(path, ask)) : null;
-    const answers = path === HOME ? await inTime(answersFor(request, theme, ask)) : null;
+    const route = renderer.routeOf(path);
+    const [answers, game] = await Promise.all([path === HOME ? inTime(answersFor(request, ask)) : null, gameFor(ask)]);
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
-    const pageRequest = { route: renderer.routeOf(path), theme, answers, hasFonts };
+    const pageRequest = { route, answers, game, hasFonts };
     const rendered = pages(renderer, pageRequest, encoding);
     if (rendered === null) return null;
     if (head !== null) return describedPage(rendered, request, head);
@@ -91,12 +95,17 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
     const headers = {
       ...crawlerHeaders(request, origin),
       ETag: etag,
-      'Cache-Control': 'private, no-cache',
-      Vary: 'Accept-Encoding, Cookie',
+      // Only home says whether the request had a session.
+      'Cache-Control': answers === null ? 'no-cache' : 'private, no-cache',
+      Vary: answers === null ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
     };
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
     const type = { 'Content-Type': 'text/html; charset=utf-8' };
-    return new Response(bytes, { headers: { ...headers, ...type, ...(encoding && { 'Content-Encoding': encoding }) } });
+    const status = route === UNKNOWN_ROUTE ? 404 : 200;
+    return new Response(bytes, {
+      status,
+      headers: { ...headers, ...type, ...(encoding && { 'Content-Encoding': encoding }) },
+    });
   }
 
   return async (request, path, ask) => {
@@ -162,6 +171,3 @@ function predictionPath(request: Request): string {
   const { path } = endpoints.randomPrediction;
   return match === null ? path : `${path}?${new URLSearchParams({ [MATCH_PARAM]: match })}`;
 }
-
-const LIGHT = new RegExp(`(?:^|;)\\s*${THEME_COOKIE}=light\\s*(?:;|$)`);
-const themeOf = (request: Request): PageTheme => (LIGHT.test(request.headers.get('cookie') ?? '') ? 'light' : 'dark');
