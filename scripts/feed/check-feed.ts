@@ -37,7 +37,7 @@ export async function checkFeed(env: Record<string, string | undefined>): Promis
 
 async function checkSource(source: Source): Promise<Finding> {
   const now = Date.now();
-  // What a new server asks, and then every server.
+  // The requests of a new server, and then of every server.
   const first = await ask(source, fixturesSince(null, now), 1);
   const later = 'problem' in first ? first : await ask(source, fixturesSince(now, now));
   if ('problem' in later) return { facts: [], problems: [`${source.name}: ${later.problem}`] };

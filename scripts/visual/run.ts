@@ -7,7 +7,7 @@ export type Run = {
   targets: Target[];
   /** The folder of the pictures of the base. */
   pictures: string;
-  /** Whether the pictures are taken; else they are compared. */
+  /** True if the pictures are taken; else they are compared. */
   isBase: boolean;
   report: string;
 };

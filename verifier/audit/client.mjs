@@ -15,7 +15,7 @@ import { Unavailable } from '../format/unavailable.mjs';
 
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 const DEADLINE_MS = 60_000;
-/** How often a busy server is asked again, and one that doesn't respond. */
+/** A busy server, and one that doesn't respond, is asked again this often. */
 const RETRIES = { busy: 8, silent: 3 };
 const FIRST_WAIT_MS = 1_000;
 const MAX_WAIT_MS = 10 * 60_000;

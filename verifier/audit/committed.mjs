@@ -6,7 +6,7 @@ import { quote } from '../format/rejection.mjs';
  * @typedef {import('../format/entry.mjs').Secret} Secret
  * @typedef {import('../format/entry.mjs').Stakes} Stakes
  *
- * What the log says about a match, as far as its grade follows from it.
+ * The log's statements about a match, as far as its grade follows from them.
  * @typedef {{ index: number, at: string, league: string, startTime: string, machinePick: import('./forms.mjs').Outcome, statedPct: number, stakes: Stakes, isGold: boolean }} Committed
  */
 

@@ -2,7 +2,7 @@ import { Rejection } from '../format/rejection.mjs';
 
 const SHOWN_PROBLEMS = 5;
 
-/** What one check has found. */
+/** The finding of one check. */
 export class Finding {
   /** @param {string} name */
   constructor(name) {
@@ -12,7 +12,7 @@ export class Finding {
   /** The first problems, as sentences. @type {string[]} */
   problems = [];
   problemCount = 0;
-  /** What was checked, or why it wasn't. */
+  /** The subject of the check, or why it wasn't made. */
   sentence = '';
   isSkipped = false;
 

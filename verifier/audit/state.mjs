@@ -3,7 +3,7 @@ import { isObject } from '../format/form.mjs';
 import { Unavailable } from '../format/unavailable.mjs';
 
 /**
- * What an audit remembers of a server for the next one: its key and the newest checkpoint, as the server has sent them.
+ * The state of an audit for the next one of the server: its key and the newest checkpoint, as the server has sent them.
  *
  * @typedef {{ key: string, checkpoint: string }} State
  */

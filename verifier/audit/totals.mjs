@@ -1,5 +1,5 @@
 /**
- * What leaderboards show, added up from graded picks. Stars and AI Slayers have three spans: the game day and the week of
+ * Leaderboards, added up from graded picks. Stars and AI Slayers have three spans: the game day and the week of
  * the newest event, and all time.
  *
  * @typedef {{ from: number, to: number }} Span in milliseconds; `to` is excluded

@@ -4,7 +4,7 @@ import { readNote, verifySignature } from './note.mjs';
 import { inSentence, quote, reject } from './rejection.mjs';
 
 /**
- * What a server has signed about its log at one time.
+ * A server's signed state of its log at one time.
  *
  * @typedef {object} Checkpoint
  * @property {string} note

@@ -8,7 +8,7 @@ export const activeSession = z.object({
   device: text,
   createdAt: time,
   lastSeenAt: time,
-  /** Whether the request was made in this session. */
+  /** True if the request was made in this session. */
   isCurrent: flag,
 });
 export type ActiveSession = z.infer<typeof activeSession>;

@@ -27,7 +27,7 @@ const idInQuery = z.string().check(z.minLength(1), z.maxLength(100));
 /** `after`: the size of the last checkpoint that is known. */
 export const auditCheckpointsQuery = z.object({ after: z._default(positionInQuery, 0) });
 export const auditCheckpoint = z.object({
-  /** How many entries it covers. */
+  /** The number of entries it covers. */
   size: count,
   /** A signed note. */
   checkpoint: text,
@@ -103,7 +103,7 @@ export const auditPick = z.object({
   at: time,
   wasCorrect: flag,
   stars: count,
-  /** Whether it counts for the AI Slayers board. */
+  /** True if it counts for the AI Slayers board. */
   isSlayerPick: flag,
 });
 export type AuditPick = z.infer<typeof auditPick>;

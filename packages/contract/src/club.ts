@@ -19,7 +19,7 @@ export const clubMatch = z.object({
   homeTeam: text,
   awayTeam: text,
   startTime: time,
-  /** Whether the Machine has predicted it, so that it has a card. */
+  /** True if the Machine has predicted it, so that it has a card. */
   isPredicted: flag,
 });
 export type ClubMatch = z.infer<typeof clubMatch>;

@@ -34,13 +34,13 @@ export const COMMUNITY_PERCENT_MIN_PICKS = 25;
 export const GOLD_STARS = 5;
 /** The longest period of a slate. A day is at most 25 hours long. */
 export const SLATE_MAX_HOURS = 48;
-/** How many clubs a user can follow. */
+/** The number of clubs a user can follow. */
 export const FOLLOWED_CLUBS_MAX = 30;
-/** How far ahead the next match of a followed club is looked for, in days. */
+/** The next match of a followed club is looked for this many days ahead. */
 export const NEXT_CLUB_MATCH_DAYS = 14;
-/** How many matches the side navigation lists for the clubs one follows. */
+/** The number of matches the side navigation lists for the clubs one follows. */
 export const CLUB_MATCHES_SHOWN = 3;
-/** How many matches a practice round has. */
+/** The number of matches a practice round has. */
 export const PRACTICE_MATCHES = 10;
 
 export const PASSWORD_MIN = 8;
@@ -102,9 +102,9 @@ export const FRIEND_LEAGUE_NAME_MAX = 40;
 /** Maximum number of members of a league of players, and of leagues a player can be in. */
 export const FRIEND_LEAGUE_MEMBERS_MAX = 50;
 export const FRIEND_LEAGUES_MAX = 20;
-/** How many of the newest weeks of a league are listed with their winners. */
+/** The number of newest weeks of a league that are listed with their winners. */
 export const FRIEND_LEAGUE_WEEKS_SHOWN = 12;
-/** How long an invite link works. */
+/** An invite link works this long. */
 export const INVITE_DAYS = 7;
 
 /** Maximum number of rows on a page of each list of the audit: entries and results are longer than other rows. */
@@ -113,7 +113,7 @@ export const AUDIT_ROWS_MAX = { checkpoints: 500, entries: 100, results: 100, pi
 /** A content hash of at least `minLength` characters is shortened to its first `head` and last `tail` characters. */
 export const HASH_SHOWN = { minLength: 9, head: 6, tail: 3 } as const;
 
-/** How many new results a response lists. */
+/** The number of new results a response lists. */
 export const NEW_RESULTS_MAX = 20;
 export const NOTIFICATION_LIST_MAX_HEIGHT_PX = 500;
 export const TOAST = { durationMs: 5_000, removeMs: 1_000_000, swipePx: 50, maxWidthPx: 420 } as const;
@@ -127,5 +127,5 @@ export const LOGIN_REDIRECT_PATH = '/api/login';
 export const SOCKET_PATH = '/ws';
 /** The longest frame, in bytes, that the socket accepts from a client. */
 export const SOCKET_FRAME_MAX = 1_024;
-/** How many matches a socket can watch. */
+/** The number of matches a socket can watch. */
 export const MATCHES_WATCHED_MAX = 24;

@@ -3,13 +3,13 @@ import { count, field, id, innerRows, nullableNumber, open, text, time } from '.
 import { league } from './prediction.ts';
 import { isBot, rank } from './user.ts';
 
-/** How an edge compares with what luck alone explains. */
+/** The comparison of an edge with luck alone. */
 export const EDGE_VERDICTS = ['TOO_FEW', 'WITHIN_LUCK', 'BETTER', 'WORSE'] as const;
 export type EdgeVerdict = (typeof EDGE_VERDICTS)[number];
 
 /** Wins over the Machine; negative when the Machine is ahead. */
 const wins = field(z.number(), 0);
-/** How far from 0 luck alone may take `wins`. */
+/** Luck alone may take `wins` this far from 0. */
 const luck = field(z.number(), 0);
 const verdict = open(EDGE_VERDICTS, 'WITHIN_LUCK');
 

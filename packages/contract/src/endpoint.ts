@@ -30,7 +30,7 @@ export type Endpoint = {
   access: Access;
   /** The feature without which a server lacks the call. */
   feature?: Feature;
-  /** Whether a server may lack the call, although it belongs to no feature. */
+  /** True if a server may lack the call, although it belongs to no feature. */
   isOptional?: true;
   /** The effect of the call, in the imperative. */
   summary: string;
@@ -47,19 +47,19 @@ export type Endpoint = {
   success?: { readonly [status in SuccessStatus]?: string };
   /** The errors that don't follow from the rest of the row. */
   errors?: { readonly [status in OwnError]?: string };
-  /** Whether the response depends on an `Idempotency-Key`. */
+  /** True if the response depends on an `Idempotency-Key`. */
   idempotent?: true;
-  /** Whether a success starts or ends the session of the caller. */
+  /** True if a success starts or ends the session of the caller. */
   session?: 'starts' | 'ends';
-  /** Whether the response has the email address of the caller. */
+  /** True if the response has the email address of the caller. */
   hasOwnEmail?: true;
-  /** Whether the response is the same for nearly everyone, so that proxies may keep it for a moment. */
+  /** True if the response is the same for nearly everyone, so that proxies may keep it for a moment. */
   isSameForEveryone?: true;
   /** The rate limits of the reference server, besides those of all calls. */
   limits?: readonly Limit[];
 };
 
-/** Whether visitors may make a call, too. */
+/** True if visitors may make a call, too. */
 export const isForVisitors = ({ access }: Pick<Endpoint, 'access'>): boolean =>
   access === 'public' || access === 'optional';
 

@@ -25,7 +25,7 @@ const leagueFields = {
   /** Results of matches that start from then on count. */
   startsAt: time,
   memberCount: count,
-  /** Whether the viewer owns it. */
+  /** True if the viewer owns it. */
   isOwner: flag,
 };
 
@@ -98,7 +98,7 @@ export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });
 export type FriendLeagueName = z.infer<typeof friendLeagueName>;
 
-/** Whether the person who opens an invite link can join, or why not. OPEN: any logged-in player can. */
+/** Says if the person who opens an invite link can join, or why not. OPEN: any logged-in player can. */
 export const INVITE_STATES = ['OPEN', 'MEMBER', 'FULL', 'EXPIRED'] as const;
 
 /** The league behind an invite link, as anyone with the link sees it. */

@@ -20,9 +20,9 @@ export type Limit = Quota & {
    * secrets and writes, or in each process, for limits that only protect its own resources.
    */
   counted?: 'once' | 'per process';
-  /** Whether polls that cost next to nothing don't count: those answered from a shared copy or with 304. */
+  /** True if polls that cost next to nothing don't count: those answered from a shared copy or with 304. */
   hasFreePolls?: boolean;
-  /** Whether only requests of new accounts count: until an account is a day old and its email address is confirmed. */
+  /** True if only requests of new accounts count: until an account is a day old and its email address is confirmed. */
   isForNewAccounts?: boolean;
   /** The separate quota of each known device, which other devices can't use up. */
   knownDevice?: Quota;

@@ -24,9 +24,9 @@ export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 /** Replaces the text of a message that a moderator has hidden. */
 export const HIDDEN_MESSAGE = 'A moderator has hidden this message.';
 
-/** How long a mute can last, in hours. */
+/** A mute can last this long, in hours. */
 export const MUTE_HOURS = [1, 24, 7 * 24, 30 * 24] as const;
-/** How long a suspension that ends can last, in hours. */
+/** A suspension that ends can last this long, in hours. */
 export const SUSPENSION_HOURS = [24, 7 * 24, 30 * 24] as const;
 
 const reason = open(REPORT_REASONS, 'OTHER');
@@ -44,7 +44,7 @@ export const moderationDecision = z.object({
   /** Username of the moderator; null: decided on the server's command line. */
   moderator: nullableText,
   undoneAt: nullableTime,
-  /** Whether it can still be undone. */
+  /** True if it can still be undone. */
   canUndo: flag,
 });
 export type ModerationDecision = z.infer<typeof moderationDecision>;
@@ -70,7 +70,7 @@ const caseFields = {
   content: text,
   player: reportedPlayer,
   reporterCount: count,
-  /** How often each reason was given, the most frequent first. */
+  /** The number of times that each reason was given, the most frequent first. */
   reasons: innerRows(z.object({ reason, count })),
   firstReportedAt: time,
   lastReportedAt: time,
@@ -100,9 +100,9 @@ export type ContextMessage = z.infer<typeof contextMessage>;
 
 export const moderationCaseDetails = z.object({
   ...caseFields,
-  /** How often the case was decided or reported again; a decision names the one it is based on. */
+  /** The number of times that the case was decided or reported again; a decision names the one it is based on. */
   revision: count,
-  /** Whether the viewer may decide: not about other moderators. */
+  /** True if the viewer may decide: not about other moderators. */
   canDecide: flag,
   /** The reported message with those around it, oldest first. */
   context: innerRows(contextMessage, byId),
@@ -115,7 +115,7 @@ export const moderationCaseDetails = z.object({
   /** The match of a chat message. */
   matchId: nullableId,
   matchTitle: nullableText,
-  /** Whether the word filter of that chat is on; null: not a match chat. */
+  /** True if the word filter of that chat is on; null: not a match chat. */
   isWordFilterOn: nullableFlag,
 });
 export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;

@@ -33,7 +33,7 @@ export const pageAnswers = z.object({
   at: z.number(),
   /** Whether `at` is the time of an accelerated season, as in the header `Game-Time`. */
   isGameTime: z.boolean(),
-  /** Whether the request had no session, so that the viewer needn't be asked for. */
+  /** True if the request had no session, so that the viewer needn't be asked for. */
   isVisitor: z.boolean(),
   /** The body of `randomPrediction`. */
   prediction: z.unknown(),

@@ -107,7 +107,7 @@ export const clubReasons = z.object({
   rating: nullableNumber,
   /** Hours from the start of the club's previous match to that of this one; null if none is known. */
   restHours: nullableNumber,
-  /** Whether the rest is so short that it costs the club rating points. */
+  /** True if the rest is so short that it costs the club rating points. */
   isShortRest: flag,
   /** The last five matches, oldest first. */
   form: innerRows(formMatch),

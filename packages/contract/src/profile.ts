@@ -74,7 +74,7 @@ export const userSummary = z.object({
   ),
   followersCount: count,
   followingCount: count,
-  /** Whether the viewer follows this user. */
+  /** True if the viewer follows this user. */
   isFollowing: flag,
   /** Optional: whether the viewer has muted this user; absent for visitors. */
   isMuted: optional(z.boolean()),

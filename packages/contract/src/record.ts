@@ -17,9 +17,9 @@ import {
 
 /** The leagues with a record, in the order in which they are shown. */
 export const RECORD_LEAGUES = ['NBA', 'EPL'] as const satisfies readonly League[];
-/** How many matches or forecasts the record needs to state a share of them. */
+/** The number of matches or forecasts the record needs to state a share of them. */
 export const RECORD_MIN_COUNT = 10;
-/** How many of the smartest and of the dumbest predictions a record has. */
+/** A record has this many of the smartest and of the dumbest predictions. */
 export const RECORD_MATCHES_MAX = 5;
 
 export const recordQuery = z.object({ league: z._default(z.enum(RECORD_LEAGUES), 'NBA') });
@@ -30,7 +30,7 @@ const KINDS = ['SIMULATED', 'REPLAY', 'LIVE'] as const satisfies readonly Season
 const mean = field(z.number(), 0);
 
 /**
- * How good some forecasts were, as means over matches. `accuracy`: how many matches of 100 had the most likely outcome.
+ * Scores of some forecasts, as means over matches. `accuracy`: how many matches of 100 had the most likely outcome.
  * `brier`: squared error of the home win's probability (NBA, 0 to 1) or summed over the three outcomes (EPL, 0 to 2).
  * `logLoss`: of what happened, in nats, at most 6.91. Lower is better except for accuracy.
  */
@@ -135,7 +135,7 @@ export type SeasonRecord = z.infer<typeof seasonRecord>;
 export const evaluatedSeasons = z.object({ from: text, until: text, matches: count, scores: comparedScores });
 export type EvaluatedSeasons = z.infer<typeof evaluatedSeasons>;
 
-/** How the model would have done in real seasons of the past. */
+/** Results of the model in real seasons of the past, had it predicted them. */
 export const modelEvaluation = z.object({
   modelVersion: text,
   /** The seasons on which its parameters were chosen. */

@@ -25,7 +25,7 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
-/** How a player is reminded of matches. */
+/** A player's reminders of matches. */
 export const reminders = z.object({
   /** The path of the calendar, which contains a secret; null: it has no address. */
   calendarPath: nullableText,

@@ -28,7 +28,7 @@ export const newResults = z.object({
   correctCount: count,
   stars: count,
   disagreementCount: count,
-  /** How many of the disagreements were right. */
+  /** The number of disagreements that were right. */
   beatenCount: count,
   /** The newest, by the start of the match. */
   results: innerRows(newResult, byId),

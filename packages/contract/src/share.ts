@@ -31,7 +31,7 @@ export const sharePayload = z.object({
   matchId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
   /** Any time in the week of a WEEK; without it, the week of the newest settled pick. */
   week: z.optional(instant()),
-  /** Whether to leave out the result. */
+  /** True to leave out the result. */
   hidesResult: z.optional(z.boolean()),
 });
 export type SharePayload = z.infer<typeof sharePayload>;
@@ -69,7 +69,7 @@ export const sharedWeek = z.object({
   pickCount: count,
   disagreementCount: count,
   correctCount: nullableNumber,
-  /** How many of the disagreements were right. */
+  /** The number of disagreements that were right. */
   beatenCount: nullableNumber,
   stars: nullableNumber,
   /** In the order of their matches. */

@@ -9,7 +9,7 @@ export const rank = open(RANKS, 'ROOKIE');
 /** Empty for deleted users and for messages of the game itself. */
 export const authorRank = open([...RANKS, ''], 'ROOKIE');
 
-/** Whether a program plays for this account. Optional: absent for people, and when the server has no bots. */
+/** True if a program plays for this account. Optional: absent for people, and when the server has no bots. */
 export const isBot = optional(z.boolean());
 /** Ends the usernames of bots, for clients and emails that show only the name. */
 export const BOT_SUFFIX = ' (bot)';
@@ -48,7 +48,7 @@ export const currentUser = z.extend(userPreferences, {
   stars: count,
   currentStreak: count,
   bestStreak: count,
-  /** Whether the user confirmed `email`; absent when the server doesn't confirm addresses. */
+  /** True if the user confirmed `email`; absent when the server doesn't confirm addresses. */
   emailConfirmed: optional(z.boolean()),
   /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),

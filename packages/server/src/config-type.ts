@@ -27,14 +27,14 @@ export type Config = MailConfig &
     /** The folder of the built app; null: serve only the API. */
     staticDir: string | null;
     logLevel: string;
-    /** Whether labeled bots play, with some past matches, in a demo season. Never in production. */
+    /** True if labeled bots play, with some past matches, in a demo season. Never in production. */
     bots: boolean;
-    /** Whether requests are rate limited, and new accounts have fewer rights. Always in production. */
+    /** True if requests are rate limited, and new accounts have fewer rights. Always in production. */
     throttles: boolean;
-    /** Whether match chats have the word filter unless a moderator has switched it off. */
+    /** True if match chats have the word filter unless a moderator has switched it off. */
     wordFilter: boolean;
     /** The proxies whose X-Forwarded-For is trusted: addresses and networks. */
     trustProxy: string[];
-    /** How long the server keeps serving after it reports that it is about to stop. */
+    /** The server keeps serving this long after it reports that it is about to stop. */
     drainSeconds: number;
   };

@@ -72,7 +72,8 @@ beforeAll(async () => {
         if (choice === null) continue;
         const created_at = dayStart + Math.floor(random() * 3 * HOUR_MS);
         const announce_due_at = stars.includes(user_id) ? created_at + 5 * MINUTE_MS : null;
-        picks.push({ id: crypto.randomUUID(), user_id, match_id, choice, created_at, announce_due_at });
+        const match_start = startOf(dayStart, index);
+        picks.push({ id: crypto.randomUUID(), user_id, match_id, choice, created_at, announce_due_at, match_start });
       }
     }
     await insertInto(db, 'picks', picks);

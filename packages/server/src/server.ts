@@ -85,9 +85,9 @@ export type ServerDeps = {
   concurrentMax?: number;
   sharedCacheMs?: number;
   sessionCacheMs?: number;
-  /** Whether the process is about to end and should get no new requests. */
+  /** True if the process is about to end and should get no new requests. */
   isDraining?: () => boolean;
-  /** Where requests are counted for all processes on the database; null when this is the only one. */
+  /** Counts requests for all processes on the database; null when this is the only one. */
   rateStore?: RateStore | null;
 };
 

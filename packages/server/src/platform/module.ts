@@ -12,7 +12,7 @@ import type { ScheduledJob } from './jobs/scheduled-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RateStore } from './throttle/rate-store.ts';
 
-/** What a module adds to the server. It adds its metrics to the registry that it is given. */
+/** The parts that a module adds to the server. It adds its metrics to the registry that it is given. */
 export type Module = {
   routes: readonly Route[];
   /** HTML pages that the server renders itself. */
@@ -24,11 +24,11 @@ export type Module = {
   jobs?: readonly ScheduledJob[];
   /** Handlers of stored jobs. */
   handlers?: readonly JobHandler[];
-  /** What the season's tick does on the leader besides the matches themselves, by name. */
+  /** Steps of the season's tick on the leader besides the matches themselves, by name. */
   steps?: Readonly<Record<string, (at: Instant) => unknown>>;
 };
 
-/** How long a stored job waits at most while no other job runs. */
+/** A stored job waits at most this long while no other job runs. */
 const JOBS_MS = 500;
 
 type PlatformDeps = {
@@ -42,7 +42,7 @@ type PlatformDeps = {
   runJobs: () => Promise<void>;
 };
 
-/** What every server needs, whatever it serves. */
+/** The needs of every server, whatever it serves. */
 export const createPlatform = ({ log, metrics, db, backups, rateStore, runJobs }: PlatformDeps): Module => ({
   routes: clientErrorRoutes(log, metrics),
   jobs: [

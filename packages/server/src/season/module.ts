@@ -17,7 +17,7 @@ import { addSeasonMetrics } from './loop/season-metrics.ts';
 import { createSeason, type Season } from './loop/season.ts';
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
 
-/** What the other modules know of the season. */
+/** The season for the other modules. */
 export type SeasonFacts = {
   /** Null without a season. */
   feed: Feed | null;

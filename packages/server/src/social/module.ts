@@ -37,14 +37,14 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
     /** Null without a season. */
     feed: Feed | null;
     notify: Notify;
-    /** Whether new accounts may write less. */
+    /** True if new accounts may write less. */
     limitsNewAccounts: boolean;
   };
 
 /** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
-/** What players see of each other, and may do to each other. */
+/** The routes among players. */
 export function createSocial(deps: SocialModuleDeps): Module {
   const { db, leaderDb, feed, bus, notify } = deps;
   const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>

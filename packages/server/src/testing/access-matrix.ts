@@ -22,7 +22,7 @@ export const CALLS = Object.keys(endpoints) as CallName[];
 const endpointOf = (name: CallName): Endpoint => endpoints[name];
 export const isRead = (name: CallName) => endpointOf(name).method === 'GET';
 
-/** What a parameter of a path names, by the segment before it. */
+/** The subject that a parameter of a path names, by the segment before it. */
 const NAMED: Record<string, keyof Resources> = {
   blocks: 'strangerId',
   cases: 'caseId',
@@ -53,7 +53,7 @@ function paramsOf<Id>({ path }: Endpoint, idOf: (segment: string) => Id): Record
   return Object.fromEntries([...params].map(([, segment = '', name = '']) => [name, idOf(segment)]));
 }
 
-/** What a call needs besides the example of its endpoint. */
+/** The needs of a call besides the example of its endpoint. */
 type Exception = { input?: (resources: Resources) => CallInput; statuses?: Partial<Statuses> };
 
 const FOR_EVERYONE = (status: number) => ({

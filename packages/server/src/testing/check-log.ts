@@ -7,7 +7,7 @@ import { type Hash, leafHash, nodeHash } from '../game/proof/tree.ts';
 import type { Db } from '../platform/db/open.ts';
 import { isIncluded, openReceipt, type PublicKey } from './verify-receipt.ts';
 
-/** How many entries and valid receipts a log has. */
+/** The number of entries and valid receipts a log has. */
 export type CheckedLog = { entries: number; receipts: number };
 
 /**
@@ -104,7 +104,6 @@ async function checkReceipts(db: Db, key: PublicKey): Promise<number> {
     .select('picks.id')
     .where((eb) =>
       eb.or([
-        eb('picks.match_start', 'is', null),
         eb('picks.match_start', '<=', eb.ref('picks.created_at')),
         eb('proof_checkpoints.at', '>', eb.ref('picks.created_at')),
       ]),

@@ -22,7 +22,7 @@ export function decryptPush(body: Buffer, { privateKey, publicKey, auth }: PushK
   return padded.subarray(0, padded.lastIndexOf(2)).toString();
 }
 
-/** What a push service is told about the sender. */
+/** The sender's claims to a push service. */
 export type VapidClaims = { aud: string; exp: number; sub: string };
 
 /** Checks the Authorization header of a request to a push service (RFC 8292) and returns its claims. Throws if it's wrong. */

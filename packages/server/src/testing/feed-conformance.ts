@@ -36,7 +36,7 @@ const losesPoints = (before: MatchState, state: MatchState): boolean =>
   before.score !== null &&
   (state.score === null || state.score.home < before.score.home || state.score.away < before.score.away);
 
-/** What a feed says at an instant, as text, because comparing thousands of results is slow. */
+/** A feed's statements at an instant, as text, because comparing thousands of results is slow. */
 const answersOf = (feed: Feed, fixtures: readonly Fixture[], at: Instant): string =>
   JSON.stringify([
     feed.fixtures(at - DAY_MS, at + DAY_MS),

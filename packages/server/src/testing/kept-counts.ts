@@ -46,7 +46,7 @@ async function recountBoards(db: Db): Promise<string[]> {
 async function readBoards(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('board_totals').selectAll().execute();
   return rows.flatMap(({ user_id, username_key, period, starts_at, stars, slayer_score, ...row }) => {
-    // What a withdrawn result leaves behind.
+    // The remains of a withdrawn result.
     if (stars === 0 && row.slayer_picks === 0) return [];
     const score = slayer_score === null ? 'none' : slayer_score.toFixed(9);
     const counts = `${stars} stars, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;

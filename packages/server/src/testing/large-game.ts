@@ -16,7 +16,7 @@ import { LARGE_GAME_NOW, laterStatements, LEAGUE_SIZE } from './large-game-later
  */
 
 const MATCHES = { graded: 55, open: 5, unpicked: 10 };
-/** How many of the graded matches started today. */
+/** The number of graded matches that started today. */
 const TODAY = 20;
 const PICKED = MATCHES.graded + MATCHES.open;
 const PICKS_EACH = 12;

@@ -65,7 +65,7 @@ export const toObservations = (rows: readonly ObservedRow[], firstId = 1): Obser
     value,
   }));
 
-/** What was seen of a match, by minutes since its announced start. */
+/** The observations of a match, by minutes since its announced start. */
 export const seen = (
   minutes: number,
   rest: Partial<ObservedMatch> = {},

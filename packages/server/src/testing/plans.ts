@@ -72,7 +72,7 @@ export type Plan = {
   lines: string[];
   /** The growing tables that are read from the first row to the last. */
   scanned: string[];
-  /** How many pages of the database were read; null on SQLite, which doesn't tell. */
+  /** The number of pages of the database that were read; null on SQLite, which doesn't tell. */
   pages: number | null;
 };
 

@@ -46,7 +46,7 @@ const DAY = 86_400_000;
 /** Days run from 10:00 UTC to 10:00 UTC. */
 const dayOf = (startTime: Instant) => Math.floor((startTime - 10 * 3_600_000) / DAY);
 
-/** What a right pick pays, and what a disagreement adds to the edge and its variance. */
+/** The pay of a right pick, and the share of a disagreement in the edge and its variance. */
 function payOf({ isGold, machinePick, confidence, probabilities }: RecountMatch, choice: PickChoice, right: boolean) {
   const percent = probabilities && { HOME: probabilities.home, DRAW: probabilities.draw, AWAY: probabilities.away };
   const p = percent && percent[machinePick] / 100;

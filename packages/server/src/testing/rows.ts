@@ -84,6 +84,7 @@ export async function addPicks(db: Db, matchId: string, choices: readonly PickCh
     match_id: matchId,
     choice,
     created_at: 0,
+    match_start: 1,
   }));
   await db.insertInto('picks').values(rows).execute();
 }
@@ -116,5 +117,6 @@ export async function addPick(db: Db, { userId, matchId, choice = 'AGREE', at = 
     match_id: matchId,
     choice,
     created_at: at,
+    match_start: at + 1,
   });
 }

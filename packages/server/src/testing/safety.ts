@@ -2,7 +2,7 @@ import type { DmMessage, DmThread } from '@machine/contract';
 import type { Game } from './game.ts';
 import type { TestUser } from './test-users.ts';
 
-/** What players do with each other's messages, as the app calls it. */
+/** Players' actions on each other's messages, as the app calls them. */
 
 export const start = async (user: TestUser, ...others: { id: string }[]): Promise<string> => {
   const { body } = await user.post('/api/dm-threads', { participantIds: others.map(({ id }) => id) });

@@ -2,10 +2,10 @@ import { type CallName, type Endpoint, endpoints } from '@machine/contract';
 import type { Resources } from './access-fixture.ts';
 import { ACCESS_MATRIX, BOARD_INPUTS, type CallInput, CALLS } from './access-matrix.ts';
 
-/** What calls of a player can be about, while another one is to stay hidden from them. */
+/** The subjects of a player's calls, while another player is to stay hidden from them. */
 export type Stranger = {
   callerId: string;
-  /** What both see. What is missing doesn't exist. */
+  /** Seen by both. A missing field doesn't exist. */
   shared: Partial<Resources>;
   /** The other player, and what is theirs: must look to the caller as if it didn't exist. */
   hidden: Partial<Resources>;

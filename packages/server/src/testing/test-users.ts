@@ -61,7 +61,7 @@ async function addPickResult(
   const { startTime, probability } = pick;
   const id = crypto.randomUUID();
   const picked = { user_id: userId, match_id: matchId, choice };
-  await insertInto(db, 'picks', { ...picked, id, created_at: startTime - 1 });
+  await insertInto(db, 'picks', { ...picked, id, created_at: startTime - 1, match_start: startTime });
   await db
     .insertInto('pick_results')
     .values({

@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { userById } from './user.ts';
 
-/** How long a confirmation link is valid. */
+/** A confirmation link is valid this long. */
 export const CONFIRMATION_DAYS = 3;
 
 /** The path of the page that a confirmation link opens. */

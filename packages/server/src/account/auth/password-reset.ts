@@ -10,7 +10,7 @@ import { checkNewPassword } from './password-rules.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { userByEmail } from './user.ts';
 
-/** How long a reset link is valid. */
+/** A reset link is valid this long. */
 export const RESET_MINUTES = 30;
 
 const invalid = () => new HttpError(400, 'Invalid or expired reset link');

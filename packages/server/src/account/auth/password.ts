@@ -3,7 +3,7 @@ import { createConcurrencyLimiter } from '../../platform/http/concurrency-limite
 import { HttpError } from '../../platform/http/http-error.ts';
 
 const PASSWORD_MAX = 1_000;
-/** What computing a hash takes: memory in KiB, and rounds over it. */
+/** Cost of a hash: memory in KiB, and rounds over it. */
 export type HashCost = { memoryCost: number; timeCost: number };
 /** The cost of every new hash. */
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };

@@ -7,9 +7,9 @@ import type { Instant } from '../../platform/clock/time.ts';
  */
 export type HiddenSince = (userId: string) => Promise<Instant | null>;
 
-/** What tells a result by itself, however it is worded: left out until the results are shown. */
+/** Kinds that tell a result by themselves, however they are worded: left out until the results are shown. */
 export const TELLING_KINDS: readonly NotificationKind[] = ['RANK_UP', 'ACHIEVEMENT'];
-/** What is said of results when their number isn't stored. */
+/** Text about results when their number isn't stored. */
 const NEUTRAL = 'Results are in for your matches.';
 
 type Row = { kind: NotificationKind; message: string; neutral_message: string | null; created_at: Instant };

@@ -22,7 +22,7 @@ const whereVisible =
       .where(isVisibleTo(userId, 'notifications.other_user_id'));
 
 /**
- * What a user doesn't see: players who are hidden from them, and their own hidden results (see `HiddenSince`). `now` is
+ * Hidden from a user: players who are hidden from them, and their own hidden results (see `HiddenSince`). `now` is
  * game time.
  */
 export type Unseen = { isVisibleTo: IsVisibleTo; hidden: Instant | null; now: Instant };

@@ -5,7 +5,7 @@ import { localHourOf, nextLocalHour } from '../../platform/clock/zoned-time.ts';
 /** Hours of a time zone, 0 to 23: quiet from the first until the second, never if they are equal. */
 export type QuietHours = { from: number; to: number; timeZone: string };
 
-/** What is assumed about users who haven't chosen. */
+/** Defaults of users who haven't chosen. */
 export const DEFAULT_TIME_ZONE = 'UTC';
 
 type Columns = { time_zone: string | null; quiet_from: number | null; quiet_to: number | null };

@@ -8,7 +8,7 @@ import { playedMatches } from './played-matches.ts';
 import { teamsOf } from '../match/teams.ts';
 
 const MAX_MATCHES = 200;
-/** How long after its start a match is listed. */
+/** A match is listed this long after its start. */
 export const MAX_AGE_MS = 14 * DAY_MS;
 
 /** Matches in these statuses come first, in this order. */

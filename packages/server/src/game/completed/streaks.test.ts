@@ -71,7 +71,7 @@ it("counts a user's streak after a match in the order of starts, then of picks",
       );
       for (const { id, start, picked, isCorrect } of counted) {
         const pick = { user_id: user, match_id: id, choice: 'AGREE' as const };
-        await insertInto(game.db, 'picks', { ...pick, id, created_at: picked });
+        await insertInto(game.db, 'picks', { ...pick, id, created_at: picked, match_start: start });
         const result = {
           pick_id: id,
           was_correct: bit(isCorrect),

@@ -9,11 +9,11 @@ export type PickResult = {
   /** The wins over the Machine that the pick adds, and their variance if luck alone decided. Null if it adds none. */
   edge: number | null;
   edgeVariance: number | null;
-  /** Whether the pick counts for the AI Slayers board. */
+  /** True if the pick counts for the AI Slayers board. */
   isSlayerPick: boolean;
 };
 
-/** What the results of a match's picks depend on, besides its outcome. */
+/** The results of a match's picks depend on this besides its outcome. */
 export type GradedPrediction = Pick<
   PredictionRow,
   'machine_pick' | 'confidence_pct' | 'agree_stake' | 'disagree_stake' | 'home_pct' | 'draw_pct' | 'away_pct'

@@ -10,7 +10,7 @@ export type RankUp = { userId: string; rank: EarnedRank };
 /** Joins the results of a range of players on a match with their other results. */
 const resultsIn = (range: PickerRange) => sql`pick_results where ${isInRange('pick_results', range)}`;
 
-/** Whether a player has a result that comes later in streak order than this one. */
+/** True if a player has a result that comes later in streak order than this one. */
 const hasLater = sql<boolean>`exists (
   select 1 from pick_results as later where later.user_id = pick_results.user_id
     and (later.start_time, later.picked_at, later.match_id)

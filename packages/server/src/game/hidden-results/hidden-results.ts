@@ -13,7 +13,7 @@ import { isMatchId } from '../match/match.ts';
 
 const CLUB_CODES = new Set(Object.values(CLUB_ROWS).flatMap((clubs) => clubs.map(([code]) => code)));
 
-/** What a player hides: `since` is never longer ago than results stay hidden. */
+/** The results that a player hides: `since` is never longer ago than results stay hidden. */
 export type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instant };
 
 const storedClubs = z.array(z.string());

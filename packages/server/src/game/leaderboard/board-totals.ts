@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { isInRange, type PickerRange } from '../grading/picker-range.ts';
 import { type Period, spanOf } from './period.ts';
 
-/** How long the totals of a span that has ended are kept: clocks of processes differ, and results are corrected. */
+/** The totals of a span that has ended are kept this long: clocks of processes differ, and results are corrected. */
 const KEPT_MS = { daily: WEEK_MS, weekly: 2 * WEEK_MS };
 
 /** The totals of a match that started longer ago may have been deleted already, so nothing is added to them. */

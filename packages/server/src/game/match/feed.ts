@@ -63,7 +63,7 @@ export type Feed = {
    * Left out: in all of the history, as in real leagues.
    */
   strengthsSince?(league: League, at: Instant): Instant;
-  /** Whether the injury list has only players who are regular starters when fit. Real lists have anyone. */
+  /** True if the injury list has only players who are regular starters when fit. Real lists have anyone. */
   listsOnlyStarters?: boolean;
   /** Returns the state of a match at an instant; undefined for an unknown id. */
   state(fixtureId: string, at: Instant): MatchState | undefined;

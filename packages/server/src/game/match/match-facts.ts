@@ -11,7 +11,7 @@ export type DelayedSince = (league: League) => Instant | null;
 type Match = { id: string; league: League; status: MatchStatus };
 
 /**
- * What responses say about a match besides what is stored: how old its score is, and what its source doesn't have. Each
+ * Facts of responses about a match besides the stored ones: the age of its score, and the gaps of its source. Each
  * fact is undefined, and left out, if there is nothing to say.
  */
 export type MatchFacts = {
@@ -19,13 +19,13 @@ export type MatchFacts = {
   asOf(match: Match): string | undefined;
   /** Since when no live scores of the match's league have arrived; undefined once its result can't change. */
   scoresDelayedSince(match: Match): string | undefined;
-  /** Whether the league has a play-by-play; undefined without a season. */
+  /** True if the league has a play-by-play; undefined without a season. */
   hasPlays(match: Pick<Match, 'league'>): boolean | undefined;
   /** Where VOID matches that were moved are played now, by id. */
   moved(matches: readonly Match[]): Promise<ReadonlyMap<string, MovedMatch>>;
 };
 
-/** What reads need whose responses are the same for nearly everyone. */
+/** Dependencies of reads whose responses are the same for nearly everyone. */
 export type SharedReadDeps = {
   db: Db;
   clock: Clock;

@@ -31,7 +31,8 @@ function createNotifier(notify?: Notify) {
 
 async function addPickers(count: number): Promise<string[]> {
   const ids = await addUsers(game.db, count);
-  const picks = ids.map((id) => ({ id, user_id: id, match_id: 'a', choice: 'AGREE' as const, created_at: KICK_OFF }));
+  const pick = { match_id: 'a', choice: 'AGREE', created_at: KICK_OFF, match_start: KICK_OFF + 1 } as const;
+  const picks = ids.map((id) => ({ id, user_id: id, ...pick }));
   await insertInto(game.db, 'picks', picks);
   return ids.toSorted();
 }

@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 import { notifyPickers } from './notify-pickers.ts';
 import { dayText } from './result.ts';
 
-/** How far from the present matches are that players have picked. */
+/** Matches that players have picked are at most this far from the present. */
 const WINDOW_MS = { past: 3 * DAY_MS, future: 8 * DAY_MS };
 
 /** In real time. */

@@ -9,7 +9,7 @@ import { endProcess, startProcess } from '../../testing/server-process.ts';
 import { startWriteLoad } from '../../testing/write-load.ts';
 import { addFixtureTo } from '../../testing/write-load-fixture.ts';
 
-/** How often the server is killed. */
+/** The server is killed this often. */
 const KILLS = process.env.NIGHTLY ? 20 : 1;
 const random = createRandom(process.env.NIGHTLY ? crypto.randomUUID() : 'picks');
 
@@ -38,7 +38,7 @@ it(
 
     const { db, close } = await storage.open();
     await reconcile(db, fixture, writeLog);
-    // What follows from picks was stored with them.
+    // The effects of picks were stored with them.
     await runJobs(db);
     expect(await selectFrom(db, 'jobs', ['task'])).toEqual([]);
     await close();

@@ -35,7 +35,7 @@ export const findCard = (db: Db, matchId: string) =>
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
-/** What a response says besides what is stored with the card. */
+/** Parts of a response that aren't stored with the card. */
 export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & { leagueInjuries: Injury[] };
 
 /** Returns what a response says about the match of a card, besides what changes after the prediction. */

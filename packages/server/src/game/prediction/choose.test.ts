@@ -32,6 +32,7 @@ it('offers an open match that the user has not picked, as long as there is one',
           match_id: `m-${index}`,
           choice: 'AGREE',
           created_at: 0,
+          match_start: KICK_OFF + startsIn,
         } as const;
         if (isPicked) await game.db.insertInto('picks').values(pick).execute();
       }

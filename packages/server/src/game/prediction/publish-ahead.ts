@@ -1,5 +1,5 @@
 import type { League } from '@machine/contract';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
-/** How long before the start of a match its prediction is published. */
+/** A prediction is published this long before the start of its match. */
 export const PUBLISH_AHEAD_MS: Record<League, number> = { NBA: 36 * HOUR_MS, EPL: 7 * DAY_MS };

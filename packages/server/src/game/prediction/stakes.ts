@@ -3,7 +3,7 @@ import type { Stakes } from '@machine/contract';
 /** The stars of a correct pick if the outcome was certain to be the other one. */
 const FULL_STAKE = 5;
 
-/** What a correct pick pays, from the probability (0 to 1) of the outcome that the Machine states. */
+/** Pay of a correct pick, from the probability (0 to 1) of the outcome that the Machine states. */
 export const stakesFor = (probability: number): Stakes => ({
   agree: stake(1 - probability),
   disagree: stake(probability),

@@ -13,7 +13,7 @@ export type VisitorCardDeps = SharedReadDeps & {
   feed: Feed | null;
 };
 
-/** What visitors see, and players who haven't picked: the same for all of them. */
+/** The cards of visitors, and of players who haven't picked: the same for all of them. */
 export type VisitorCards = {
   /** Returns the card of a match, started or not; undefined if there is none. */
   find(matchId: string): Promise<SharedBody<PredictionResponse> | undefined>;

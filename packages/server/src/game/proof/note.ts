@@ -14,7 +14,7 @@ export type Signer = {
 
 /** The type of an Ed25519 signature. */
 const ED25519 = Uint8Array.of(1);
-/** What precedes the 32 bytes of an Ed25519 private key in PKCS #8, and of a public key in SPKI. */
+/** Precedes the 32 bytes of an Ed25519 private key in PKCS #8, and of a public key in SPKI. */
 const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 const SPKI_LENGTH = 12;
 

@@ -7,26 +7,25 @@ import { toBase64 } from './nodes.ts';
 import type { Signer } from './note.ts';
 import { leafHash } from './tree.ts';
 
-/** What a receipt says of a pick. All of it is stored with the pick and never changes. */
+/** The pick as a receipt states it. All of it is stored with the pick and never changes. */
 export type SignedPick = {
   matchId: string;
   userId: string;
   choice: PickChoice;
   pickedAt: Instant;
-  /** The start of the match as known when it was picked. Null for picks from before it was stored. */
-  matchStart: Instant | null;
+  /** The start of the match as known when it was picked. */
+  matchStart: Instant;
 };
 
 /** The entry of a prediction in the log, with what proves that it is there. Never changes. */
 export type CommittedPrediction = Omit<Receipt, 'version' | 'pick'> & Pick<PickStatement, 'leaf' | 'stakes'>;
 
-/** Returns the receipt of a pick, the same each time; null for a pick from before the log. */
+/** Returns the receipt of a pick, the same each time. */
 export function receiptOf(
   { origin, sign }: Signer,
   prediction: CommittedPrediction,
   { matchId, userId, choice, pickedAt, matchStart }: SignedPick,
-): Receipt | null {
-  if (matchStart === null) return null;
+): Receipt {
   const { leaf, stakes, ...proof } = prediction;
   const statement: PickStatement = {
     v: 1,

@@ -9,7 +9,7 @@ export type ReceiptDeps = { db: Db; proofKey: ProofKey };
 export type Receipts = {
   /** Reads what the receipts of picks on a match need, so that `of` has nothing left to read in a transaction. */
   prepare(matchId: string): Promise<unknown>;
-  /** Returns the receipt of a pick; null if the prediction or the pick is older than the log. `on` is a transaction. */
+  /** Returns the receipt of a pick; null if the prediction is older than the log. `on` is a transaction. */
   of(pick: SignedPick, on?: Db): Promise<Receipt | null>;
   /** Returns the receipt of a stored pick; undefined if there is no such pick. */
   find(userId: string, matchId: string): Promise<Receipt | null | undefined>;
@@ -60,7 +60,7 @@ export async function receiptsOf({ db, proofKey }: ReceiptDeps, picks: readonly 
   const signer = await proofKey();
   return picks.flatMap((pick) => {
     const prediction = committed.get(pick.matchId);
-    return prediction === undefined ? [] : (receiptOf(signer, prediction, pick) ?? []);
+    return prediction === undefined ? [] : receiptOf(signer, prediction, pick);
   });
 }
 

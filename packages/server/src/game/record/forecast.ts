@@ -8,7 +8,7 @@ export type Outcome = (typeof OUTCOMES)[number];
 export type Forecast = Record<Outcome, number>;
 
 /**
- * How good a forecast was, or the means over several. `accuracy`: whether the most likely outcome occurred, 0 to 1.
+ * Scores of a forecast, or the means over several. `accuracy`: whether the most likely outcome occurred, 0 to 1.
  * `brier`: squared error of the home win's probability (NBA) or summed over the three outcomes (EPL). `logLoss`: in nats.
  * Lower is better except for accuracy.
  */

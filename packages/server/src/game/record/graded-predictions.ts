@@ -56,7 +56,7 @@ export async function gradedPredictions(db: Db, league: League): Promise<GradedP
   });
 }
 
-/** What the record says about a match, besides its probability. */
+/** A match of the record, without its probability. */
 export type NamedMatch = Omit<RecordMatch, 'stated'>;
 
 /** Returns the matches with these ids, by id. */

@@ -3,11 +3,11 @@ import type { Db } from '../../platform/db/open.ts';
 import { type GradedPrediction, gradedPredictions, type NamedMatch, namedMatches } from './graded-predictions.ts';
 import { type Extreme, recordsOf, versionUses } from './record.ts';
 
-/** What is known about the model of a league besides its predictions here. */
+/** Facts about the model of a league besides its predictions here. */
 export type ModelFacts = {
   /** Its versions, newest first, and what is new in each. */
   versions: readonly Pick<ModelVersion, 'version' | 'change'>[];
-  /** How it would have done in real seasons of the past. */
+  /** Its results in real seasons of the past, had it predicted them. */
   evaluation?: ModelEvaluation;
 };
 

@@ -23,7 +23,7 @@ export type CalendarEvent = {
   /** In real time, as all times here. */
   startsAt: Instant;
   isCancelled: boolean;
-  /** How often the start or the cancellation has changed. */
+  /** The number of changes of the start or the cancellation. */
   sequence: number;
   changedAt: Instant;
   machinePick: MachinePick | null;
@@ -104,7 +104,7 @@ async function storeRevisions(
     for (const match of chunk) {
       const revision = newest.get(match.match_id);
       const isCurrent = isStored(match, revision);
-      // What can't be stored now is counted as it will be.
+      // A change that can't be stored now is counted as it will be.
       const next = { ...match, sequence: (revision?.sequence ?? -1) + 1, changed_at: now };
       revisions.set(match.match_id, isCurrent ? revision : next);
     }

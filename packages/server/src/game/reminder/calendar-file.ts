@@ -7,10 +7,10 @@ import type { Db } from '../../platform/db/open.ts';
 import type { TextFile } from '../../platform/http/text-files.ts';
 import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
 
-/** How long a match takes, with breaks. */
+/** A match takes this long, with breaks. */
 const DURATION_MS: Record<CalendarEvent['league'], number> = { NBA: 2.5 * HOUR_MS, EPL: 2 * HOUR_MS };
 
-/** How often calendars should ask. Most ask less often. */
+/** Calendars should ask this often. Most ask less often. */
 const REFRESH_SECONDS = 60 * 60;
 
 export type CalendarFileDeps = {

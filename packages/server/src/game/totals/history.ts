@@ -35,7 +35,7 @@ export type Streaks = {
   best: number;
   /** The longest run of wrong picks. */
   worst: number;
-  /** How many correct picks ended a run of at least `SETBACK` wrong ones. */
+  /** The number of correct picks that ended a run of at least `SETBACK` wrong ones. */
   comebacks: number;
 };
 

@@ -15,7 +15,7 @@ export const isRealTime = ({ origin, realOrigin, speed }: TimeScale) => speed ==
 export const realTimeOf = ({ origin, realOrigin, speed }: TimeScale, at: Instant): Instant =>
   speed === 0 ? at : Math.round((realOrigin + (at - origin) / speed) / 1_000) * 1_000;
 
-/** How far game time may fall behind its high-water mark, in real milliseconds, before it counts as wrong. */
+/** Game time counts as wrong when it falls further behind its high-water mark than this, in real milliseconds. */
 export const CLOCK_TOLERANCE_MS = 5_000;
 
 /** Game time in this process and in SQL. The database's clock decides whether a pick is in time. */
@@ -28,7 +28,7 @@ export type Clock = {
 /** A clock with a time scale that never runs backwards past its high-water mark. */
 export type GameClock = Clock & {
   readonly timeScale: Readonly<TimeScale>;
-  /** Whether game time is real time. False while the clock is behind its mark by more than the tolerance. */
+  /** True if game time is real time. False while the clock is behind its mark by more than the tolerance. */
   readonly isReal: boolean;
   /** Raises the mark (the latest game time ever reached) unless it is already later. The clock waits there. */
   raiseMark(to: Instant): void;

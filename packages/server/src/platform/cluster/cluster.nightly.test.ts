@@ -16,7 +16,7 @@ import {
   type WriteLoadFixture,
 } from '../../testing/write-load-fixture.ts';
 
-/** How often a process is killed. */
+/** A process is killed this often. */
 const KILLS = 10;
 const PROCESSES = 3;
 const TAKEN_OVER_WITHIN_MS = 30_000;

@@ -15,7 +15,7 @@ import { followSharedTime, type MachineClocks, readSharedTime } from './shared-t
 
 /** The processes on one database, of which this is one. */
 export type Cluster = {
-  /** Whether this process decides the settings, because no other one runs. None can start before `open`. */
+  /** True if this process decides the settings, because no other one runs. None can start before `open`. */
   isFirst: boolean;
   /** Lets other processes start. */
   open(): Promise<void>;

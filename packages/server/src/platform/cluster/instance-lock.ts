@@ -10,7 +10,7 @@ const RETRY_MS = 1_000;
 
 /** Registers this process among those running on the same database. */
 export type InstanceLock = {
-  /** Whether no other process runs on the database. None can start before `share` is called. */
+  /** True if no other process runs on the database. None can start before `share` is called. */
   isOnlyInstance: boolean;
   /** Lets other processes start; they can tell that this one is running. */
   share(): Promise<void>;

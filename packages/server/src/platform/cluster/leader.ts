@@ -26,7 +26,7 @@ export type Leader = {
    * and stores nothing unless this process leads until it is committed.
    */
   db: Db;
-  /** Whether to begin work that only the leader does. */
+  /** True to begin work that only the leader does. */
   isLeading(): boolean;
   /** Checks at once whether this process still leads, after a `LeaseLostError`. */
   reportLoss(): void;
@@ -47,13 +47,13 @@ export type Candidate = Leader & {
 
 type CandidateDeps = {
   database: OpenDatabase;
-  /** Whether this is the only process on the database when it starts. On SQLite it always is. */
+  /** True if this is the only process on the database when it starts. On SQLite it always is. */
   isAlone: boolean;
   log: Logger;
   timers?: Timers;
 };
 
-/** What a leader has: the lease, the work, and when the lease was certainly held, by the timers. */
+/** The state of a leader: the lease, the work, and when the lease was certainly held, by the timers. */
 type Term = { lease: Lease; works: LeaderWork[]; heldAt: number; isLost: boolean };
 
 /** Returns the leader of a database that no other process uses. */

@@ -36,7 +36,7 @@ type LeaseOptions = Pick<OpenDatabase, 'db' | 'dialect' | 'isShared'> & {
   name: string;
   /** The id of this process. */
   holder: string;
-  /** Whether no other process runs on the database, so that an earlier holder must be dead. */
+  /** True if no other process runs on the database, so that an earlier holder must be dead. */
   isAlone: boolean;
 };
 

@@ -3,7 +3,7 @@ import type { Bus } from '../realtime/bus.ts';
 import { type ChannelOptions, openNotifyChannel } from './notify-channel.ts';
 import { encodeRelayMessages, parseRelayMessage } from './relay-message.ts';
 
-/** How long events are collected before they are sent in one batch. */
+/** Events are collected this long before they are sent in one batch. */
 const BATCH_MS = 50;
 /** An idle connection is checked this often. */
 const KEEP_ALIVE_MS = 30_000;

@@ -6,7 +6,7 @@ const HOUR = 3_600_000;
 let machine: number;
 let shared: number;
 let time: SharedTime;
-/** How long the next question and its answer take. */
+/** The next question and its answer take this long. */
 let wayMs: [there: number, back: number];
 beforeEach(() => {
   machine = 1_000_000;

@@ -4,10 +4,10 @@ import type { Instant } from '../clock/time.ts';
 import type { Timers } from '../clock/timers.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 
-/** How far two clocks may drift apart, as a fraction of the time that passes. */
+/** The largest drift between two clocks, as a fraction of the time that passes. */
 const DRIFT = 0.000_2;
 
-/** What one look at the other clock says: how far it is ahead, give or take `error` milliseconds. */
+/** A reading of the other clock: how far it is ahead, give or take `error` milliseconds. */
 type Sample = { offset: number; error: number; at: Instant };
 
 /** Real time by a clock that several machines can read. */
@@ -51,7 +51,7 @@ export function createSharedTime(read: () => Promise<Instant>, machineNow: () =>
 
 /** The first answers may wait for a connection. */
 const FIRST_READS = 5;
-/** How often a process looks at the clock of the database. */
+/** A process looks at the clock of the database this often. */
 const SYNC_MS = 2_000;
 
 /** The clocks of this machine and of the database; tests set their own. */

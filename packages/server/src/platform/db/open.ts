@@ -15,7 +15,7 @@ export type Db = Kysely<Tables>;
 export type OpenDatabase = {
   db: Db;
   dialect: SqlDialect;
-  /** Whether other processes can use it, too, and several connections: false for a SQLite file. */
+  /** True if other processes can use it, too, and several connections: false for a SQLite file. */
   isShared: boolean;
   /** Copies the SQLite file between two transactions; undefined without a file. */
   copyTo?: (target: string) => Promise<void>;

@@ -16,7 +16,7 @@ const RECOVERED_WITHIN_MS = 5_000;
 
 const bin = findPostgresFor('database outages');
 
-/** What happens to the database. */
+/** The faults of the database. */
 type Outage = (postgres: PrivatePostgres, load: WriteLoad) => Promise<unknown> | void;
 
 const restart =

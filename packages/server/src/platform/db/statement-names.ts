@@ -2,7 +2,7 @@
 const NAMED_MAX = 300;
 /** Texts that have been seen but aren't named yet. Lists of values give a statement any number of texts. */
 const COUNTED_MAX = 2_000;
-/** How often a text must have been seen to get a name. */
+/** A text gets a name when it has been seen this often. */
 const SEEN_MIN = 3;
 const LENGTH_MAX = 10_000;
 /** `*` stands for other columns after a migration by a newer server, for which a prepared statement fails. */

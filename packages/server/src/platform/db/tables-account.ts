@@ -31,7 +31,7 @@ type Users = PreferenceColumns &
     /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */
     device_version: Generated<number>;
     profile_image_url: string | null;
-    /** Whether this is a bot of the demo season. */
+    /** True if this is a bot of the demo season. */
     is_bot: Generated<Bit>;
     created_at: Fixed<Instant>;
     /** In real time; null: unconfirmed, so only account emails are sent. */

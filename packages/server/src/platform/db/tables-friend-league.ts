@@ -12,9 +12,9 @@ type FriendLeagues = {
   /** In game time, as all times but that of the invite. */
   starts_at: Fixed<Instant>;
   created_at: Fixed<Instant>;
-  /** How many haven't left: at most 50. */
+  /** The number of those who haven't left: at most 50. */
   member_count: number;
-  /** How many invite links there have been: the code of each follows from it. */
+  /** The number of invite links there have been: the code of each follows from it. */
   invite_version: Generated<number>;
   /** SHA-256 of the code of the link, lower-case hex; null without a link. */
   invite_hash: string | null;

@@ -54,8 +54,8 @@ type Picks = {
   crowd_batch: number | null;
   /** When the user's followers are notified at the latest; null: already notified, or no followers. */
   announce_due_at: Instant | null;
-  /** The start of the match as known then, which the receipt says. Null for picks from before it was stored. */
-  match_start: Fixed<Instant | null>;
+  /** The start of the match as known then, which the receipt says. */
+  match_start: Fixed<Instant>;
 };
 
 /** The counts of picks that players see on a match. Before it starts they don't include the newest picks. */
@@ -63,7 +63,7 @@ type Crowds = {
   match_id: Fixed<string>;
   agree_count: Generated<number>;
   disagree_count: Generated<number>;
-  /** How many of the counted picks are by bots. */
+  /** The number of counted picks by bots. */
   bot_count: Generated<number>;
   /** Number of batches counted so far. */
   batch: Generated<number>;
@@ -104,7 +104,7 @@ type PickResults = {
   /** The wins over the Machine that this pick adds, and their variance. Null for AGREE and without probabilities. */
   edge: number | null;
   edge_variance: Fixed<number | null>;
-  /** Whether the pick counts for the AI Slayers board: a DISAGREE against a probability of at least 50 %. */
+  /** True if the pick counts for the AI Slayers board: a DISAGREE against a probability of at least 50 %. */
   is_slayer_pick: Generated<Bit>;
 };
 

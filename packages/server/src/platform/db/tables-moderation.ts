@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { Bit, Fixed } from './column-types.ts';
 
-/** What moderation adds to a user. All times are real. */
+/** Columns that moderation adds to a user. All times are real. */
 export type ModeratedUser = {
   /** The role. The rank ADMIN only shows it. */
   is_moderator: Generated<Bit>;
@@ -47,7 +47,7 @@ type ModerationReports = {
   created_at: Fixed<Instant>;
 };
 
-/** How many players have reported a case for a reason. */
+/** The number of players who have reported a case for a reason. */
 type ModerationReasons = {
   case_id: Fixed<string>;
   reason: Fixed<ReportReason>;
@@ -65,7 +65,7 @@ type ModerationContext = {
   created_at: Fixed<Instant>;
 };
 
-/** What was decided about a player. */
+/** Decisions about players. */
 type ModerationDecisions = {
   id: Fixed<string>;
   /** Null: decided on the command line, without a report. */
@@ -80,7 +80,7 @@ type ModerationDecisions = {
   /** Null: has no end. */
   ends_at: Fixed<Instant | null>;
   undone_at: Instant | null;
-  /** What a moderator has hidden, to be restored. */
+  /** Text that a moderator has hidden, to be restored. */
   hidden: string | null;
 };
 

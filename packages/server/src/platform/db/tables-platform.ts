@@ -25,15 +25,15 @@ type Jobs = {
   payload: string;
   /** The real time from which it may run; orders the jobs. */
   run_at: Instant;
-  /** How often it has failed since its last progress. */
+  /** The number of failures since its last progress. */
   attempts: Generated<number>;
-  /** How often its payload was replaced. */
+  /** The number of times its payload was replaced. */
   revision: Generated<number>;
   /** The real time from which it is dropped; null: never. */
   expires_at: Instant | null;
 };
 
-/** How many requests of a caller count towards a limit, for processes that share a PostgreSQL database. */
+/** The number of a caller's requests that count towards a limit, for processes that share a PostgreSQL database. */
 type RateWindows = {
   /** A keyed hash of the limit and the caller. */
   key: Fixed<string>;

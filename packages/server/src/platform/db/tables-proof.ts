@@ -25,7 +25,7 @@ type ProofNodes = {
   hash: Fixed<string>;
 };
 
-/** What the server has signed about the log, once for each addition. */
+/** Signed states of the log, one for each addition. */
 type ProofCheckpoints = {
   /** The number of entries. */
   size: Fixed<number>;

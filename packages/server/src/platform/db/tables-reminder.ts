@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { Bit, Fixed } from './column-types.ts';
 
-/** How a user is reminded. Users who never chose anything have no row. */
+/** A user's reminders. Users who never chose anything have no row. */
 type ReminderSettings = {
   user_id: Fixed<string>;
   /** The IANA name; null: UTC. */
@@ -28,12 +28,12 @@ type CalendarAddresses = {
   created_at: Instant;
 };
 
-/** What calendars were last sent about a match, so that they notice changes. */
+/** The event that calendars were last sent of a match, so that they notice changes. */
 type CalendarEvents = {
   match_id: Fixed<string>;
   starts_at: Instant;
   is_cancelled: Bit;
-  /** How often one of these two has changed. */
+  /** The number of changes of these two. */
   sequence: Generated<number>;
   changed_at: Instant;
 };

@@ -1,7 +1,7 @@
 import type { Instant } from '../clock/time.ts';
 import type { Fixed } from './column-types.ts';
 
-/** What providers of matches said. Append-only: every column is fixed, and rows are never deleted. */
+/** Statements of providers of matches. Append-only: every column is fixed, and rows are never deleted. */
 type Observations = {
   /** Ascending in the order of commits, without gaps. */
   id: Fixed<number>;

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Instant } from '../clock/time.ts';
 import type { Bit, Fixed } from './column-types.ts';
 
-/** What a user shares with everyone. What it shows is read from the graded results each time. */
+/** A subject that a user shares with everyone. Its content is read from the graded results each time. */
 type Shares = {
   /** A secret until its owner passes on the link: 128 random bits. */
   id: Fixed<string>;

@@ -8,7 +8,7 @@ type Follows = {
   created_at: Fixed<Instant>;
 };
 
-/** How many followers a user has, and how many they follow. Users with neither have no row, nor have deleted ones. */
+/** The numbers of a user's followers, and of those they follow. Users with neither have no row, nor have deleted ones. */
 type FollowCounts = {
   user_id: Fixed<string>;
   /** The user's, which orders ties. */
@@ -18,7 +18,7 @@ type FollowCounts = {
 };
 
 /**
- * What user search finds: every end of each name, and the whole name behind a mark, so that names that contain or start
+ * The texts of user search: every end of each name, and the whole name behind a mark, so that names that contain or start
  * with a text are one range. Deleted users have none.
  */
 type UsernameSuffixes = { suffix: Fixed<string>; user_id: Fixed<string> };
@@ -27,7 +27,7 @@ type UsernameSuffixes = { suffix: Fixed<string>; user_id: Fixed<string> };
 type MatchChats = {
   match_id: Fixed<string>;
   last_position: number;
-  /** Whether messages with a listed word are refused; null: as configured. */
+  /** True if messages with a listed word are refused; null: as configured. */
   word_filter: Bit | null;
 };
 
@@ -49,7 +49,7 @@ type ChatMessages = {
   created_at: Fixed<Instant>;
 };
 
-/** How far a user has read a match's chat. */
+/** The place up to which a user has read a match's chat. */
 type ChatReads = { user_id: Fixed<string>; match_id: Fixed<string>; last_position: number };
 
 /** A thread is identified by its participants: another set of people is another thread. */
@@ -62,7 +62,7 @@ type DmThreads = {
   last_at: Instant;
   /** Null for threads from before it was stored. */
   started_by: Fixed<string | null>;
-  /** Whether another part of the game adds and removes its participants, who all may write. */
+  /** True if another part of the game adds and removes its participants, who all may write. */
   is_managed: Generated<Bit>;
 };
 
@@ -71,7 +71,7 @@ type DmParticipants = {
   user_id: Fixed<string>;
   /** Not null: has left, or declined the request, and gets nothing more. */
   left_at: Instant | null;
-  /** Whether the thread waits in the folder of requests. */
+  /** True if the thread waits in the folder of requests. */
   is_request: Generated<Bit>;
   /** The participant sees only messages after this position. */
   hidden_until: Generated<number>;

@@ -36,7 +36,7 @@ export type AppOptions = EndpointOptions & {
   gameTime?: () => number | null;
   /** The folder of the built app; null serves only the API. */
   staticDir: string | null;
-  /** Where players reach the site; null when it is unknown. */
+  /** The address of the site for players; null when it is unknown. */
   publicOrigin: string | null;
   log: Logger;
   health: Health;

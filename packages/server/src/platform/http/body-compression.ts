@@ -21,7 +21,7 @@ const SECRET: readonly Endpoint[] = [
   friendLeague,
 ];
 
-/** Whether responses of this call may be compressed. Those of writes are short, and often about the session. */
+/** True if responses of this call may be compressed. Those of writes are short, and often about the session. */
 export const mayCompress = (endpoint: Endpoint) => endpoint.method === 'GET' && !SECRET.includes(endpoint);
 
 const NAMES = ENCODINGS.map(({ name }) => name);

@@ -20,7 +20,7 @@ const REVALIDATED = 'public, no-cache';
 const SHARED = 'public, s-maxage=1, max-age=0';
 const IMMUTABLE = 'public, max-age=86400, immutable';
 
-/** Who may keep a read, as a visitor and as a player gets it. Nobody may keep the others. */
+/** The caches that may keep a read, as a visitor and as a player gets it. Nobody may keep the others. */
 const KEPT: Partial<Record<CallName, [visitor: string, player: string]>> = {
   gameInfo: [SHARED, SHARED],
   match: [SHARED, SHARED],

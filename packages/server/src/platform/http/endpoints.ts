@@ -11,7 +11,7 @@ import { cacheableResponse, downloadResponse, jsonResponse, streamedResponse } f
 import type { Route } from './route.ts';
 import { noticeSharedCopies } from './shared-copies.ts';
 
-/** How long a request may take. */
+/** A request may take this long. */
 export const DEADLINE_MS = 10_000;
 /** Requests in progress at once. Accepting more would only make all of them slower. */
 const CONCURRENT_MAX = 200;

@@ -15,7 +15,7 @@ export type Health = {
   /** The loops that must keep running for the server to be ready, by name. */
   loops: Record<string, () => LoopState>;
   isDraining: () => boolean;
-  /** Whether this process does the work that only one of several does. It doesn't matter for being ready. */
+  /** True if this process does the work that only one of several does. It doesn't matter for being ready. */
   isLeading: () => boolean;
 };
 

@@ -5,11 +5,11 @@ import { StartError } from '../start-error.ts';
 
 type Fetch = Parameters<typeof getRequestListener>[0];
 
-/** How long requests in progress may take to finish on shutdown. */
+/** Requests in progress may take this long to finish on shutdown. */
 export const GRACE_MS = 10_000;
 const CLOSE_IDLE_MS = 50;
 /**
- * How long an idle connection stays open: longer than at proxies (nginx and AWS: 60 s), so that none sends a request on
+ * An idle connection stays open this long: longer than at proxies (nginx and AWS: 60 s), so that none sends a request on
  * a connection this server is closing. The limits for slow requests don't apply to idle connections.
  */
 const KEEP_ALIVE_MS = 75_000;

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '@machine/contract';
 /** Calls an endpoint as the client of a request would. `path` may have a query. */
 export type Ask = (path: string) => Promise<Response>;
 
-/** What link previews show of one page, instead of what they show of every page. */
+/** The link preview of one page, instead of the one of every page. */
 export type PageHead = {
   status: 200 | 404;
   title: string;

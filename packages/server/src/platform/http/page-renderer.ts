@@ -40,7 +40,7 @@ const bundle = z.object({
 
 export type PageRequest = RenderRequest & {
   /**
-   * Whether the browser probably has the fonts. Otherwise they would delay the script. A page without answers loads them
+   * True if the browser probably has the fonts. Otherwise they would delay the script. A page without answers loads them
    * at once, so that the text that its script draws isn't wrapped twice.
    */
   hasFonts: boolean;

@@ -9,7 +9,7 @@ import { crawlerHeaders, socialCard } from './public-site.ts';
 import { createSharedCache } from './shared-cache.ts';
 
 const MINUTE_MS = 60_000;
-/** How long a page may wait for the answers. The plain page is then faster. */
+/** A page may wait this long for the answers. The plain page is then faster. */
 const MAX_WAIT_MS = 1_000;
 /** The open matches of a minute take a few hundred kilobytes. */
 const PAGES_MAX = 100;
@@ -17,7 +17,7 @@ const PAGES_MAX = 100;
 export type PagesOptions = {
   /** The folder of the built app. */
   staticDir: string;
-  /** Where players reach the site; null when it is unknown. */
+  /** The address of the site for players; null when it is unknown. */
   origin: string | null;
   isHttps: boolean;
   /** Returns the current game time; null when it is real time. */

@@ -8,7 +8,7 @@ export const SOCIAL_CARD = '/social-card.png';
 const LISTED = ['/', '/leaderboards', '/completed', '/practice', '/signup', '/privacy', '/terms'];
 const RECAP = /^\/completed\/[^/]+$/;
 
-/** Where the plain page of a build leaves room for the picture. */
+/** The place for the picture in the plain page of a build. */
 const PREVIEW = '<!--preview-->';
 
 /** Returns the elements of the picture for link previews, whose URL must be absolute. */

@@ -6,7 +6,7 @@ import { streamOf } from './stream.ts';
 
 type ExtraHeaders = Record<string, string>;
 
-/** Who may keep a response. Browsers ask each time whether it has changed, because an event may just have outdated it. */
+/** The caches that may keep a response. Browsers ask each time if it has changed: an event may just have outdated it. */
 export type Caching =
   /** Nobody: it is for one caller. */
   | 'none'

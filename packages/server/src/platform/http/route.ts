@@ -7,7 +7,7 @@ import type { Session } from '../session/session.ts';
 
 type Parsed<Schema> = Schema extends z.ZodMiniType ? z.output<Schema> : undefined;
 
-/** Who makes a request, as far as the access of the endpoint says. */
+/** The caller, as far as the access of the endpoint says. */
 export type Caller<A extends Access = Access> = A extends 'public'
   ? unknown
   : A extends 'optional'

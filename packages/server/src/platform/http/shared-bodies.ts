@@ -5,7 +5,7 @@ import { createSharedCache } from './shared-cache.ts';
 /** A body that many callers get, and the value that it was made of. */
 export type SharedBody<Value, Body = Value> = JsonBody<Body> & { readonly value: Value };
 
-/** How many bodies are recognized when they are loaded again. */
+/** The number of bodies that are recognized when they are loaded again. */
 const VERSIONS_MAX = 200;
 
 export type SharedBodies<Value, Body = Value> = {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** How the shared values of a response were obtained. */
+/** The sources of a response's shared values. */
 type Copies = { used: number; loaded: number };
 
 const current = new AsyncLocalStorage<Copies>();

@@ -10,7 +10,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 export type TextFile = {
   path: `/${string}`;
   /**
-   * How long copies may be used: for a second, or forever. Other sites may read and copy these. Private: the path
+   * Copies may be used this long: for a second, or forever. Other sites may read and copy these. Private: the path
    * contains a secret, and only its caller may keep a copy, if it asks each time whether the text has changed.
    */
   caching: 'shared' | 'immutable' | 'private';

@@ -14,7 +14,7 @@ export type JobRunner = {
 
 type JobRunnerDeps = {
   db: Db;
-  /** Whether several processes may run jobs of the database. */
+  /** True if several processes may run jobs of the database. */
   isShared: boolean;
   handlers: readonly JobHandler[];
   log: Logger;

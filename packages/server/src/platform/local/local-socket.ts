@@ -38,7 +38,7 @@ export async function serveLocalSocket(at: LocalSocket, respond: RespondLocally,
   const server = createServer({ allowHalfOpen: true }, async (socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
-    // What was requested is done even if the client disconnects.
+    // A request is completed even if the client disconnects.
     socket.on('error', () => {});
     socket.end(JSON.stringify(await replyTo(socket, respond, log)));
   });

@@ -23,7 +23,7 @@ const SERVER_OPTIONS = {
   clientTracking: false,
   perMessageDeflate: false,
   maxPayload: SOCKET_FRAME_MAX,
-  /** How long a client may take to confirm a close. */
+  /** A client may take this long to confirm a close. */
   closeTimeout: 2_000,
 };
 

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { createMultimap } from './multimap.ts';
 
-/** Which connections get the events of a match: those that watch it, and those that have never said what they watch. */
+/** The connections that get the events of a match: those that watch it, and those that have never watched any. */
 export type Watches = {
   /** Adds a connection that gets the events of all matches until it watches some. Returns a function that removes it. */
   add(connection: Connection): () => void;

@@ -36,7 +36,7 @@ type SessionDeps = {
   db: Db;
   isHttps: boolean;
   wall: () => Instant;
-  /** How long a session is cached; 0: not at all. */
+  /** A session is cached this long; 0: not at all. */
   cacheMs?: number;
 };
 

@@ -11,7 +11,7 @@ const MINUTE = 60 * SECOND;
 const MINUTES = process.env.NIGHTLY ? 5 : 1;
 const ADDRESS = '192.0.2.7';
 
-/** What an open page of a live match polls, and what is the same for everyone. */
+/** The polls of an open page of a live match whose answers are the same for everyone. */
 const SHARED_POLLS: readonly [number, Endpoint][] = [
   [POLL_MS.match, endpoints.match],
   [POLL_MS.playByPlay, endpoints.playByPlay],

@@ -16,7 +16,7 @@ type ThrottleDeps = {
   deviceOf: (request: Request, email: string) => Promise<string | null>;
   /** Returns whether an account is new. Without it, none is. */
   isNewAccount?: (userId: string) => Promise<boolean>;
-  /** Where limits are counted that are counted once for all processes; in memory if this is the only one. */
+  /** Counts the limits that are counted once for all processes; in memory if this is the only one. */
   shared?: RateStore | null;
 };
 type Caller = { address: string; user: string | null; email: string | null; device: string | null; isNew: boolean };
@@ -77,7 +77,7 @@ export function createThrottle(deps: ThrottleDeps): Throttle {
 
 /** The limits of an endpoint, by where and how they count. */
 type Rules = { once: RateLimit[]; polled: RateLimit[]; others: RateLimit[] } & CallerRules;
-/** What has to be known of a caller. */
+/** The facts about a caller. */
 type CallerRules = { hasDeviceQuota: boolean; hasNewAccountLimit: boolean };
 
 function sortLimits(limits: readonly RateLimit[], endpoint: Endpoint, isShared: boolean): Rules {

@@ -26,14 +26,14 @@ export type OverturnedPoints = {
   by: 'review' | 'protest';
 };
 
-/** How long a result may still change after the final whistle. */
+/** A result may still change this long after the final whistle. */
 export const PROVISIONAL_MS = 5 * MINUTE_MS;
-/** How long a final result may still be corrected. */
+/** A final result may still be corrected this long. */
 export const CORRECTABLE_MS = 30 * MINUTE_MS;
-/** How long before its start a match is postponed. */
+/** A match is postponed this long before its start. */
 export const CALLED_OFF_MS = 3 * HOUR_MS;
 
-/** How long after its start the state of a match can still change at most: overtime, and all corrections. */
+/** The state of a match can change at most this long after its start: overtime, and all corrections. */
 export const settledAfterMs = (league: League): number => durationMs(league, 3) + PROVISIONAL_MS + CORRECTABLE_MS;
 
 const OVERTURNED_AFTER_MS = { review: PROVISIONAL_MS, protest: PROVISIONAL_MS + CORRECTABLE_MS };

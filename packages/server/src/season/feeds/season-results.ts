@@ -4,7 +4,7 @@ import { createSecretSource } from './random-source.ts';
 import { createFeedFromEras } from './simulated.ts';
 import type { SeasonEntry } from './season-entry.ts';
 
-/** What a match of an ended season has come to. Without a score, it doesn't count. */
+/** The end of a match of an ended season. Without a score, it doesn't count. */
 export type SeasonResult = {
   matchId: string;
   startTime: Instant;

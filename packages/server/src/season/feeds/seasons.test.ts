@@ -61,7 +61,7 @@ describe('the secret of a season', () => {
   });
 });
 
-/** What a feed says about the matches of a league in some days, after they have been played. */
+/** The statements of a feed about the matches of a league in some days, after they have been played. */
 const storyOf = (source: Feed, league: 'NBA' | 'EPL', from: number, until: number) =>
   source
     .fixtures(from, until)

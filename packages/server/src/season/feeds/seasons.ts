@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import type { League } from '@machine/contract';
 import { type Instant, WEEK_MS, weekStart } from '../../platform/clock/time.ts';
 
-/** How long a simulated season is, in weeks. The next one follows without a break. */
+/** The length of a simulated season, in weeks. The next one follows without a break. */
 export const SEASON_WEEKS: Record<League, number> = { NBA: 26, EPL: 38 };
 
 /** The matches of a league that start from `from` on and before `until`. */

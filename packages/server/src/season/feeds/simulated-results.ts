@@ -33,7 +33,7 @@ const WAVES = [
   { days: 1100, size: 0.5 },
 ];
 
-/** How many regular starters each side is missing. */
+/** The number of regular starters each side is missing. */
 export type Absences = { home: number; away: number };
 
 export function createResults(

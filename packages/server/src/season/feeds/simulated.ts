@@ -135,7 +135,7 @@ function createSeasons(seed: number, sourceOf: Sources): Seasons {
 }
 
 /**
- * How far back `finished` goes, in weeks: to the start of the season before the current one. The start is fixed for a
+ * `finished` goes back this many weeks: to the start of the season before the current one. The start is fixed for a
  * whole season, so after a restart a model learns the same matches again.
  */
 const historyStart = (league: League, at: Instant): number => weekOf(seasonStart(league, at)) - SEASON_WEEKS[league];

@@ -10,7 +10,7 @@ const OPEN_MAX_MS = 30 * MINUTE_MS;
 const REJECTED_MS = 10 * MINUTE_MS;
 
 /**
- * Whether a kind of request is sent to a source. `closed`: yes, after the pause of the last failure. `open`: not before
+ * Says if a kind of request is sent to a source. `closed`: yes, after the pause of the last failure. `open`: not before
  * `retryAt`; then one request probes the source, and its failure opens the breaker for longer. `rejected`: the provider
  * refuses the key. All times are game time.
  */

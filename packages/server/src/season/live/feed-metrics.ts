@@ -1,10 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Observed, SourceName } from './observation.ts';
 
-/** How a request to a source ended. */
+/** The end of a request to a source. */
 export type RequestOutcome = 'page' | 'unchanged' | 'limited' | 'rejected' | 'failed' | 'malformed';
 
-/** What the leader knows about a source at the time of a scrape. */
+/** The leader's knowledge of a source at the time of a scrape. */
 export type SourceStatus = {
   source: SourceName;
   /** Game time since its last answer; null before the first one. */

@@ -1,7 +1,7 @@
 import type { PageRequest } from './source.ts';
 import { DAY_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
 
-/** What is left of a key's budget, and how long until it is full again. */
+/** The rest of a key's budget, and the time until it is full again. */
 type RequestBudget = { remaining: number; resetMs: number };
 
 export type PageResult =

@@ -10,7 +10,7 @@ import { createLiveFeed } from './live-feed.ts';
 import { SIMULATOR_KEYS, startSimulator } from './simulator/simulator.ts';
 import type { TrueMatch } from './simulator/simulator-season.ts';
 
-/** How often the server is killed in a week. */
+/** The server is killed this often in a week. */
 const KILLS = 10;
 /** A week in five minutes. */
 const SPEED = 2_000;

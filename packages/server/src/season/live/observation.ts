@@ -4,7 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 
 export type SourceName = 'football-data' | 'balldontlie';
 
-/** What a provider says about a match, in our terms. Clubs are named as the provider names them. */
+/** A provider's statement about a match, in our terms. Clubs are named as the provider names them. */
 export type ObservedMatch = {
   kind: 'match';
   league: League;
@@ -37,7 +37,7 @@ export type ObservedProblem = {
   problem: string;
 };
 
-/** What a source said about one of its subjects, such as a match. */
+/** A source's statement about one of its subjects, such as a match. */
 export type Observed = {
   /** The provider's id of the match, or `injuries`. */
   sourceId: string;

@@ -25,7 +25,7 @@ function toAppendable({ sourceId, value }: Observed): Appendable {
   return { sourceId, value: json, hash: createHash('sha256').update(json).digest('hex') };
 }
 
-/** What a source said at one time. */
+/** A source's statements at one time. */
 export type Answer = { source: SourceName; seenAt: Instant; observed: readonly Observed[] };
 
 /**
@@ -134,7 +134,7 @@ export async function readLatest(db: Db, source: SourceName): Promise<Observatio
   return rows.map(toObservation);
 }
 
-// What this server has stored itself isn't parsed by a schema again.
+// Values that this server has stored itself aren't parsed by a schema again.
 const toObservation = (row: Selectable<Tables['observations']>): Observation => ({
   id: row.id,
   source: row.source as SourceName,

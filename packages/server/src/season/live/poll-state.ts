@@ -18,11 +18,11 @@ export type Page = {
   request: SourceRequest;
   cursor: string | null;
   number: number;
-  /** What the pages before it say, if it only counts as a whole. */
+  /** The pages before it, if it only counts as a whole. */
   earlier: readonly (readonly Observed[])[];
 };
 
-/** What the poller knows about a source. */
+/** The poller's state of a source. */
 export type PollState = {
   matches: TrackedMatches;
   health: Readonly<Record<Kind, SourceHealth>>;
@@ -38,7 +38,7 @@ export type PollState = {
 export const isEndless = ({ number, cursor }: Page, next: string | null): boolean =>
   next !== null && (number >= PAGES_MAX || next === cursor);
 
-/** How a request for a page ended. */
+/** The end of a request for a page. */
 export type Outcome = { kind: 'page'; observed: readonly Observed[]; next: string | null } | Failure;
 type Failure = { kind: 'limited' } | { kind: 'rejected'; problem: string } | { kind: 'failed'; problem: string };
 

@@ -46,7 +46,7 @@ export type StoredAnswer = {
   seenAt: Instant;
   observed: readonly Observed[];
   budget: Budget;
-  /** What has changed of it. */
+  /** Its changed columns. */
   health: readonly SourceHealth[];
 };
 

@@ -19,7 +19,7 @@ const STAGE: Record<Status, Claim['stage']> = {
   AWARDED: 3,
 };
 
-/** Whether a source that is this far can say that the match is in an earlier state. */
+/** True if a source that is this far can say that the match is in an earlier state. */
 function canFollow({ status, stage }: Claim, next: Status): boolean {
   if (STAGE[next] >= stage) return true;
   if (next === 'CANCELLED') return stage <= 2;

@@ -107,7 +107,7 @@ function correctionTimers(match: ResolvedMatch, phase: PhaseOf<'final'>): Timer[
 }
 
 type Context = {
-  /** What has just been accepted. */
+  /** The statement just accepted. */
   said: Claim;
   /** Until when picks were open before that. */
   openUntil: Instant;

@@ -2,27 +2,27 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 
 /** A match that moves further than this from its first known start is void and comes back as a new match. */
 export const MOVE_MAX_MS = 48 * HOUR_MS;
-/** How long an interrupted or postponed match waits until it is void. */
+/** An interrupted or postponed match is void after this time. */
 export const WAIT_MAX_MS = 48 * HOUR_MS;
 /**
  * NBA games of the same clubs that start at most this far apart are one game: clubs also meet on consecutive days. In
  * the EPL, the clubs and the season tell which match it is.
  */
 export const SAME_NBA_GAME_MS = 20 * HOUR_MS;
-/** How long a lower score has to stand before it replaces a higher one. */
+/** A lower score replaces a higher one when it has stood this long. */
 export const LOWER_SCORE_MS = MINUTE_MS;
 /** A result is final once it is seen again after this long, … */
 export const CONFIRMED_AFTER_MS = 10 * MINUTE_MS;
 /** … or has stood for this long. */
 export const FINAL_AFTER_MS = 30 * MINUTE_MS;
-/** How long a result is held that its source has taken back. */
+/** A result that its source has taken back is held this long. */
 export const HOLD_MAX_MS = DAY_MS;
 /**
- * How long after the end a final result can be corrected. An hour longer than a day, because the last look at a match
+ * A final result can be corrected this long after the end. An hour longer than a day, because the last look at a match
  * is a day after its end.
  */
 export const CORRECTABLE_MS = 25 * HOUR_MS;
-/** How long a correction or a cancellation has to stand before it counts: it may be one wrong answer. */
+/** A correction or a cancellation counts when it has stood this long: it may be one wrong answer. */
 export const STANDS_MS = 10 * MINUTE_MS;
 /** A match that is on this long before its known start was open for picks while it was played. */
 export const EARLY_MAX_MS = 15 * MINUTE_MS;
@@ -36,7 +36,7 @@ export const LONG_AGO_MS = 4 * DAY_MS;
 /** From the end of a match: nothing can change its result anymore. */
 export const SETTLED_AFTER_MS = CORRECTABLE_MS + STANDS_MS;
 
-/** What the resolver decides or rejects, by rule. Each is a line of a match's audit. */
+/** The decisions and rejections of the resolver, by rule. Each is a line of a match's audit. */
 export const RULES = {
   created: 'named by a source for the first time',
   'start-moved': 'moved by up to 48 hours: the prediction stays',

@@ -3,10 +3,10 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { ObservedMatch } from './observation.ts';
 import type { Rule } from './resolve-rules.ts';
 
-/** What a source says about a match, after everything implausible was rejected. */
+/** A source's statement about a match, after everything implausible was rejected. */
 export type Claim = {
   status: ObservedMatch['status'];
-  /** How far the match has got at this source: 0 not started, 1 started, 2 ended, 3 decided off the field. */
+  /** The progress of the match at this source: 0 not started, 1 started, 2 ended, 3 decided off the field. */
   stage: 0 | 1 | 2 | 3;
   startTime: Instant;
   score: Score | null;
@@ -16,7 +16,7 @@ export type Claim = {
   observationId: number;
   /** A lower score, which counts once it has stood for a while. */
   lowered: { score: Score; since: Instant; observationId: number } | null;
-  /** Whether the source has taken the end of the match back. */
+  /** True if the source has taken the end of the match back. */
   isDoubted: boolean;
 };
 
@@ -57,7 +57,7 @@ export type ResolvedMatch = {
   season: number;
   /** The first known start. */
   firstStart: Instant;
-  /** What its source says; absent once the match is settled. */
+  /** Its source's statement; absent once the match is settled. */
   claim?: Claim | undefined;
   phase: Phase;
   /** In order; at least one. */

@@ -6,7 +6,7 @@ import { advance } from './resolve-phase.ts';
 import { SETTLED_AFTER_MS } from './resolve-rules.ts';
 import type { ResolvedMatch } from './resolved-match.ts';
 
-/** How far back injury lists are kept, for what is said about a match after its end. */
+/** Injury lists are kept this long, for responses about a match after its end. */
 const INJURIES_KEPT_MS = 3 * DAY_MS;
 
 export type InjuryList = { at: Instant; injuries: LeagueInjury[] };

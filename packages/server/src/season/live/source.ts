@@ -24,9 +24,9 @@ export type Source = {
   /** The words with which the provider asks to be named in the footer, and its site (https); null if it doesn't ask. */
   credit: { name: string; url: string } | null;
   league: League;
-  /** Whether the key may read injuries. */
+  /** True if the key may read injuries. */
   hasInjuries: boolean;
-  /** How many requests the plan of the key allows in a minute. */
+  /** The number of requests the plan of the key allows in a minute. */
   requestsPerMinute: number;
   /** Returns the HTTP request for a page; null when the provider has no such data. */
   pageRequest(request: SourceRequest, cursor: string | null): PageRequest | null;

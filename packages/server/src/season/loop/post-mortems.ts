@@ -8,7 +8,7 @@ import { writePostMortem } from '../machine/post-mortem.ts';
 import { createModelTrainer } from './model-trainer.ts';
 import { TEAM_COLUMNS, teamsOf } from '../../game/match/teams.ts';
 
-/** How long after grading the post-mortem of a wrong prediction is written, in game time. */
+/** The post-mortem of a wrong prediction is written this long after grading, in game time. */
 export const POST_MORTEM_AFTER_MS = 10 * MINUTE_MS;
 
 type PostMortemDeps = { db: Db; feed: Feed; machineFor: (league: League) => Machine };

@@ -12,7 +12,7 @@ const REAL = { origin: STARTED, realOrigin: STARTED, speed: 1 };
 const FAST = { ...REAL, speed: 60 };
 /** It was fast before. */
 const AHEAD = { ...REAL, origin: STARTED + 5 * HOUR_MS };
-/** How far a server that runs fast stores game time ahead of itself. */
+/** A server that runs fast stores game time this far ahead of itself. */
 const LEAD = 5 * MINUTE_MS;
 
 it.each<[string, TimeScale | null, mark: Instant, expected: Instant]>([

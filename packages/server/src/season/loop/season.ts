@@ -23,7 +23,7 @@ const TICK_MS = 2_000;
 /** The pause after a tick that has taken longer. */
 const MIN_PAUSE_MS = 500;
 
-/** How long the regular ticks wait for grading, which takes seconds for a match with 100,000 picks. */
+/** The regular ticks wait this long for grading, which takes seconds for a match with 100,000 picks. */
 const GRADING_WAIT_MS = 1_000;
 
 /** A tick after a pause can take much longer than usual. */
@@ -94,7 +94,7 @@ export function createSeason(deps: SeasonDeps): Season {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
-  /** Whether ticks are regular. Others, such as those of the seeded history, wait until everything is graded. */
+  /** True if ticks are regular. Others, such as those of the seeded history, wait until everything is graded. */
   let isTicking = false;
   let tickedAt = -Infinity;
 

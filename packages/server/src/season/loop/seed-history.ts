@@ -4,11 +4,11 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import type { Season } from './season.ts';
 
-/** Stored in existing databases: never change it. */
+/** Stored: never change it. */
 const NAME = 'rehearsal';
 const DONE = 'done';
 
-/** How much history a fresh database gets, and in which steps it is simulated. */
+/** The history that a fresh database gets, and the steps of its simulation. */
 export const HISTORY_MS = 10 * DAY_MS;
 const STEP_MS = 12 * HOUR_MS;
 

@@ -5,7 +5,7 @@ import type { LeagueNews } from './machine.ts';
 export type Absences = {
   /** The listed players who may miss the match, by chance. */
   players: readonly LeagueInjury[];
-  /** How many regular starters are missing, as an expected value. */
+  /** The number of missing regular starters, as an expected value. */
   starters: number;
 };
 

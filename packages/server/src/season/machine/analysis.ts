@@ -14,7 +14,7 @@ export type AnalysisInput = {
   assessment: Assessment;
   form: { home: Form; away: Form };
   absences: { home: Absences; away: Absences };
-  /** How many matches the ratings are based on. */
+  /** The number of matches the ratings are based on. */
   matchesLearned: number;
 };
 
@@ -71,7 +71,7 @@ function describeRest({ fixture: { homeTeam, awayTeam }, model, assessment: { ho
   return `${since}; short rest costs ${home.isShortRest ? homeTeam : awayTeam} ${model.shortRestPenalty} points.`;
 }
 
-/** How many players a sentence names. */
+/** The number of players a sentence names. */
 const NAMED_PLAYERS = 5;
 
 /** Returns one sentence per club that is expected to miss someone. */

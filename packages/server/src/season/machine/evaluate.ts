@@ -34,7 +34,7 @@ const TITLES = { machine: 'The Machine', baseRates: 'Base rates', alwaysHome: 'A
 
 type Input = { leagues: readonly League[]; matches: readonly SeasonMatch[]; isJson: boolean };
 
-/** What each mode prints about real seasons. */
+/** Prints a mode's report about real seasons. */
 const MODES = {
   scores: ({ leagues, matches, isJson }: Input) => {
     const evaluations = evaluateAll(leagues, matches);

@@ -29,7 +29,7 @@ export type PartFigures = Record<ForecasterName, Scores> & {
   from: string;
   until: string;
   matches: number;
-  /** How much more log loss base rates have than the Machine, match by match. */
+  /** The log loss that base rates have more than the Machine, match by match. */
   baseRatesBehind: Estimate;
 };
 

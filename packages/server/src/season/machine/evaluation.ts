@@ -33,7 +33,7 @@ export type Part<Name extends string> = {
   seasons: number[];
   matches: number;
   scores: Record<Name, Scores>;
-  /** How much more log loss each forecaster has than the first one, match by match. */
+  /** The log loss that each forecaster has more than the first one, match by match. */
   behind: Record<Name, Estimate>;
 };
 
@@ -47,11 +47,11 @@ export type Evaluation<Name extends string> = {
   heldOut: Part<Name>;
   /** The first matches of each season that is held out, when nothing is known about it yet. */
   openings: Part<Name>;
-  /** How reliable the first forecaster's probabilities are in the seasons held out. */
+  /** The reliability of the first forecaster's probabilities in the seasons held out. */
   bins: ReliabilityBin[];
 };
 
-/** How many matches of a season are its opening. */
+/** The number of matches that are the opening of a season. */
 export const OPENING_MATCHES = 100;
 
 /** Returns the forecasts for all matches after the first season, by start, and the years in which the seasons started. */

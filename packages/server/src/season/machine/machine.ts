@@ -3,14 +3,14 @@ import type { FinishedMatch, Fixture, LeagueInjury } from '../../game/match/feed
 import type { Assessment } from './ratings.ts';
 import type { Reasons } from './reasons.ts';
 
-/** What is known about a league besides the matches learned. */
+/** Facts about a league besides the matches learned. */
 export type LeagueNews = {
   /** The finished matches of the season, newest first. */
   season: readonly FinishedMatch[];
   /** Matches that are scheduled or being played. Left out: unknown. */
   schedule?: readonly Fixture[];
   injuries: readonly LeagueInjury[];
-  /** Whether all players on the injury list are regular starters. Left out: anyone can be on it. */
+  /** True if all players on the injury list are regular starters. Left out: anyone can be on it. */
   hasOnlyStarters?: boolean;
 };
 

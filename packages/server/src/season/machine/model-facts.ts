@@ -7,7 +7,7 @@ import type { EvaluationFigures, LeagueFigures, PartFigures } from './evaluation
 const EARLY = 'Tuned on early seasons only, so that later ones are a fair test.';
 const GAPS = 'Rates clubs correctly after seasons without known results.';
 
-/** What was new in each version of the model, newest first. */
+/** The changes of each version of the model, newest first. */
 const VERSIONS: Record<League, ModelFacts['versions']> = {
   NBA: [
     { version: 'elo-nba-4', change: `${EARLY} Knows from the schedule who plays two nights in a row.` },

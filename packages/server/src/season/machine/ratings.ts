@@ -18,9 +18,9 @@ export type Side = { rating: number; restMs: number | undefined; isShortRest: bo
 /** The ratings' assessment of a fixture. */
 export type Assessment = { home: Side; away: Side; probabilities: Probabilities };
 
-/** What is known about a match besides the results learned. */
+/** Facts about a match besides the results learned. */
 type MatchNews = {
-  /** How many regular starters each side is expected to miss, such as 1.5. */
+  /** The number of regular starters each side is expected to miss, such as 1.5. */
   absences?: { home: number; away: number };
   /** Matches of the league that haven't been learned. Those before the match count as played when it comes to rest. */
   schedule?: readonly Fixture[];

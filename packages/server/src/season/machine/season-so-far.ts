@@ -2,7 +2,7 @@ import type { ClubReasons, Meeting } from '@machine/contract';
 import type { FinishedMatch, Fixture } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
-/** What the season so far says about a fixture. */
+/** Facts about a fixture from the season so far. */
 export type SeasonSoFar = {
   home: Pick<ClubReasons, 'record' | 'tablePosition'>;
   away: Pick<ClubReasons, 'record' | 'tablePosition'>;

@@ -6,7 +6,7 @@ import { type Machine, NO_NEWS } from './machine.ts';
 import { machinePickOf, outcomeOf } from './outcome.ts';
 import { replaySeasons } from './season-replay.ts';
 
-/** What a strategy without knowledge of sport can see: the Machine's probability (0 to 1) and what the choices pay. */
+/** The view of a strategy without knowledge of sport: the Machine's probability (0 to 1) and what the choices pay. */
 type Seen = { probability: number; stakes: Stakes };
 /** Returns the choice; 'COIN' for either with the same chance, null to skip the match. */
 type PayStrategy = (seen: Seen) => PickChoice | 'COIN' | null;

@@ -2,7 +2,7 @@ import type { PracticeMatch } from '@machine/contract';
 import { sample } from './sample.ts';
 import { practiceMatchesOf } from './practice-matches.ts';
 
-/** How many matches are kept in memory. More would take longer to predict, and nobody sees them all. */
+/** The number of matches that are kept in memory. More would take longer to predict, and nobody sees them all. */
 const POOL_SIZE = 1_000;
 
 export type PracticePool = {

@@ -8,7 +8,7 @@ import { lockChat } from './lock-chat.ts';
 import { type CommentaryLine, commentaryLines } from './commentary-lines.ts';
 import { CHAT_ACTIVE_MS } from './list-match-chats.ts';
 
-/** How far ahead matches can be picked, and so be called off or moved with picks on them. */
+/** Matches can be picked, and so be called off or moved with picks on them, this far ahead. */
 const UPCOMING_MS = 8 * DAY_MS;
 
 type CommentaryDeps = { db: Db; feed: Feed; bus: Bus };

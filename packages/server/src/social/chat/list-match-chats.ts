@@ -5,7 +5,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 
-/** How long a chat is listed after the match starts: at most four hours of play, plus a day. */
+/** A chat is listed this long after the match starts: at most four hours of play, plus a day. */
 export const CHAT_ACTIVE_MS = 4 * HOUR_MS + DAY_MS;
 /** More than anyone picks in a week. */
 const CHATS_MAX = 200;

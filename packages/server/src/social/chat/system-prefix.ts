@@ -24,7 +24,7 @@ const LINE_BREAK = /^[\n\r\u2028\u2029]$/;
 function hasSystemLine(text: string): boolean {
   return SPELLINGS.some((letters) => {
     let isBeforeBracket = true;
-    /** How many letters have been read so far, in any reading. */
+    /** The number of letters read so far, in any reading. */
     let counts = new Set<number>();
     for (const char of text) {
       const isWord = WORD.test(char);

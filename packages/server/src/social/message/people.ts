@@ -8,12 +8,12 @@ import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 export type Person = {
   threadId: string;
   userId: string;
-  /** Whether they left, or declined the request. */
+  /** True if they left, or declined the request. */
   hasLeft: boolean;
   isRequest: boolean;
   /** The position up to which they see no messages. */
   hiddenUntil: number;
-  /** Whether they and the viewer are hidden from each other. */
+  /** True if they and the viewer are hidden from each other. */
   isHidden: boolean;
   isMuted: boolean;
   username: string;
@@ -57,7 +57,7 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
 /** A thread as a participant sees it. */
 export type OpenThread = {
   me: Person;
-  /** Who is in the thread, including the viewer and those who silently declined it, without hidden players. */
+  /** The people in the thread, including the viewer and those who silently declined it, without hidden players. */
   participants: Person[];
   /** Those who have left, without hidden players. */
   former: Person[];
@@ -85,7 +85,7 @@ export function openFor(viewerId: string, people: readonly Person[], isManaged: 
   };
 }
 
-/** Whether the others see that someone has left. Declining a request stays silent. */
+/** True if the others see that someone has left. Declining a request stays silent. */
 const isFormer = ({ hasLeft, isRequest }: Person) => hasLeft && !isRequest;
 
 /** Returns whether the viewer may write: always in a managed thread, elsewhere if there is someone to read it. */

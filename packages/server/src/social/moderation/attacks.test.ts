@@ -115,7 +115,7 @@ async function addLeague() {
 }
 const reportLeague = (player: TestUser, id: string) => report(player, { kind: 'LEAGUE_NAME', id });
 const shownName = async (code: string) => ((await ann.get(`/api/invites/${code}`)).body as { name: string }).name;
-/** Whether each player may report a league. */
+/** True if each player may report a league. */
 const mayReport = (path: string, ...players: TestUser[]) =>
   Promise.all(players.map(async (player) => ((await player.get(path)).body as { canReport?: boolean }).canReport));
 

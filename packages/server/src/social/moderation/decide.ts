@@ -11,8 +11,7 @@ import { applySanctions } from './sanctions.ts';
 /** `at`: real time. `gameTime`: of the player's notification. `moderatorId`: null for the command line. */
 export type Deciding = { moderatorId: string | null; at: Instant; gameTime: Instant; random: () => number };
 
-/** What has to be announced after the commit. */
-/** `readers`: those in the conversation of a message, for whom it may look different now. */
+/** The events to announce after the commit. `readers`: those in the conversation of a message that may look different. */
 export type Decided = { userId: string; notified: string[]; matchId: string | null; readers: string[] };
 
 /**

@@ -54,7 +54,7 @@ async function lockName(db: Db, userId: string): Promise<string | undefined> {
   return user?.username;
 }
 
-/** How each kind of subject is hidden. */
+/** Hides each kind of subject. */
 export const HIDING: Record<ReportSubjectKind, Hiding> = {
   CHAT_MESSAGE: hidingIn('chat_messages'),
   DM_MESSAGE: hidingIn('dm_messages'),

@@ -54,7 +54,7 @@ async function lockHead(db: Db): Promise<Head> {
   return JSON.parse(value) as Head;
 }
 
-/** What a check of the log found. */
+/** The findings of a check of the log. */
 export type LogCheck = { isValid: boolean; size: number; hash: string; problem: string | null };
 
 /** Recomputes every hash of the log. */

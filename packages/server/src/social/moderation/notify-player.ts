@@ -12,7 +12,7 @@ type Decision = {
   endsAt: Instant | null;
 };
 
-/** What the player is notified of. It has nothing of who reported them. Null: nothing. */
+/** The player's notification. It has nothing of who reported them. Null: nothing. */
 const MESSAGES: Record<ModerationAction, ((because: string, until: string) => string) | null> = {
   DISMISS: null,
   HIDE: (because) => `A moderator has hidden something of yours ${because}.`,

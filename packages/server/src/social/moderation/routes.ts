@@ -17,7 +17,7 @@ export type ModerationDeps = {
   wall: () => Instant;
   random: () => number;
   announce: (decided: Decided) => void;
-  /** Whether chats have the word filter unless a moderator has switched it off. */
+  /** True if chats have the word filter unless a moderator has switched it off. */
   hasWordFilter: boolean;
 };
 

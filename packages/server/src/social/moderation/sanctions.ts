@@ -6,13 +6,13 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { hasListedWord } from './word-filter.ts';
 
-/** How long an account is new, in real time. An account without a confirmed address stays new. */
+/** An account is new for this long, in real time. An account without a confirmed address stays new. */
 const NEW_ACCOUNT_MS = DAY_MS;
 
 /** A time that never comes: the end of a suspension for good. */
 export const FOREVER: Instant = 8_640_000_000_000_000;
 
-/** How sentences name each reason. */
+/** The words for each reason in sentences. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   SPAM: 'spam',
   HARASSMENT: 'harassment',
@@ -31,7 +31,7 @@ export function timeText(at: Instant): string {
   return `${day} at ${time} UTC`;
 }
 
-/** What a player is about to write. `matchId`: in the chat of this match. */
+/** The text that a player is about to write. `matchId`: in the chat of this match. */
 type Writing = { userId: string; text: string; matchId?: string };
 
 /** Rejects what a player may not write with a sentence that says why. Pass the transaction that stores it. */
@@ -39,9 +39,9 @@ export type RequireMayWrite = (db: Db, writing: Writing) => Promise<void>;
 
 type RulesDeps = {
   wall: () => Instant;
-  /** Whether new accounts have fewer rights. */
+  /** True if new accounts have fewer rights. */
   limitsNewAccounts: boolean;
-  /** Whether chats have the word filter unless a moderator has switched it off. */
+  /** True if chats have the word filter unless a moderator has switched it off. */
   hasWordFilter: boolean;
 };
 

@@ -12,7 +12,7 @@ import { applySanctions } from './sanctions.ts';
 
 export type DecisionRow = Selectable<Tables['moderation_decisions']>;
 
-/** Whether a decision can still be undone: it is in force, or what it has hidden can be restored. */
+/** True if a decision can still be undone: it is in force, or what it has hidden can be restored. */
 export const canUndo = ({ undone_at, ends_at }: Pick<DecisionRow, 'undone_at' | 'ends_at'>, now: Instant): boolean =>
   undone_at === null && (ends_at === null || ends_at > now);
 

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate } from 'fflate';
 
-/** What is exported: the single facts, and lists that are read page by page. */
+/** The exported data: the single facts, and lists that are read page by page. */
 export type ExportedParts = {
   facts: Readonly<Record<string, object | string>>;
   lists: Readonly<Record<string, AsyncIterable<object[]>>>;
@@ -50,7 +50,7 @@ function csvOf(rows: object[], hasHeader: boolean): string {
   );
 }
 
-/** What spreadsheets would run as a formula. Those with Japanese settings read full-width signs, too. */
+/** Text that spreadsheets would run as a formula. Those with Japanese settings read full-width signs, too. */
 const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 function cellOf(value: unknown): string {

@@ -49,12 +49,7 @@ const receipts: ExportList = async function* receipts(db, userId) {
 };
 
 const signedPicksAfter = (db: Db, userId: string, matchId: string): Promise<SignedPick[]> =>
-  selectPicks(db, userId)
-    .where('match_id', '>', matchId)
-    .where('match_start', 'is not', null)
-    .orderBy('match_id')
-    .limit(RECEIPTS_PAGE_SIZE)
-    .execute();
+  selectPicks(db, userId).where('match_id', '>', matchId).orderBy('match_id').limit(RECEIPTS_PAGE_SIZE).execute();
 
 /** `own` is the user's column of a follow, `other` the column of the listed users. */
 const follows = (own: 'follower_id' | 'followee_id', other: 'follower_id' | 'followee_id') =>

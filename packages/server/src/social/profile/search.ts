@@ -12,7 +12,7 @@ import { achievementTitlesOf } from '../../game/achievement/earned-achievements.
 /** Much longer than any username. */
 const QUERY_MAX = 100;
 
-/** How many names are read, at most nearly always. Other values find the same names. */
+/** The number of names that are read, at most nearly always. Other values find the same names. */
 const READ = {
   /** Of the players with most stars: a text that many names contain is in enough of these. */
   first: 1_000,
@@ -67,7 +67,7 @@ async function findKeys(db: Db, key: string, read: typeof READ): Promise<string[
 
 const isEnough = (keys: readonly string[]) => keys.length >= SEARCH_ROWS_MAX;
 
-/** Where in a name a text is. */
+/** The places of a text in a name. */
 type Place = 'start' | 'anywhere';
 
 /** Returns the matching names among the `count` players with most stars, in order. */

@@ -6,14 +6,14 @@ import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { isId } from '../../platform/db/id.ts';
 
-/** What of a subject is shared, so that nothing that is settled later is added to it. */
+/** The shared part of a subject, fixed so that nothing that is settled later is added to it. */
 export const weekSelection = z.object({ matchIds: z.array(z.string()) });
 export const edgeSelection = z.object({ through: z.number() });
 
 /** More picks than anyone makes in a week. */
 const WEEK_PICKS_MAX = 200;
 
-/** What a player shares, as it is stored. */
+/** A shared subject, as it is stored. */
 export type Selected = Pick<ShareRow, 'kind' | 'subject' | 'selection'>;
 
 /** Returns what a player wants to share as it is settled now; null if nothing of it is settled. */

@@ -9,7 +9,7 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { contentOf } from './share-content.ts';
 import { selectFor } from './share-selection.ts';
 
-/** Whether the owner of a share is hidden from a viewer (null: a visitor) by a block. */
+/** True if the owner of a share is hidden from a viewer (null: a visitor) by a block. */
 export type IsOwnerHidden = (ownerId: string, viewerId: string | null) => Promise<boolean>;
 
 const unknownShare = () => new HttpError(404, "This isn't shared, or no longer.");

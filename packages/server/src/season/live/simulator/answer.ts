@@ -1,2 +1,2 @@
-/** What the simulator answers before faults. */
+/** An answer of the simulator before faults. */
 export type Answer = { status: number; json: unknown; headers?: Record<string, string> };

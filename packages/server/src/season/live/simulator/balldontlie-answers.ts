@@ -38,7 +38,7 @@ function progressOf({ status, clock, startTime }: SimulatorMatch): {
   return { period, status: QUARTERS[period - 1] ?? '4th Qtr', time: clock };
 }
 
-/** How games are written. A game that hasn't started is 0–0. */
+/** Writes a game. A game that hasn't started is 0–0. */
 export const balldontlieFormat: EntryFormat = {
   requiredFields: ['season', 'home_team', 'visitor_team', 'home_team_score'],
   unknownStatus: { status: 'Weather delay', status_state: 'weather_delay' },

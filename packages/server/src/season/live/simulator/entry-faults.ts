@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../../platform/clock/time.ts';
 import { ENTRY_FAULTS, type FaultName, type Faults } from './faults.ts';
 import type { SimulatorMatch } from './simulator-match.ts';
 
-/** How a provider writes a match, and how its entries can be wrong. */
+/** A provider's notation of a match, and the possible faults of its entries. */
 export type EntryFormat = {
   write(match: SimulatorMatch): Record<string, unknown>;
   /** The fields of which `missing-field` leaves one out. */
@@ -24,7 +24,7 @@ const hasPoints = ({ status, score }: SimulatorMatch) =>
   status === 'LIVE' && score !== null && score.home + score.away > 0;
 const hasStarted = ({ status }: SimulatorMatch) => status === 'LIVE' || status === 'FINISHED';
 
-/** Which matches a share of a fault may hit. */
+/** The matches that a share of a fault may hit. */
 const ELIGIBLE: Partial<Record<FaultName, (match: SimulatorMatch) => boolean>> = {
   'score-falls': hasPoints,
   'back-in-time': hasStarted,

@@ -3,7 +3,7 @@ import { createRandom } from '../../../platform/random.ts';
 
 type Fault = {
   /**
-   * What a share means. `answer`: of all answers. `entry`: of all answers, one match of each. `match`: of all matches,
+   * The meaning of a share. `answer`: of all answers. `entry`: of all answers, one match of each. `match`: of all matches,
    * for good. `club`: of all home clubs of the Premier League, for good.
    */
   scope: 'answer' | 'entry' | 'match' | 'club';
@@ -12,7 +12,7 @@ type Fault = {
   does: string;
 };
 
-/** What can go wrong at the simulator, by name. */
+/** The faults of the simulator, by name. */
 export const FAULTS = {
   'rate-limit': { scope: 'answer', usualShare: 0.03, does: 'answers 429 with Retry-After' },
   'server-error': { scope: 'answer', usualShare: 0.03, does: 'answers 500 or 503' },

@@ -7,7 +7,7 @@ import type { Faults } from './faults.ts';
 
 type Conditions = { faults: Faults; at: Instant; slowMs: number; signal: AbortSignal };
 
-/** How long a client has to wait after the fault `rate-limit`, in seconds of game time. */
+/** A client has to wait this long after the fault `rate-limit`, in seconds of game time. */
 const RETRY_AFTER_SECONDS = 20;
 const HTML = '<!doctype html><title>Maintenance</title><p>We will be back soon.</p>';
 

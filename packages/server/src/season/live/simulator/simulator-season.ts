@@ -8,14 +8,14 @@ import { type SimulatorMatch, providerId, simulatorMatch } from './simulator-mat
 
 type Range = { from: Instant; to: Instant };
 
-/** What happens to a match that the schedule didn't plan. */
+/** A change of a match that the schedule didn't plan. */
 type MatchEvent =
   | { kind: 'moved'; announcedAt: Instant; byMs: number }
   | { kind: 'cancelled'; announcedAt: Instant }
   | { kind: 'corrected' }
   | { kind: 'twin' };
 
-/** How a match really ended, for recounts. */
+/** The real end of a match, for recounts. */
 export type TrueMatch = Pick<SimulatorMatch, 'id' | 'league' | 'home' | 'away' | 'startTime'> & {
   /** The first start that was announced. */
   firstStartTime: Instant;

@@ -19,7 +19,7 @@ export type SimulatorOptions = {
   scale?: Readonly<TimeScale>;
   /** Determines the schedule, the results and the faults. */
   seed?: number;
-  /** How late an answer with the fault `slow` is, in real milliseconds. */
+  /** The delay of an answer with the fault `slow`, in real milliseconds. */
   slowMs?: number;
 };
 

@@ -81,7 +81,7 @@ export type BalldontlieOptions = {
   baseUrl?: string | undefined;
   /** 5 in the free plan. */
   requestsPerMinute?: number | undefined;
-  /** Whether the plan of the key includes injuries. */
+  /** True if the plan of the key includes injuries. */
   injuries?: boolean;
 };
 

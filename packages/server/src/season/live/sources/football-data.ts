@@ -16,7 +16,7 @@ const BY_SEASON_MS = 30 * DAY_MS;
 const goals = z.int().min(0).max(MOST_GOALS).nullable();
 const club = z.object({ name: z.string().trim().min(1).max(100) });
 
-/** What each documented status means. `SCHEDULED`: only the day is known. */
+/** The meaning of each documented status. `SCHEDULED`: only the day is known. */
 const STATUSES = {
   SCHEDULED: 'SCHEDULED',
   TIMED: 'SCHEDULED',
@@ -135,7 +135,7 @@ export function createFootballDataSource({
       const observed = readEntries(matches, readMatch);
       if (request.kind === 'injuries') return { observed, next: null };
       if (!isBySeason(request)) return { observed, next: nextStart(request, filters.dateTo) };
-      // What is further ahead may still move.
+      // Matches further ahead may still move.
       const isSoon = ({ value }: Observed) => value.kind !== 'match' || value.startTime < request.to;
       return { observed: observed.filter(isSoon), next: nextSeason(request, filters.season) };
     },

@@ -41,7 +41,7 @@ const HEIGHT = 56;
 const SHARE_MAX = 1.5;
 const toX = (share: number) => WIDTH / 2 + (share / SHARE_MAX) * (WIDTH / 2 - 6);
 
-/** Where the edge is, compared with the band that luck explains. */
+/** The place of the edge, compared with the band that luck explains. */
 function bar({ wins, luck }: SharedEdge): Element {
   const share = wins === null || luck === null ? null : Math.min(SHARE_MAX, Math.max(-SHARE_MAX, wins / luck)) || 0;
   return drawing(WIDTH, HEIGHT, `0 0 ${WIDTH} ${HEIGHT}`, [

@@ -1,4 +1,4 @@
-/** What satori lays out: an element as React would make it. */
+/** The input of satori: an element as React would make it. */
 export type Element = { type: string; props: { style?: Style; children?: Children; [attribute: string]: unknown } };
 type Style = Readonly<Record<string, string | number>>;
 type Child = Element | string | null;
