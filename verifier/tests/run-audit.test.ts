@@ -3,7 +3,8 @@ import { createClient } from '../audit/client.mjs';
 import type { Recompute } from '../audit/recompute.mjs';
 import { runAudit } from '../audit/run-audit.mjs';
 import { createWorld, fetchOf, type World } from './fake-server.ts';
-import { SERVER_FRAUDS } from './server-frauds.ts';
+import { GAME_FRAUDS } from './game-frauds.ts';
+import { LOG_FRAUDS } from './log-frauds.ts';
 
 const URL = 'https://play.test';
 
@@ -99,7 +100,7 @@ test.each([
   expect(lines).toContain(`FAILED   seasons      Match ${problem}`);
 });
 
-const FRAUDS = Object.entries(SERVER_FRAUDS).flatMap(([check, frauds]) =>
+const FRAUDS = Object.entries({ ...LOG_FRAUDS, ...GAME_FRAUDS }).flatMap(([check, frauds]) =>
   Object.entries(frauds).map(([name, [problem, make]]) => ({ check, name, problem, make })),
 );
 

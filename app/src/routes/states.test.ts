@@ -9,7 +9,6 @@ import {
   sharedPick,
   finalRecap,
   FIXED_NOW,
-  generatedSignup,
   liveDetail,
   liveMatch,
   liveRecap,
@@ -28,14 +27,12 @@ import type { PredictionCardProps, ReceiptState } from '@machine/ui';
 import { expect, test } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
-import { actionState, formState } from '../queries/actionState.ts';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
 import { notificationHref } from '../panels/Notifications.tsx';
 import { searchState } from '../panels/Search.tsx';
 import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
-import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
 import { selectedBoard } from '../queries/leaderboard.ts';
 import { descriptionOf } from './descriptions.ts';
 import { machineState, selectedLeague } from './MachineRoute.tsx';
@@ -45,12 +42,9 @@ import { practiceState } from './PracticeRoute.tsx';
 import { recapFailure, withScore } from './RecapRoute.tsx';
 import { matchHref, receiptState } from './ReceiptRoute.tsx';
 import { shareState } from './ShareRoute.tsx';
-import { resetPasswordState } from './ResetPasswordRoute.tsx';
-import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
 import { threadState } from './ThreadRoute.tsx';
 import { screens } from './screens.ts';
 import { HOME } from './TitledScreen.tsx';
-import { signupState } from './SignupRoute.tsx';
 
 const card = { prediction: openPrediction } as PredictionCardProps;
 
@@ -179,18 +173,6 @@ test.each([
   expect(recapFailure(error)).toBe(message);
 });
 
-test.each([
-  [true, { problem: expect.stringContaining('block cookies') as string }],
-  [false, {}],
-])('signupState reports blocked cookies when logged out: %s', (isLoggedOut, extra) => {
-  expect(signupState({ ...succeeded, data: { ...generatedSignup, isLoggedOut } })).toEqual({
-    kind: 'done',
-    username: 'SwiftFalcon482',
-    usernameGenerated: true,
-    ...extra,
-  });
-});
-
 const ada = { kind: 'player', user: player } as const;
 
 test.each([
@@ -243,60 +225,6 @@ test.each([
   ],
 ])('threadState is %s', (_, threads, messages, thread, state) => {
   expect(threadState(threads, messages, thread, options)).toEqual(state);
-});
-
-const idle = { isPending: false, isRateLimited: false, isSuccess: false, failure: null };
-const busy = { ...idle, isPending: true };
-const succeeded = { ...idle, isSuccess: true };
-const failed = { ...idle, failure: 'Not so fast.', isRateLimited: true };
-
-test.each([
-  [idle, { isSubmitting: false, isRateLimited: false, error: null }, { kind: 'idle' }],
-  [busy, { isSubmitting: true, isRateLimited: false, error: null }, { kind: 'busy' }],
-  [
-    failed,
-    { isSubmitting: false, isRateLimited: true, error: 'Not so fast.' },
-    { kind: 'failed', error: 'Not so fast.', isRateLimited: true },
-  ],
-])('a form and a button show a write that is %j', (write, form, button) => {
-  expect(formState(write)).toEqual({ kind: 'form', ...form });
-  expect(actionState(write)).toEqual(button);
-});
-
-test.each([
-  ['the sign-up', signupState({ ...failed, data: undefined })],
-  ['the request for a link', forgotPasswordState({ ...failed, variables: { email: 'ada@example.com' } })],
-  ['the new password', passwordState(failed)],
-])('%s stays a form until it has succeeded', (_, state) => {
-  expect(state).toEqual(formState(failed));
-});
-
-test.each([
-  [
-    'a requested link',
-    forgotPasswordState({ ...succeeded, variables: { email: 'a@b.c' } }),
-    'done',
-    { email: 'a@b.c' },
-  ],
-  ['a changed password', passwordState(succeeded), 'done'],
-  ['a requested confirmation', confirmationState(succeeded), 'sent'],
-  ['an export', exportState({ ...succeeded, data: 'new.json' }), 'done', { fileName: 'new.json' }],
-])('%s is done after a success', (_, state, kind, more: object = {}) => {
-  expect(state).toEqual({ kind, ...more });
-});
-
-test('a confirmation and an export show why they failed', () => {
-  expect(confirmationState(failed)).toEqual(actionState(failed));
-  expect(exportState({ ...failed, data: undefined })).toEqual(actionState(failed));
-});
-
-test.each([
-  [undefined, false, { kind: 'invalid' }],
-  ['', false, { kind: 'invalid' }],
-  [undefined, true, { kind: 'done' }],
-  ['t', true, { ...formState(failed), token: 't' }],
-])('resetPasswordState for token %j, done %s', (token, isDone, state) => {
-  expect(resetPasswordState(token, isDone, failed)).toEqual(state);
 });
 
 test.each([

@@ -1,54 +1,6 @@
-import {
-  createWorld,
-  type GradedPick,
-  honestAdditions,
-  type Result,
-  seasonOf,
-  secretOf,
-  tamperEntry,
-  type World,
-} from './fake-server.ts';
+import { createWorld, honestAdditions, seasonOf, secretOf, tamperEntry } from './fake-server.ts';
 import { createKey, hours, LogMaker, noteOf, predictionOf } from './log-maker.ts';
-
-/*
- * Servers that cheat. The audit has to find each, in the named check.
- */
-
-type Shown = { world?: World; change?: (path: string, body: unknown) => unknown; key?: string; kept?: string[] };
-/** Frauds by the check that finds them, and by name, with what it says. */
-type ServerFrauds = Record<string, Record<string, [problem: RegExp, make: () => Shown]>>;
-
-/** Edits a result and nothing that depends on it. */
-const withResult = (matchId: string, changes: Partial<Result>) => () => {
-  const world = createWorld();
-  world.results = world.results.map((result) => (result.matchId === matchId ? { ...result, ...changes } : result));
-  return { world };
-};
-
-/** Edits the first pick of a match for which `isFit` holds. */
-const withPick =
-  (isFit: (pick: GradedPick) => boolean, changes: (pick: GradedPick) => Partial<GradedPick>, id?: string) => () => {
-    const world = createWorld();
-    for (const [matchId, picks] of world.picks) {
-      const index = picks.findIndex(isFit);
-      const pick = picks[index];
-      if (pick === undefined || (id !== undefined && id !== matchId)) continue;
-      picks[index] = { ...pick, ...changes(pick) };
-      break;
-    }
-    return { world };
-  };
-
-/** Changes the response to paths that contain a text. */
-const withResponse =
-  <Body>(part: string, change: (body: Body) => unknown) =>
-  () => ({
-    change: (path: string, body: unknown) => (path.includes(part) ? change(body as Body) : body),
-  });
-
-type Row = { position: number; userId: string; stars: number; streak: number; accuracy: number | null };
-const withBoard = (board: string, change: (rows: Row[]) => unknown) => withResponse(board, change);
-const [FIRST, OTHERS] = [(rows: Row[]) => rows[0] as Row, (rows: Row[]) => rows.slice(1)];
+import { type ServerFrauds, withResponse } from './server-fraud.ts';
 
 /** A world with other additions to its log. */
 const withLog = (change: (additions: { at: string }[][]) => { at: string }[][]) => () => ({
@@ -65,8 +17,8 @@ function replaceNote(path: string, body: unknown, note: string, other: string): 
   return JSON.parse(JSON.stringify(body).replace(JSON.stringify(note), () => JSON.stringify(other)));
 }
 
-/** Servers that cheat with the log, results, picks and leaderboards. */
-export const SERVER_FRAUDS: ServerFrauds = {
+/** Servers that cheat with the log. */
+export const LOG_FRAUDS: ServerFrauds = {
   key: {
     'another key than at the last visit': [/The key has changed/, () => ({ key: stranger.key.text })],
     'two keys': [/different keys/, withResponse('/proof/key', () => stranger.key.text)],
@@ -208,131 +160,5 @@ export const SERVER_FRAUDS: ServerFrauds = {
       /has two secrets/,
       withLog((additions) => [[seasonOf(Buffer.alloc(32))], ...additions]),
     ],
-  },
-  results: {
-    'a wrong outcome': [/"m1" ended 3–0, which is not AWAY/, withResult('m1', { outcome: 'AWAY' })],
-    'a changed score': [
-      /"m1" ended with AWAY against a prediction of HOME/,
-      withResult('m1', { scoreHome: 0, scoreAway: 3, outcome: 'AWAY' }),
-    ],
-    'a result that makes the Machine right': [
-      /"m3" ended with AWAY .* graded differently/,
-      withResult('m3', { isMachineCorrect: true }),
-    ],
-    'a void match with a result': [/"m1" is void but has a result/, withResult('m1', { status: 'VOID' })],
-    'a grade before the start': [/"m1" was graded at/, withResult('m1', { gradedAt: hours(2) })],
-    'a prediction that was committed after the real start': [
-      /"m1" started at .*, before its prediction/,
-      withResult('m1', { startTime: hours(0.5) }),
-    ],
-    'a match with two results': [
-      /"m0" is listed twice/,
-      () => {
-        const world = createWorld();
-        return { world: { ...world, results: [...world.results, world.results[0] as Result] } };
-      },
-    ],
-  },
-  picks: {
-    'stars for a wrong pick': [
-      /got 2 stars instead of 0/,
-      withPick(
-        (pick) => !pick.wasCorrect,
-        () => ({ stars: 2 }),
-      ),
-    ],
-    'the stake of the other choice': [
-      /got 2 stars instead of 3/,
-      withPick(
-        (pick) => pick.stars === 3,
-        () => ({ stars: 2 }),
-      ),
-    ],
-    'a gold match that pays a stake': [
-      /"m3".* got 3 stars instead of 5/,
-      withPick(
-        (pick) => pick.stars === 5,
-        () => ({ stars: 3 }),
-        'm3',
-      ),
-    ],
-    'a pick graded against its result': [
-      /is graded against the result/,
-      withPick(
-        (pick) => !pick.wasCorrect,
-        () => ({ wasCorrect: true, stars: 2 }),
-      ),
-    ],
-    'a choice changed afterwards': [
-      /is graded against the result/,
-      withPick(
-        (pick) => pick.choice === 'AGREE',
-        () => ({ choice: 'DISAGREE' }),
-      ),
-    ],
-    'a pick after the start': [
-      /not before the start/,
-      withPick(
-        () => true,
-        () => ({ at: hours(6) }),
-        'm0',
-      ),
-    ],
-    'a pick before the prediction': [
-      /before the prediction of/,
-      withPick(
-        () => true,
-        () => ({ at: hours(0) }),
-        'm1',
-      ),
-    ],
-    'an agreement that counts for AI Slayers': [
-      /counted wrongly for AI Slayers/,
-      withPick(
-        (pick) => pick.choice === 'AGREE',
-        () => ({ isSlayerPick: true }),
-      ),
-    ],
-    'two picks of a player': [
-      /has two picks of a player/,
-      () => {
-        const world = createWorld();
-        const picks = world.picks.get('m1') ?? [];
-        world.picks.set('m1', [...picks, { ...(picks.at(-1) as GradedPick), choice: 'AGREE' }]);
-        return { world };
-      },
-    ],
-  },
-  leaderboards: {
-    'a star too many': [
-      /stars \(all\): player "player-\d+" has \d+ stars instead of/,
-      withBoard('all&board=stars', (rows) => [{ ...FIRST(rows), stars: FIRST(rows).stars + 1 }, ...OTHERS(rows)]),
-    ],
-    'a missing player': [
-      /player "player-\d+" is missing/,
-      withBoard('weekly&board=stars', (rows) => rows.slice(0, -1)),
-    ],
-    'an invented player': [
-      /player "owner" is listed without such a result/,
-      withBoard('all&board=streaks', (rows) => [{ ...FIRST(rows), userId: 'owner' }, ...OTHERS(rows)]),
-    ],
-    'a player listed twice': [
-      /a player is listed twice/,
-      withBoard('all&board=streaks', (rows) => [FIRST(rows), ...rows]),
-    ],
-    'a wrong order': [/below a worse one/, withBoard('all&board=stars', (rows) => rows.toReversed())],
-    'a wrong position': [
-      /row 1 has position 2 instead of 1/,
-      withBoard('board=slayers', (rows) => [{ ...FIRST(rows), position: 2 }, ...OTHERS(rows)]),
-    ],
-    'a wrong accuracy': [
-      /99.9 % instead of/,
-      withBoard('board=slayers', (rows) => [{ ...FIRST(rows), accuracy: 99.9 }, ...OTHERS(rows)]),
-    ],
-    'a longer streak': [
-      /a streak of 20 instead of/,
-      withBoard('all&board=stars', (rows) => [{ ...FIRST(rows), streak: 20 }, ...OTHERS(rows)]),
-    ],
-    'an empty board': [/is missing/, withBoard('daily&board=stars', () => [])],
   },
 };

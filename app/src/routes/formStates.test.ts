@@ -1,0 +1,73 @@
+import { generatedSignup } from '@machine/mocks/fixtures';
+import { expect, test } from 'vitest';
+import { actionState, formState } from '../queries/actionState.ts';
+import { forgotPasswordState } from './ForgotPasswordRoute.tsx';
+import { resetPasswordState } from './ResetPasswordRoute.tsx';
+import { confirmationState, exportState, passwordState } from './SettingsRoute.tsx';
+import { signupState } from './SignupRoute.tsx';
+
+const idle = { isPending: false, isRateLimited: false, isSuccess: false, failure: null };
+const busy = { ...idle, isPending: true };
+const succeeded = { ...idle, isSuccess: true };
+const failed = { ...idle, failure: 'Not so fast.', isRateLimited: true };
+
+test.each([
+  [idle, { isSubmitting: false, isRateLimited: false, error: null }, { kind: 'idle' }],
+  [busy, { isSubmitting: true, isRateLimited: false, error: null }, { kind: 'busy' }],
+  [
+    failed,
+    { isSubmitting: false, isRateLimited: true, error: 'Not so fast.' },
+    { kind: 'failed', error: 'Not so fast.', isRateLimited: true },
+  ],
+])('a form and a button show a write that is %j', (write, form, button) => {
+  expect(formState(write)).toEqual({ kind: 'form', ...form });
+  expect(actionState(write)).toEqual(button);
+});
+
+test.each([
+  ['the sign-up', signupState({ ...failed, data: undefined })],
+  ['the request for a link', forgotPasswordState({ ...failed, variables: { email: 'ada@example.com' } })],
+  ['the new password', passwordState(failed)],
+])('%s stays a form until it has succeeded', (_, state) => {
+  expect(state).toEqual(formState(failed));
+});
+
+test.each([
+  [
+    'a requested link',
+    forgotPasswordState({ ...succeeded, variables: { email: 'a@b.c' } }),
+    'done',
+    { email: 'a@b.c' },
+  ],
+  ['a changed password', passwordState(succeeded), 'done'],
+  ['a requested confirmation', confirmationState(succeeded), 'sent'],
+  ['an export', exportState({ ...succeeded, data: 'new.json' }), 'done', { fileName: 'new.json' }],
+])('%s is done after a success', (_, state, kind, more: object = {}) => {
+  expect(state).toEqual({ kind, ...more });
+});
+
+test('a confirmation and an export show why they failed', () => {
+  expect(confirmationState(failed)).toEqual(actionState(failed));
+  expect(exportState({ ...failed, data: undefined })).toEqual(actionState(failed));
+});
+
+test.each([
+  [undefined, false, { kind: 'invalid' }],
+  ['', false, { kind: 'invalid' }],
+  [undefined, true, { kind: 'done' }],
+  ['t', true, { ...formState(failed), token: 't' }],
+])('resetPasswordState for token %j, done %s', (token, isDone, state) => {
+  expect(resetPasswordState(token, isDone, failed)).toEqual(state);
+});
+
+test.each([
+  [true, { problem: expect.stringContaining('block cookies') as string }],
+  [false, {}],
+])('signupState reports blocked cookies when logged out: %s', (isLoggedOut, extra) => {
+  expect(signupState({ ...succeeded, data: { ...generatedSignup, isLoggedOut } })).toEqual({
+    kind: 'done',
+    username: 'SwiftFalcon482',
+    usernameGenerated: true,
+    ...extra,
+  });
+});
