@@ -56,7 +56,7 @@ afterAll(() => {
 
 /** Runs a command of the image. */
 function spawnInImage(instruction: 'CMD' | 'HEALTHCHECK', more: NodeJS.ProcessEnv = {}) {
-  const line = new RegExp(`^${instruction}[^[]*(.*)$`, 'm').exec(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))?.[1];
+  const line = new RegExp(`^${instruction}[^[]*(.*)$`, 'm').exec(read('Dockerfile'))?.[1];
   const [command = '', ...args] = JSON.parse(line ?? '[]') as string[];
   return spawn(command, args, { ...user, cwd: game, env: { ...env, ...more }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
@@ -108,7 +108,7 @@ it.skipIf(bin === null || !caddy)(
     const [port, site] = [String(await freePort()), `http://localhost:${await freePort()}`];
     const file = join(folder, 'Caddyfile');
     // The names of the containers' network, on loopback.
-    writeFileSync(file, readFileSync(join(ROOT, 'deploy/Caddyfile'), 'utf8').replace('game:3000', `127.0.0.1:${port}`));
+    writeFileSync(file, read('deploy/Caddyfile').replace('game:3000', `127.0.0.1:${port}`));
     const variables = composeEnv({ SITE: 'play.example.org', POSTGRES_PASSWORD: 'secret', MAIL: 'files' });
     const onLoopback = {
       DATABASE_URL: postgres.url,

@@ -49,7 +49,8 @@ export const ReportAndBlock: Story = {
     await step('The request waits in a folder of its own', async () => {
       await findTitle(context, 'Messages');
       await userEvent.click(await canvas.findByRole('tab', { name: 'Requests (1)' }));
-      await userEvent.click(await canvas.findByRole('link', { name: new RegExp(name) }));
+      const requests = within(await canvas.findByRole('list', { name: 'Requests' }));
+      await userEvent.click(requests.getByRole('link', { name: new RegExp(name) }));
       await expect(await canvas.findByRole('button', { name: 'Accept' })).toBeVisible();
       await expect(canvas.queryByRole('textbox')).toBeNull();
     });

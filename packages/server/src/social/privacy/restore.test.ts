@@ -46,7 +46,10 @@ it('tells the owner at once, with a link that restores the account for 7 days', 
 
 it('brings back what others see: name, follows, boards, leagues and messages', async () => {
   const { id, code } = await openLeague(zaphod);
-  for (const user of [ann, carl]) await join(user, code);
+  for (const user of [ann, carl]) {
+    game.setTime(game.now() + 1);
+    await join(user, code);
+  }
   await addMatch(game.db, 'over', KICK_OFF - HOUR_MS, { status: 'FINAL', score_home: 2, score_away: 1 });
   const graded = { matchId: 'over', choice: 'DISAGREE', isRight: true, startTime: KICK_OFF - HOUR_MS } as const;
   await addGraded(game.db, { userId: zaphod.id, ...graded });

@@ -10,7 +10,7 @@ const BROKEN = { ...GOOD, edge: { ...EDGE, asOf: undefined, wins: undefined } } 
 it('lets pictures wait their turn, and draws the next one in the same thread after one has failed', async () => {
   const start = vi.fn<typeof startWorker>(startWorker);
   const draw = createPictureDrawer(start);
-  const drawn = await Promise.allSettled([BROKEN, ...Array.from({ length: 40 }, () => GOOD)].map(draw));
-  expect(drawn.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 40 }, () => 'fulfilled')]);
+  const drawn = await Promise.allSettled([BROKEN, ...Array.from({ length: 5 }, () => GOOD)].map(draw));
+  expect(drawn.map(({ status }) => status)).toEqual(['rejected', ...Array.from({ length: 5 }, () => 'fulfilled')]);
   expect(start).toHaveBeenCalledTimes(1);
 });
