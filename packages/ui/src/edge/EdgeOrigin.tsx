@@ -5,7 +5,7 @@ import { EdgeChart } from './EdgeChart.tsx';
 import { EdgeGroups } from './EdgeGroups.tsx';
 import styles from './EdgeOrigin.module.css';
 import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails };
 

@@ -32,8 +32,8 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
       <h3 className={styles.title}>Calendar</h3>
       <p className={styles.note}>
         Subscribe to this address in your calendar app to see the matches you pick, and those of clubs you follow, with
-        an alarm {CALENDAR_ALARM_MINUTES} minutes before. Anyone who has the address can see them, but neither results nor your picks before a match starts. Changing
-        your password ends it, and so does logging out everywhere.
+        an alarm {CALENDAR_ALARM_MINUTES} minutes before. Anyone who has the address can see them, but neither results
+        nor your picks before a match starts. Changing your password ends it, and so does logging out everywhere.
       </p>
       {address === null ? (
         <div className={styles.action}>
