@@ -59,9 +59,9 @@ const NEUTRAL = `session ${BELL}`;
 type Row = {
   /** Renders the hook, and returns what starts the mutation. */
   use: () => () => void;
-  /** What is refetched after a success. */
+  /** Queries that are refetched after a success. */
   after?: string;
-  /** What is refetched after a failure, if that is something else. */
+  /** Queries that are refetched after a failure, if they are others. */
   afterFailure?: string;
   /** The words of a failure in a toast, or where it was started. Without either, it is silent. */
   toast?: string;
@@ -70,7 +70,7 @@ type Row = {
   isFixed?: true;
   /** The words of a success in a toast. */
   done?: string;
-  /** What a 401 means: the session is checked (default), also the player is sent to the login, or wrong credentials. */
+  /** A 401 checks the session (default), also sends the player to the login, or means wrong credentials. */
   on401?: 'redirects' | 'ignored';
 };
 
@@ -149,7 +149,7 @@ const MUTATIONS: Record<string, Row> = {
       return () => sendText('hello');
     },
     after: 'chat',
-    // Whether the player may still post.
+    // The player may no longer post.
     afterFailure: 'chat chats',
     on401: 'redirects',
   },
@@ -548,7 +548,7 @@ const isRead = (id: string) => (rows: Shown[]) => rows.find((row) => row.id === 
 const pickOf = ({ userPick }: Prediction) => userPick;
 const pickInSlate = ({ entries }: Slate) => entries.find(({ match }) => match.id === matchId)?.userPick;
 
-/** What is shown once the server has confirmed it, before anything is refetched. */
+/** Content that is shown once the server has confirmed it, before anything is refetched. */
 const EFFECTS: Effect[] = [
   ['a pick', 'card', pickOf, null, 'AGREE'],
   ['a pick in the slate', 'slate', pickInSlate, null, 'AGREE'],

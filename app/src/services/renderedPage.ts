@@ -1,6 +1,6 @@
 import type { PageTheme } from '@machine/contract';
 
-/** What the page is rendered with on the server. The first render in the browser has to repeat it. */
+/** Values that the server renders the page with. The first render in the browser has to repeat it. */
 export type RenderedPage = { theme: PageTheme; at: Date | null };
 
 let page: RenderedPage | null = null;

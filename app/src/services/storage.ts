@@ -52,7 +52,7 @@ export function onStoredChange(listener: () => void): () => void {
   };
 }
 
-/** What the server knows of the stored values: a cookie has the theme. */
+/** Stored values that the server knows: a cookie has the theme. */
 export const storedOnServer = <K extends StoredKey>(key: K): Stored<K> | null =>
   key === STORAGE_KEYS.theme ? (renderedTheme() as Stored<K> | null) : null;
 

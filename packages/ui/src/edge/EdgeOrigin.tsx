@@ -11,7 +11,7 @@ export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails 
 
 export type EdgeOriginProps = { state: EdgeDetailsState };
 
-/** How a player's edge developed, and from which leagues and clubs it comes. */
+/** A player's edge over time, and the leagues and clubs that it comes from. */
 export function EdgeOrigin({ state }: EdgeOriginProps) {
   switch (state.kind) {
     case 'loading':

@@ -8,7 +8,7 @@ import { Switch } from '../primitives/form/Switch.tsx';
 import styles from './ShareDialog.module.css';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-/** How passing on the link went. MANUAL: neither sharing nor copying is possible, so the player copies the text. */
+/** The result of passing on the link. MANUAL: neither sharing nor copying is possible, so players copy it. */
 export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
 
 export type ShareDialogState =

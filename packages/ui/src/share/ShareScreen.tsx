@@ -17,7 +17,7 @@ export type ShareScreenState =
 
 export type ShareScreenProps = {
   state: ShareScreenState;
-  /** Whether the viewer has no account yet: they are asked to sign up. */
+  /** The viewer has no account yet: they are asked to sign up. */
   isVisitor: boolean;
 };
 

@@ -22,7 +22,7 @@ export type SharesSectionProps = {
   state: SharesState;
   /** Ids of shares that are being stopped. */
   stopping: ReadonlySet<string>;
-  /** Whether the last one could not be stopped. */
+  /** True if the last one could not be stopped. */
   hasFailed: boolean;
   onStop: (id: string) => void;
 };

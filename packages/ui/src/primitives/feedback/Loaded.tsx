@@ -36,7 +36,7 @@ export function Loaded<State extends { kind: string }>(props: LoadedProps<State>
 
 export type LoadedRegionProps<State extends { kind: string }> = LoadedProps<State> & {
   className?: string;
-  /** Whether it takes the focus when the focused element in it is removed. */
+  /** Takes the focus when the focused element in it is removed. */
   isFocusFallback?: boolean;
 };
 
