@@ -8,13 +8,13 @@ const PLAIN_TAGS = new Set(['div', 'span', 'svg', 'path', 'g']);
 export type NewElements = {
   /** Elements that mean something new where they are. */
   meanings: Element[];
-  /** Whether there is a new control that may be too small. */
+  /** Returns whether there is a new control that may be too small. */
   hasSmall: boolean;
   /** Elements with text in a new color or size, or on a new background. */
   looks: Element[];
 };
 
-/** How many of the elements around an element give it its meaning, as a list does to its items. */
+/** The number of elements around an element that give it its meaning, as a list does to its items. */
 const NEAREST = 2;
 /** Controls below this width or height (in px) are too small, and axe says whether there is enough room around them. */
 const SMALL = 24;

@@ -119,7 +119,7 @@ const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN):
     ),
   );
 
-/** Whether the page of a story is another one with other results. */
+/** Returns whether the page of a story is another one with other results. */
 const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
   markup(story, story.args, hidden) !== markup(story, story.other, hidden);
 

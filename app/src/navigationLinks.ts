@@ -3,7 +3,7 @@ import { type Feature, paths } from '@machine/contract';
 type NavigationLink = { href: string; label: string };
 type HasFeature = (feature: Feature) => boolean;
 
-/** What one does daily. Visitors log in by the button in the header instead of the last one. */
+/** The daily pages. Visitors log in by the button in the header instead of the last one. */
 export const placesOf = (hasFeature: HasFeature, playerId: string | null): NavigationLink[] => [
   { href: paths.home, label: 'Play' },
   ...(hasFeature('SLATE') ? [{ href: paths.today, label: 'Today' }] : []),

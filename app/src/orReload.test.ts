@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** What the page shows: the screen, the loading state, or the error page. */
+/** Content of the page: the screen, the loading state, or the error page. */
 const outcome = async (load: () => Promise<() => null>) => {
   const waiting = new Promise((resolve) => {
     setImmediate(resolve, 'loading');

@@ -15,7 +15,7 @@ function reloadOnce(): boolean {
 
 const never = () => new Promise<never>(() => {});
 
-/** How long leaving the page may take before a failed module counts as missing. */
+/** Longest time that leaving the page may take before a failed module counts as missing. */
 const LEAVING_MS = 10_000;
 
 /**

@@ -33,7 +33,7 @@ export type RenderRequest = {
 export type RenderedHtml = {
   /** The title and the description. */
   title: string;
-  /** What the browser fetches at once. */
+  /** Links to resources that the browser fetches at once. */
   links: string;
   /** The content of the root element. */
   root: string;
@@ -74,13 +74,13 @@ export function render({ route, answers, game }: RenderRequest): RenderedHtml | 
 }
 
 /**
- * Whether the answers are an open prediction. The browser may keep the page, so a player's own pick isn't in it, and the
- * end of the day is shown in the time zone of the player.
+ * Returns whether the answers are an open prediction. The browser may keep the page, so a player's own pick isn't in
+ * it, and the end of the day is shown in the time zone of the player.
  */
 const isForEveryone = (answers: Answers | null): answers is Answers =>
   !!answers?.prediction && hasMatch(answers.prediction) && answers.prediction.userPick === null;
 
-/** What every route requests first, as far as it isn't known. */
+/** Returns the first calls of every route whose answers aren't known. */
 function missingCalls(answers: Answers | null): Endpoint[] {
   return answers?.isVisitor ? [] : [endpoints.currentUser];
 }

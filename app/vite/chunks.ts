@@ -14,10 +14,10 @@ const OF_PLAYERS =
 /** Choices that settings and the dialogs of players offer. */
 const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicker/;
 
-/** What the screens and dialogs of leagues share. */
+/** Modules that the screens and dialogs of leagues share. */
 const LEAGUES = /friendLeague/;
 
-/** What the pages share. */
+/** Modules that the pages share. */
 const LEGAL = /ui\/src\/legal\//;
 
 const routes = (...names: string[]) => new RegExp(`app/src/routes/(?:${names.join('|')})Route\\.`);

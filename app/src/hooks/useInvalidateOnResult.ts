@@ -5,7 +5,7 @@ import { invalidateResults } from '../queries/results.ts';
 /** `results` changes with every result, and is undefined until they are known. `of` is the list that they are from. */
 type Results = { of: string; results: string | undefined };
 
-/** Whether a result is new or corrected. Another list, and one that is being loaded, are not a change. */
+/** Returns whether a result is new or corrected. Another list, and one that is being loaded, are not a change. */
 export const isNewResult = (before: Results, now: Results): boolean =>
   before.of === now.of && before.results !== undefined && now.results !== undefined && before.results !== now.results;
 

@@ -5,11 +5,11 @@ type LeagueSafetyOptions = {
   /** Of the league, or the code of its link. */
   id: string;
   ownerName: string;
-  /** Whether the viewer can report its name. */
+  /** True if the viewer can report its name. */
   canReport: boolean;
 };
 
-/** What a player can do about a league of someone else: report its name. */
+/** A player's actions on a league of someone else: reporting its name. */
 export function useLeagueSafety({ id, ownerName, canReport }: LeagueSafetyOptions) {
   const safety = useSafety();
   const isAvailable = safety.isAvailable && canReport;

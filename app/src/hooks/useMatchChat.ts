@@ -11,13 +11,13 @@ import { useScreenState } from './useScreenState.ts';
 type MatchChatOptions = {
   matchId: string;
   now: Date;
-  /** Whether the chat is polled, as on its own page. */
+  /** True if the chat is polled, as on its own page. */
   isPolled: boolean;
-  /** Whether the chat is visible. */
+  /** True while the chat is visible. */
   isOpen?: boolean;
-  /** Whether the player has picked on the match; undefined while unknown. */
+  /** True if the player has picked on the match; undefined while unknown. */
   hasPicked: boolean | undefined;
-  /** Whether other data on the screen is stale. */
+  /** True if other data on the screen is stale. */
   isStale?: boolean;
   /** Link to the prediction card, if it is elsewhere. */
   pickHref?: string;

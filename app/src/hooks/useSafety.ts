@@ -4,7 +4,7 @@ import { useHasFeature } from '../queries/game.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { useSession } from '../queries/session.ts';
 
-/** What is open: the menu of a subject, or the dialog of an action. */
+/** The open part: the menu of a subject, or the dialog of an action. */
 export type SafetyStep =
   | { kind: 'menu'; subject: SafetySubject; opening: MenuOpening }
   | { kind: 'confirmation'; subject: SafetySubject; action: ConfirmedAction }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { readTabItem, writeTabItem } from '../services/tabStorage.ts';
 
-/** How long to wait for the page to become long enough to restore the position. */
+/** Longest wait for the page to become long enough to restore the position. */
 const MAX_WAIT_MS = 5_000;
 const USER_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Where keys have another meaning: they are typed, or choose an entry. */
+/** Elements in which keys have another meaning: they are typed, or choose an entry. */
 const TYPING = 'input, textarea, select, [contenteditable], [role=menu], [role=listbox]';
 /** The last one is the button of a panel that is still loading: what is typed is meant for its search field. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu], [aria-haspopup][aria-expanded=true]';

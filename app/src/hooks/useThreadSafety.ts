@@ -10,7 +10,7 @@ type ThreadSafetyOptions = {
   messages: readonly DmMessage[];
 };
 
-/** What a player can do about a conversation and its messages. `props` is absent if there is nothing. */
+/** A player's actions on a conversation and its messages. `props` is absent if there is nothing. */
 export function useThreadSafety({ viewerId, thread, messages }: ThreadSafetyOptions) {
   const safety = useSafety();
   const accept = useAcceptThread();
@@ -61,7 +61,7 @@ const everyoneIn = (thread: DmThread | undefined) => [
 const nameOf = (thread: DmThread | undefined, id: string) =>
   everyoneIn(thread).find(({ userId }) => userId === id)?.username ?? DELETED_USER;
 
-/** What can be reported about who has sent a request: their last message, their name, and their picture if they have one. */
+/** Reportable parts of a request's sender: their last message, their name, and their picture if they have one. */
 export function requestReports(
   { userId, profileImageUrl }: Participant,
   messages: readonly DmMessage[],

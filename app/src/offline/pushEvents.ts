@@ -1,7 +1,7 @@
 import { parsePushMessage, PRODUCT_NAME, type PushMessage } from '@machine/contract';
 
 /*
- * What the service worker does with push notifications. Their messages come from this app's server, but through others,
+ * The service worker's part in push notifications. Their messages come from this app's server, but through others,
  * and by an earlier or later version of it.
  */
 

@@ -21,7 +21,7 @@ const Search = lazy(() => orReload(import('./Search.tsx')));
 const UserMenu = lazy(() => orReload(import('./UserMenu.tsx')));
 
 export type HeaderContainerProps = Pick<HeaderProps, 'appearance' | 'onToggleAppearance' | 'places' | 'currentHref'> & {
-  /** Whether the parts that load after the first paint can be rendered. */
+  /** True if the parts that load after the first paint can be rendered. */
   arePartsLoaded: boolean;
 };
 

@@ -9,7 +9,7 @@ import { returnPathOf, takeReturnPath } from '../services/returnPath.ts';
 
 export type LoginProps = {
   isOpen: boolean;
-  /** Whether the URL requests the dialog. */
+  /** True if the URL requests the dialog. */
   isRequested: boolean;
 };
 

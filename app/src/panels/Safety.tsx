@@ -12,7 +12,7 @@ import type { SafetySubject } from '../queries/safety.ts';
 import { reportState, useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
 
 export type SafetyProps = {
-  /** What is open; null: nothing. */
+  /** The open menu or dialog, or null. */
   step: SafetyStep | null;
   onStep: Dispatch<SetStateAction<SafetyStep | null>>;
   /** Called when an action of the menu starts and ends. */

@@ -4,7 +4,7 @@ import { isRateLimited } from './polling.ts';
 import { isPrefetched } from './prefetch.ts';
 import { recheckSession } from './session.ts';
 
-/** How long a visit shows a failure from just before, such as that of the prefetch when its link was pressed. */
+/** Time for which a visit shows a failure from just before, such as that of the prefetch when its link was pressed. */
 const JUST_FAILED_MS = 1_000;
 
 /**

@@ -1,7 +1,7 @@
 import { errorMessage, ExplainedError, isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 
-/** How a failed write is told. */
+/** The words for a failed write. */
 export type Failure<Variables = never> = {
   /** The sentence, if the server says none. Without it, nothing is shown: the control returns to the server's state. */
   text?: string | ((variables: Variables) => string);

@@ -50,7 +50,7 @@ type ActionOptions<Input, Output> = {
   onSuccess?: (output: Output) => void;
   /** Shown if the server says nothing. */
   failure: string;
-  /** What it changes besides the leagues. */
+  /** Queries that it changes besides the leagues. */
   alsoChanges?: QueryKey;
 };
 

@@ -21,5 +21,5 @@ const nullIfMissing = (error: unknown): null => (isUnauthorized(error) ? null : 
 /** Returns what the server says about the game; null until it is known, and for servers that don't say it. */
 export const useGameInfo = (): GameInfo | null => useQuery(gameQueries.info()).data ?? null;
 
-/** Whether the server has an optional feature. Its calls may be made only then. */
+/** Returns whether the server has an optional feature. Its calls may be made only then. */
 export const useHasFeature = (feature: Feature): boolean => useGameInfo()?.features.includes(feature) ?? false;

@@ -4,7 +4,7 @@ import { call } from '../api/call.ts';
 import { pollOptions } from './polling.ts';
 import { REFETCH_ON_MOUNT } from './client.ts';
 
-/** Whether the score may still change. */
+/** Returns whether the score may still change. */
 export const isMoving = (status: string | undefined) => status === 'LIVE' || status === 'PROVISIONAL';
 
 export const matchQueries = {

@@ -8,11 +8,11 @@ const retryAfterMs = (error: Error | null) => (error instanceof ApiError ? error
 
 type ErrorState = { state: { error: Error | null; errorUpdatedAt: number } };
 
-/** Whether the server has rate-limited the query and the wait is not over. */
+/** Returns whether the server has rate-limited the query and the wait is not over. */
 export const isRateLimited = ({ state: { error, errorUpdatedAt } }: ErrorState) =>
   Date.now() < errorUpdatedAt + retryAfterMs(error);
 
-/** Whether a mounted query polls. */
+/** Returns whether a mounted query polls. */
 export const isPolled = ({ observers }: Query) => observers.some(({ options }) => options.refetchInterval);
 
 /**
@@ -32,7 +32,7 @@ const FAILURES_UNTIL_PAUSED = 3;
 
 type PollState = { dataUpdatedAt: number; errorUpdateCount: number };
 
-/** Whether a poll that had data has failed three times in a row. */
+/** Returns whether a poll that had data has failed three times in a row. */
 export function usePaused({ dataUpdatedAt, errorUpdateCount }: PollState): boolean {
   const [lastSuccess, setLastSuccess] = useState({ dataUpdatedAt, errorUpdateCount });
   if (lastSuccess.dataUpdatedAt !== dataUpdatedAt) setLastSuccess({ dataUpdatedAt, errorUpdateCount });

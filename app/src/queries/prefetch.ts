@@ -5,7 +5,7 @@ import { isRateLimited } from './polling.ts';
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries has different data and keys
 export type AnyQueryOptions = FetchQueryOptions<any, Error, any, any>;
 
-/** How long a visit uses prefetched data without fetching it again, and nothing is prefetched a second time. */
+/** Time for which a visit uses prefetched data without fetching it again, and nothing is prefetched a second time. */
 const FRESH_MS = 10_000;
 
 type QueryState = Pick<Query['state'], 'dataUpdatedAt' | 'isInvalidated'>;
@@ -13,7 +13,7 @@ type QueryState = Pick<Query['state'], 'dataUpdatedAt' | 'isInvalidated'>;
 /** When the last prefetch of a query has succeeded, as its `dataUpdatedAt`. */
 const prefetchedAt = new WeakMap<object, number>();
 
-/** Whether a query's data was prefetched moments ago, so that the visit doesn't have to fetch it. */
+/** Returns whether a query's data was prefetched moments ago, so that the visit doesn't have to fetch it. */
 export const isPrefetched = (query: { state: QueryState }): boolean =>
   prefetchedAt.get(query) === query.state.dataUpdatedAt &&
   !query.state.isInvalidated &&

@@ -37,7 +37,7 @@ export const profileQueries = {
     }),
 };
 
-/** What all changes of who follows whom have in common. A failure shows no message. */
+/** Options of every change of who follows whom. A failure shows no message. */
 function useFollowOptions() {
   const client = useQueryClient();
   return {

@@ -7,7 +7,7 @@ import { checkInBrowser } from '../services/proof/checkInBrowser.ts';
 import { orNull, withText } from '../services/proof/receiptContent.ts';
 import type { LogHistory, ReceiptToVerify } from '../services/proof/verifyReceipt.ts';
 
-/** How long a visit uses what was just fetched. */
+/** Time for which a visit uses fetched proofs. */
 const JUST_FETCHED_MS = 1_000;
 
 /** `receipt` is null for a pick from before the log. */
@@ -39,7 +39,7 @@ export const proofQueries = {
       refetchOnReconnect: 'always',
     }),
 
-  /** What shows that the newest checkpoint contains the one of a receipt. */
+  /** The proof that the newest checkpoint contains the one of a receipt. */
   history: (given: { checkpoint: string; newest: string } | null) =>
     queryOptions({
       queryKey: keyOf('history', given),

@@ -17,7 +17,7 @@ export const reminderQueries = {
       queryFn: () => call(endpoints.reminders),
       staleTime: FRESH_MS,
     }),
-  /** What this browser says, which no server knows. */
+  /** This browser's own state, which no server knows. */
   browserPush: () =>
     queryOptions({ queryKey: ['browser-push'] as const, queryFn: readBrowserPush, staleTime: FRESH_MS }),
 };

@@ -3,7 +3,7 @@ import { queryOptions, skipToken } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 
 export const reportQueries = {
-  /** Whether the viewer has reported this during the visit. Never requested: the server doesn't say it. */
+  /** True if the viewer has reported this during the visit. Never requested: the server doesn't say it. */
   isReported: ({ kind, id }: ReportSubject) =>
     queryOptions<boolean>({ queryKey: ['reports', kind, id] as const, queryFn: skipToken, gcTime: Infinity }),
 };

@@ -92,7 +92,7 @@ export type MessageRef =
   | { kind: 'chat'; matchId: string; messageId: string }
   | { kind: 'dm'; threadId: string; messageId: string };
 
-/** What the viewer does something about: a player, one of their messages, or a conversation with them. */
+/** The subject of an action: a player, one of their messages, or a conversation with them. */
 export type SafetySubject = {
   /** The accessible name of its menu. */
   label: string;
@@ -100,7 +100,7 @@ export type SafetySubject = {
   actions: readonly SafetyAction[];
   /** The player whom it concerns. */
   player: Pick<AvoidedPlayer, 'id' | 'username'>;
-  /** What can be reported about it. */
+  /** Its reportable parts. */
   reports: readonly ReportSubject[];
   /** The viewer's message that can be deleted. */
   message?: MessageRef;

@@ -45,7 +45,7 @@ export function useMuteToggle() {
 type Confirmed = { action: ConfirmedAction; subject: SafetySubject };
 type Toast = { title: string; description?: string };
 
-/** What each action sends, and what is said about it. */
+/** The call and the words of each action. */
 const CONFIRMED: Record<
   ConfirmedAction,
   { send: (subject: SafetySubject) => Promise<unknown>; done: Toast; failure: string }

@@ -21,7 +21,7 @@ const LOGGED_OUT: SessionResponse = { status: 401, body: { message: 'Unauthorize
 /** Resolvers of the current user requests, oldest first. */
 let requests: ((response: SessionResponse | Error) => void)[];
 let client: QueryClient;
-/** What was rendered: the user and the private data. */
+/** The rendered content: the user and the private data. */
 let rendered: string[];
 /** Lets pending timers and responses settle. */
 const settle = () => vi.advanceTimersByTimeAsync(1);

@@ -20,7 +20,7 @@ function refetchCurrentUser(client: QueryClient, before?: CurrentUser | null): P
  * sees no session (for example because cookies are blocked), or undefined when the request failed.
  */
 export async function beginSession(client: QueryClient): Promise<CurrentUser | null | undefined> {
-  // What the last player of this device hid.
+  // Results that the last player of this device hid.
   writeHidingFlag(false);
   const user = await refetchCurrentUser(client).catch(() => undefined);
   // A request canceled by a later session change resolves with the previous value, which means nothing.

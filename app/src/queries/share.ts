@@ -22,7 +22,7 @@ export const shareQueries = {
     queryOptions({ queryKey: ['shares'] as const, queryFn: () => call(endpoints.shares), ...REFETCH_ON_MOUNT }),
 };
 
-/** Whether an own share is of the same thing. The newest week has no time yet, so it is never known to be the same. */
+/** Returns whether an own share is of the same thing. The newest week has no time yet, so it never counts. */
 const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
   kind !== 'WEEK' &&
   share.kind === kind &&

@@ -23,7 +23,7 @@ export function useWrite<Output, Variables>({ failure, onError, ...options }: Wr
   const { error, variables } = mutation;
   return {
     ...mutation,
-    /** What the player reads of its failure, where it was started. */
+    /** The words of its failure, where it was started. */
     failure: error && failureText(error, told, variables as Variables),
     isRateLimited: useRetryAfter(error),
   };

@@ -31,7 +31,7 @@ const isSettled = ({ match }: SlateEntry) => SETTLED.includes(match.status);
 const isBeingGraded = ({ match, userPick, result }: SlateEntry) =>
   match.status === 'FINAL' && userPick !== null && result?.isUserCorrect === null;
 
-/** Whether all results are known. */
+/** Returns whether all results are known. */
 export const isSlateOver = ({ entries }: Slate) => entries.every((entry) => isSettled(entry) && !isBeingGraded(entry));
 
 /** Returns a key that changes with every new or corrected result, and with the stars for it. */

@@ -5,7 +5,7 @@ import { readStored } from '../services/storage.ts';
 
 export type ErrorBoundaryProps = {
   children: ReactNode;
-  /** Whether this is the outermost boundary, whose error page must include the frame. */
+  /** True for the outermost boundary, whose error page must include the frame. */
   isRoot?: boolean;
 };
 

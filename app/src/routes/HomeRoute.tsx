@@ -129,7 +129,7 @@ export function HomeRoute() {
 
 const visited = new WeakSet<QueryClient>();
 
-/** Whether home was shown before. The first time, its card came with the page or is being requested. */
+/** True once home was shown. The first time, its card came with the page or is being requested. */
 function useIsReturn(client: QueryClient): boolean {
   const [isReturn] = useState(() => visited.has(client));
   useEffect(() => void visited.add(client), [client]);

@@ -60,7 +60,7 @@ export function MessagesRoute() {
   );
 }
 
-/** What is left of a conversation that a block hides. */
+/** The rest of a conversation that a block hides. */
 const hiddenSubject = ({ reportableId = '' }: DmThread): SafetySubject => ({
   label: 'More about this conversation',
   actions: ['report'],

@@ -2,7 +2,7 @@ import { paths } from '@machine/contract';
 
 const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or prove it wrong.';
 
-/** What search engines show of the routes that they may list. */
+/** Descriptions for search engines, of the routes that they may list. */
 const DESCRIPTIONS: Record<string, string> = {
   [paths.today]: 'Every NBA and Premier League match of the day, and what the Machine predicts.',
   [paths.leaderboards]: 'Who has the most stars, the longest streak and the most followers, and who beats the Machine.',

@@ -13,7 +13,7 @@ import { type Screen, screens } from './screens.ts';
 /** A visit that may follow: the parts of a link's address, the player who would follow it, and what the server has. */
 export type Visit = { params: Params; search: URLSearchParams; userId?: string; features: GameInfo['features'] };
 
-/** What a visit of a screen requests, by the screen's path. Screens without an entry aren't prefetched. */
+/** Queries of a visit to a screen, by the screen's path. Screens without an entry aren't prefetched. */
 export const screenQueries: Record<string, (visit: Visit) => AnyQueryOptions[]> = {
   [paths.today]: ({ features }) => (features.includes('SLATE') ? [slateQueries.period(dayPeriod(gameNow(), 0))] : []),
   [paths.leaderboards]: ({ search }) => (search.has('scope') ? [] : [leaderboardQueries.board(selectedBoard(search))]),

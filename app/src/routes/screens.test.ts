@@ -8,7 +8,7 @@ import { loadScreens } from '../testing/screens.tsx';
 import { screens } from './screens.ts';
 
 let app: Awaited<ReturnType<typeof loadScreens>>;
-/** What the device remembers. */
+/** Settings that the device remembers. */
 let stored: Map<string, string>;
 
 beforeAll(async () => {
@@ -117,7 +117,7 @@ test.each<[string, Endpoint, null | 404 | object, string]>([
   expect(text).not.toMatch(/Try again|Retry|Couldn't|Failed/);
 });
 
-/** What players see of the optional fields and calls. */
+/** Texts that come from optional fields and calls. */
 const OPTIONAL_FEATURES =
   /Demo season|if right|AGREE pays|pays \d+ of|from 10:00 to 10:00 UTC|Why\?|In ten matches like this|wins over the Machine|Who beats the Machine\?|Your edge|Its record here|See the receipt of your pick|Receipt, |Practice first|of them (?:a bot|bots)|Score from|are delayed right now|No play-by-play for this league|was moved|Moved to|Football-Data\.org|Your picks of a day are graded\.|Play among friends|Hear about matches while you're away\.|Spoiler-free|Blocked and muted players/;
 const OPTIONAL_LINKS = new RegExp(`href="(?:${paths.machine}|${paths.practice})"`);

@@ -11,130 +11,58 @@ export type Screen = {
   load: () => Promise<ComponentType>;
 };
 
-/** All screens but home. Each is loaded on demand, as is this table. */
-export const screens: Screen[] = [
-  {
-    path: paths.signup,
-    title: 'Sign up',
-    load: () => import('./SignupRoute.tsx').then((module) => module.SignupRoute),
-  },
-  {
-    path: paths.forgotPassword,
-    title: 'Forgot password',
-    load: () => import('./ForgotPasswordRoute.tsx').then((module) => module.ForgotPasswordRoute),
-  },
-  {
-    path: `${paths.resetPassword}/:token?`,
-    title: 'New password',
-    load: () => import('./ResetPasswordRoute.tsx').then((module) => module.ResetPasswordRoute),
-  },
-  {
-    path: paths.howItWorks,
-    title: 'How it works',
-    load: () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute),
-  },
-  {
-    path: paths.today,
-    title: 'Today',
-    load: () => import('./SlateRoute.tsx').then((module) => module.SlateRoute),
-  },
-  {
-    path: paths.leaderboards,
-    title: 'Leaderboards',
-    load: () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),
-  },
-  {
-    path: paths.completed,
-    title: 'Completed',
-    load: () => import('./CompletedRoute.tsx').then((module) => module.CompletedRoute),
-  },
-  {
-    path: `${paths.completed}/:id`,
-    title: 'Match',
-    load: () => import('./RecapRoute.tsx').then((module) => module.RecapRoute),
-  },
-  {
-    path: '/receipts/:matchId',
-    title: 'Receipt',
-    load: () => import('./ReceiptRoute.tsx').then((module) => module.ReceiptRoute),
-  },
-  {
-    path: paths.machine,
-    title: "The Machine's record",
-    load: () => import('./MachineRoute.tsx').then((module) => module.MachineRoute),
-  },
-  {
-    path: '/profile/:id',
-    title: 'Profile',
-    load: () => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute),
-  },
-  {
-    path: paths.achievements,
-    title: 'Achievements',
-    load: () => import('./AchievementsRoute.tsx').then((module) => module.AchievementsRoute),
-  },
-  {
-    path: paths.messages,
-    title: 'Messages',
-    load: () => import('./MessagesRoute.tsx').then((module) => module.MessagesRoute),
-  },
-  {
-    path: `${paths.messages}/:threadId`,
-    title: 'Messages',
-    load: () => import('./ThreadRoute.tsx').then((module) => module.ThreadRoute),
-  },
-  {
-    path: '/match-chat/:matchId',
-    title: 'Match chat',
-    load: () => import('./MatchChatRoute.tsx').then((module) => module.MatchChatRoute),
-  },
-  {
-    path: paths.leagues,
-    title: 'Leagues',
-    load: () => import('./FriendLeaguesRoute.tsx').then((module) => module.FriendLeaguesRoute),
-  },
-  {
-    path: `${paths.leagues}/:leagueId`,
-    title: 'League',
-    load: () => import('./FriendLeagueRoute.tsx').then((module) => module.FriendLeagueRoute),
-  },
-  {
-    path: '/join/:code',
-    title: 'Join a league',
-    load: () => import('./JoinLeagueRoute.tsx').then((module) => module.JoinLeagueRoute),
-  },
-  {
-    path: paths.settings,
-    title: 'Settings',
-    load: () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute),
-  },
-  {
-    path: paths.moderation,
-    title: 'Moderation',
-    load: () => import('./ModerationRoute.tsx').then((module) => module.ModerationRoute),
-  },
-  {
-    path: paths.practice,
-    title: 'Practice',
-    load: () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute),
-  },
-  {
-    path: paths.privacy,
-    title: 'Privacy',
-    load: () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute),
-  },
-  { path: paths.terms, title: 'Terms', load: () => import('./TermsRoute.tsx').then((module) => module.TermsRoute) },
-  {
-    path: '/s/:id',
-    title: 'Shared',
-    load: () => import('./ShareRoute.tsx').then((module) => module.ShareRoute),
-  },
-  {
-    path: '*',
-    title: 'Page not found',
-    load: () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute),
-  },
+type Row = readonly [path: string, title: string, load: Screen['load']];
+
+const ROWS: readonly Row[] = [
+  [paths.signup, 'Sign up', () => import('./SignupRoute.tsx').then((module) => module.SignupRoute)],
+  [
+    paths.forgotPassword,
+    'Forgot password',
+    () => import('./ForgotPasswordRoute.tsx').then((module) => module.ForgotPasswordRoute),
+  ],
+  [
+    `${paths.resetPassword}/:token?`,
+    'New password',
+    () => import('./ResetPasswordRoute.tsx').then((module) => module.ResetPasswordRoute),
+  ],
+  [paths.howItWorks, 'How it works', () => import('./HowItWorksRoute.tsx').then((module) => module.HowItWorksRoute)],
+  [paths.today, 'Today', () => import('./SlateRoute.tsx').then((module) => module.SlateRoute)],
+  [
+    paths.leaderboards,
+    'Leaderboards',
+    () => import('./LeaderboardsRoute.tsx').then((module) => module.LeaderboardsRoute),
+  ],
+  [paths.completed, 'Completed', () => import('./CompletedRoute.tsx').then((module) => module.CompletedRoute)],
+  [`${paths.completed}/:id`, 'Match', () => import('./RecapRoute.tsx').then((module) => module.RecapRoute)],
+  ['/receipts/:matchId', 'Receipt', () => import('./ReceiptRoute.tsx').then((module) => module.ReceiptRoute)],
+  [paths.machine, "The Machine's record", () => import('./MachineRoute.tsx').then((module) => module.MachineRoute)],
+  ['/profile/:id', 'Profile', () => import('./ProfileRoute.tsx').then((module) => module.ProfileRoute)],
+  [
+    paths.achievements,
+    'Achievements',
+    () => import('./AchievementsRoute.tsx').then((module) => module.AchievementsRoute),
+  ],
+  [paths.messages, 'Messages', () => import('./MessagesRoute.tsx').then((module) => module.MessagesRoute)],
+  [`${paths.messages}/:threadId`, 'Messages', () => import('./ThreadRoute.tsx').then((module) => module.ThreadRoute)],
+  ['/match-chat/:matchId', 'Match chat', () => import('./MatchChatRoute.tsx').then((module) => module.MatchChatRoute)],
+  [paths.leagues, 'Leagues', () => import('./FriendLeaguesRoute.tsx').then((module) => module.FriendLeaguesRoute)],
+  [
+    `${paths.leagues}/:leagueId`,
+    'League',
+    () => import('./FriendLeagueRoute.tsx').then((module) => module.FriendLeagueRoute),
+  ],
+  ['/join/:code', 'Join a league', () => import('./JoinLeagueRoute.tsx').then((module) => module.JoinLeagueRoute)],
+  [paths.settings, 'Settings', () => import('./SettingsRoute.tsx').then((module) => module.SettingsRoute)],
+  [paths.moderation, 'Moderation', () => import('./ModerationRoute.tsx').then((module) => module.ModerationRoute)],
+  [paths.practice, 'Practice', () => import('./PracticeRoute.tsx').then((module) => module.PracticeRoute)],
+  [paths.privacy, 'Privacy', () => import('./PrivacyRoute.tsx').then((module) => module.PrivacyRoute)],
+  [paths.terms, 'Terms', () => import('./TermsRoute.tsx').then((module) => module.TermsRoute)],
+  ['/s/:id', 'Shared', () => import('./ShareRoute.tsx').then((module) => module.ShareRoute)],
+  ['*', 'Page not found', () => import('./NotFoundRoute.tsx').then((module) => module.NotFoundRoute)],
 ];
+
+/** All screens but home. Each is loaded on demand, as is this table. */
+export const screens: readonly Screen[] = ROWS.map(([path, title, load]) => ({ path, title, load }));
 
 const routes = screens.map(({ path, title, load }) => {
   const element = createElement(TitledScreen, { title }, createElement(lazyScreen(load)));

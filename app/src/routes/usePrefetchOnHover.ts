@@ -11,7 +11,7 @@ const EVENTS = ['pointerover', 'focusin', 'touchstart', 'click'] as const;
 
 const LISTENING = { passive: true, capture: true };
 
-/** How long a link is pointed at or focused before its data is fetched: not while scrolling or tabbing past it. */
+/** Time that a link is pointed at or focused before its data is fetched: not while scrolling or tabbing past it. */
 const INTENT_MS = 80;
 
 /** Prefetches the screen of a link and its data, at the same time, when the link is hovered, focused or touched. */

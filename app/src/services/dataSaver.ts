@@ -1,4 +1,4 @@
 type NavigatorWithConnection = Navigator & { connection?: { saveData: boolean } };
 
-/** Whether data-saver mode is on; false where the browser does not report it. */
+/** Returns whether data-saver mode is on; false where the browser does not report it. */
 export const isDataSaverOn = () => (navigator as NavigatorWithConnection).connection?.saveData === true;

@@ -8,7 +8,7 @@ import { ExplainedError } from '../api/error.ts';
 
 type PushSupport = 'supported' | 'needsInstall' | 'unsupported';
 
-/** What the browser says about push notifications. */
+/** The browser's state of push notifications. */
 export type BrowserPush = {
   support: PushSupport;
   isBlocked: boolean;

@@ -1,4 +1,4 @@
-/** What the page is rendered with on the server. The first render in the browser has to repeat it. */
+/** Values that the server renders the page with. The first render in the browser has to repeat it. */
 export type RenderedPage = { at: Date | null };
 
 let page: RenderedPage | null = null;

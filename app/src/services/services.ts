@@ -7,7 +7,7 @@ export type Connection = 'connecting' | 'live' | 'down';
 /** Services for hooks besides the queries; created once by `Providers`. */
 export type Services = {
   toaster: Toaster;
-  /** Whether the login dialog is open. */
+  /** True while the login dialog is open. */
   loginDialog: Store<boolean>;
   /** Counts presses of 'Next Prediction', so that returning to home shows the same card. */
   round: Store<number>;

@@ -3,7 +3,7 @@ import { copyText } from './clipboard.ts';
 
 type Message = { text: string; url: string };
 
-/** What of the browser is used; tests pass their own. */
+/** The parts of the browser that are used; tests pass their own. */
 export type ShareDevice = {
   share?: (message: Message) => Promise<void>;
   /** Returns whether the text was copied. */

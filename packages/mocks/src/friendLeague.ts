@@ -165,7 +165,7 @@ export const hostileLeagueTable: FriendLeagueRow[] = Object.values(HOSTILE_TEXTS
   row({ id: `h-${index}`, username: text, rank: text }, { position: index - 1, stars: 1e9, joinedLateAt: text }),
 );
 
-/** What a link to a league leads to, for those who aren't in it. */
+/** The page that a link to a league leads to, for players who aren't in it. */
 export const openInvite: InviteDetails = {
   name: 'Tuesday five-a-side',
   ownerName: rival.username,

@@ -146,16 +146,6 @@ export const bareMatch: CompletedMatch = {
   userChoice: null,
   isUserCorrect: null,
 };
-export const longNamesMatch: CompletedMatch = {
-  ...eplDrawMatch,
-  id: 'epl-long',
-  homeTeam: 'Wolverhampton Wanderers',
-  awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
-  homeTeamAbbr: 'WOL',
-  awayTeamAbbr: 'LLA',
-  machinePick: 'AWAY',
-  isGold: true,
-};
 export const hostileMatch: CompletedMatch = {
   ...goldMatch,
   id: '../../auth/logout?a#b',

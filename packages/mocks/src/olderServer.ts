@@ -54,7 +54,7 @@ function requiredPart(schema: Schema, value: unknown): unknown {
   }
 }
 
-/** Whether the contract makes it with `omittable` or `optional`. */
+/** Returns whether the contract makes it with `omittable` or `optional`. */
 function isOptional(schema: Schema): boolean {
   const { type, innerType } = definitionOf(schema);
   return type === 'default' || (type === 'catch' && definitionOf(innerType).type === 'optional');

@@ -2,7 +2,7 @@ import { type Endpoint, endpoints } from '@machine/contract';
 import { getResponse, http, type HttpHandler, HttpResponse } from 'msw';
 import { withOtherResults } from './otherResults.ts';
 
-/** What the server sends without hidden results by itself. */
+/** Events that the server sends without hidden results by itself. */
 const ALREADY_WITHOUT_RESULTS: readonly Endpoint[] = [endpoints.currentUser, endpoints.notifications];
 
 /** The same server on a night with other results. */

@@ -6,8 +6,8 @@ import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';
 import { drawRecap, liveRecap, voidRecap } from './recap.ts';
 
 /*
- * What only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches that
- * are moved, and providers that ask to be named.
+ * States that only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches
+ * that are moved, and providers that ask to be named.
  */
 
 const minutesAgo = (minutes: number) => new Date(FIXED_NOW.getTime() - minutes * 60_000).toISOString();

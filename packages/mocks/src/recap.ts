@@ -98,7 +98,7 @@ export const wrongRecap: Recap = {
   userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', edge: 0.634 },
   isGold: false,
 };
-/** What the pick paid was fixed with the prediction. */
+/** The pay of the pick was fixed with the prediction. */
 export const stakesRecap: Recap = {
   ...wrongRecap,
   prediction: { ...analyzedPrediction, stakes: { agree: 2, disagree: 3 } },

@@ -9,7 +9,7 @@ const isFor = ({ pick }: Receipt, expected: Partial<Record<'matchId' | 'userId' 
 export const receiptOf = (matchId: string, choice?: PickChoice): Receipt | null =>
   mockedLog.receipts.find((receipt) => isFor(receipt, choice ? { matchId, choice } : { matchId })) ?? null;
 
-/** Whether a receipt is for a pick of this player. */
+/** Returns whether a receipt is for a pick of this player. */
 export const isReceiptOf = (receipt: Receipt, userId: string): boolean => isFor(receipt, { userId });
 
 /** A pick on a match that is over, and one on a match that hasn't started. */

@@ -31,95 +31,64 @@ const binOf = ([from, matches, correct]: readonly [from: number, matches: number
   };
 };
 
+const bins = (...rows: (readonly [from: number, matches: number, correct: number])[]) => rows.map(binOf);
+
 const monthOf = ([month, matches, accuracy, alwaysHome, brier]: readonly [string, number, number, number, number]) =>
   (matches < RECORD_MIN_COUNT
     ? { month, matches, accuracy: null, alwaysHome: null, brier: null }
     : { month, matches, accuracy, alwaysHome, brier }) satisfies RecordMonth;
 
+const months = (...rows: Parameters<typeof monthOf>[0][]) => rows.map(monthOf);
+
 const twoSided: Scores = { accuracy: 50, brier: 0.25, logLoss: Math.LN2 };
 const threeSided: Scores = { accuracy: 33.3, brier: 0.6667, logLoss: 1.0986 };
 
-const nbaScores: ComparedScores = {
-  machine: { accuracy: 63.1, brier: 0.2217, logLoss: 0.6344 },
-  baseRates: { accuracy: 57.8, brier: 0.2447, logLoss: 0.6826 },
-  alwaysHome: { accuracy: 57.8, brier: 0.4223, logLoss: 2.9172 },
-  coin: twoSided,
-};
+type Triple = readonly [accuracy: number, brier: number, logLoss: number];
+
+const scores = ([accuracy, brier, logLoss]: Triple): Scores => ({ accuracy, brier, logLoss });
+
+const compared = (machine: Triple, baseRates: Triple, alwaysHome: Triple, coin: Scores): ComparedScores => ({
+  machine: scores(machine),
+  baseRates: scores(baseRates),
+  alwaysHome: scores(alwaysHome),
+  coin,
+});
 
 const match = (
   id: string,
   teams: readonly [home: string, away: string],
   score: readonly [home: number, away: number],
-  rest: Pick<RecordMatch, 'machinePick' | 'stated' | 'startTime'>,
+  [machinePick, stated, startTime]: readonly [pick: string, stated: number, startTime: string],
 ): RecordMatch => ({
   id,
   homeTeam: teams[0],
   awayTeam: teams[1],
   scoreHome: score[0],
   scoreAway: score[1],
-  ...rest,
+  machinePick,
+  stated,
+  startTime,
 });
 
 const LAKERS = 'Los Angeles Lakers';
 const CELTICS = 'Boston Celtics';
 const SUNS = 'Phoenix Suns';
 const WOLVES = 'Minnesota Timberwolves';
-const at = (startTime: string) => `${startTime}Z`;
 
 const smartest: RecordMatch[] = [
-  match('nba-smart-1', [CELTICS, 'Utah Jazz'], [128, 97], {
-    machinePick: 'HOME',
-    stated: 92.4,
-    startTime: at('2025-09-28T23:30:00'),
-  }),
-  match('nba-smart-2', ['Chicago Bulls', WOLVES], [88, 114], {
-    machinePick: 'AWAY',
-    stated: 89.1,
-    startTime: at('2025-09-21T00:00:00'),
-  }),
-  match('nba-smart-3', [LAKERS, SUNS], [101, 98], {
-    machinePick: 'HOME',
-    stated: 87.6,
-    startTime: at('2025-10-13T02:30:00'),
-  }),
-  match('nba-smart-4', ['Denver Nuggets', 'Utah Jazz'], [119, 104], {
-    machinePick: 'HOME',
-    stated: 86.9,
-    startTime: at('2025-08-30T01:00:00'),
-  }),
-  match('nba-smart-5', ['New York Knicks', 'Chicago Bulls'], [110, 92], {
-    machinePick: 'HOME',
-    stated: 86.2,
-    startTime: at('2025-10-02T23:00:00'),
-  }),
+  match('nba-smart-1', [CELTICS, 'Utah Jazz'], [128, 97], ['HOME', 92.4, '2025-09-28T23:30:00Z']),
+  match('nba-smart-2', ['Chicago Bulls', WOLVES], [88, 114], ['AWAY', 89.1, '2025-09-21T00:00:00Z']),
+  match('nba-smart-3', [LAKERS, SUNS], [101, 98], ['HOME', 87.6, '2025-10-13T02:30:00Z']),
+  match('nba-smart-4', ['Denver Nuggets', 'Utah Jazz'], [119, 104], ['HOME', 86.9, '2025-08-30T01:00:00Z']),
+  match('nba-smart-5', ['New York Knicks', 'Chicago Bulls'], [110, 92], ['HOME', 86.2, '2025-10-02T23:00:00Z']),
 ];
 
 const dumbest: RecordMatch[] = [
-  match('nba-dumb-1', [CELTICS, 'Chicago Bulls'], [99, 104], {
-    machinePick: 'HOME',
-    stated: 8.7,
-    startTime: at('2025-10-04T23:30:00'),
-  }),
-  match('nba-dumb-2', [WOLVES, SUNS], [112, 121], {
-    machinePick: 'HOME',
-    stated: 13.2,
-    startTime: at('2025-09-14T01:00:00'),
-  }),
-  match('nba-dumb-3', ['Utah Jazz', 'Denver Nuggets'], [117, 108], {
-    machinePick: 'AWAY',
-    stated: 15.4,
-    startTime: at('2025-08-22T02:00:00'),
-  }),
-  match('nba-dumb-4', [LAKERS, 'Miami Heat'], [95, 96], {
-    machinePick: 'HOME',
-    stated: 17.9,
-    startTime: at('2025-07-18T02:30:00'),
-  }),
-  match('nba-dumb-5', ['Golden State Warriors', 'Denver Nuggets'], [117, 126], {
-    machinePick: 'HOME',
-    stated: 19.3,
-    startTime: at('2025-10-12T02:30:00'),
-  }),
+  match('nba-dumb-1', [CELTICS, 'Chicago Bulls'], [99, 104], ['HOME', 8.7, '2025-10-04T23:30:00Z']),
+  match('nba-dumb-2', [WOLVES, SUNS], [112, 121], ['HOME', 13.2, '2025-09-14T01:00:00Z']),
+  match('nba-dumb-3', ['Utah Jazz', 'Denver Nuggets'], [117, 108], ['AWAY', 15.4, '2025-08-22T02:00:00Z']),
+  match('nba-dumb-4', [LAKERS, 'Miami Heat'], [95, 96], ['HOME', 17.9, '2025-07-18T02:30:00Z']),
+  match('nba-dumb-5', ['Golden State Warriors', 'Denver Nuggets'], [117, 126], ['HOME', 19.3, '2025-10-12T02:30:00Z']),
 ];
 
 /** Many matches. The last bin has too few. */
@@ -128,28 +97,24 @@ export const nbaSeason: SeasonRecord = {
   matches: 1_012,
   from: '2025-07-03T00:00:00.000Z',
   until: '2025-10-14T00:00:00.000Z',
-  scores: nbaScores,
-  reliability: (
-    [
-      [50, 214, 115],
-      [55, 208, 117],
-      [60, 190, 122],
-      [65, 158, 102],
-      [70, 112, 85],
-      [75, 71, 50],
-      [80, 38, 31],
-      [85, 17, 13],
-      [90, 4, 3],
-    ] as const
-  ).map(binOf),
-  months: (
-    [
-      ['2025-07', 290, 61.4, 58.3, 0.2288],
-      ['2025-08', 310, 65.2, 56.1, 0.2149],
-      ['2025-09', 298, 62.4, 60.1, 0.2231],
-      ['2025-10', 114, 63.2, 55.3, 0.2244],
-    ] as const
-  ).map(monthOf),
+  scores: compared([63.1, 0.2217, 0.6344], [57.8, 0.2447, 0.6826], [57.8, 0.4223, 2.9172], twoSided),
+  reliability: bins(
+    [50, 214, 115],
+    [55, 208, 117],
+    [60, 190, 122],
+    [65, 158, 102],
+    [70, 112, 85],
+    [75, 71, 50],
+    [80, 38, 31],
+    [85, 17, 13],
+    [90, 4, 3],
+  ),
+  months: months(
+    ['2025-07', 290, 61.4, 58.3, 0.2288],
+    ['2025-08', 310, 65.2, 56.1, 0.2149],
+    ['2025-09', 298, 62.4, 60.1, 0.2231],
+    ['2025-10', 114, 63.2, 55.3, 0.2244],
+  ),
   smartest,
   dumbest,
 };
@@ -160,38 +125,26 @@ const evaluation: ModelEvaluation = {
     from: '2018-19',
     until: '2022-23',
     matches: 5_829,
-    scores: {
-      machine: { accuracy: 65.4, brier: 0.2166, logLoss: 0.6224 },
-      baseRates: { accuracy: 57.9, brier: 0.2442, logLoss: 0.6816 },
-      alwaysHome: { accuracy: 57.9, brier: 0.4207, logLoss: 2.9065 },
-      coin: twoSided,
-    },
+    scores: compared([65.4, 0.2166, 0.6224], [57.9, 0.2442, 0.6816], [57.9, 0.4207, 2.9065], twoSided),
   },
   heldOut: {
     from: '2023-24',
     until: '2024-25',
     matches: 2_455,
-    scores: {
-      machine: { accuracy: 66.1, brier: 0.2116, logLoss: 0.6101 },
-      baseRates: { accuracy: 54.4, brier: 0.2483, logLoss: 0.6898 },
-      alwaysHome: { accuracy: 54.4, brier: 0.4562, logLoss: 3.1514 },
-      coin: twoSided,
-    },
+    scores: compared([66.1, 0.2116, 0.6101], [54.4, 0.2483, 0.6898], [54.4, 0.4562, 3.1514], twoSided),
   },
-  reliability: (
-    [
-      [50, 430, 237],
-      [55, 427, 228],
-      [60, 374, 231],
-      [65, 331, 214],
-      [70, 291, 214],
-      [75, 269, 210],
-      [80, 180, 154],
-      [85, 108, 92],
-      [90, 38, 35],
-      [95, 7, 7],
-    ] as const
-  ).map(binOf),
+  reliability: bins(
+    [50, 430, 237],
+    [55, 427, 228],
+    [60, 374, 231],
+    [65, 331, 214],
+    [70, 291, 214],
+    [75, 269, 210],
+    [80, 180, 154],
+    [85, 108, 92],
+    [90, 38, 35],
+    [95, 7, 7],
+  ),
 };
 
 export const nbaRecord: MachineRecord = {
@@ -223,39 +176,17 @@ export const eplSeason: SeasonRecord = {
   matches: 23,
   from: '2025-09-27T12:30:00.000Z',
   until: '2025-10-13T20:00:00.000Z',
-  scores: {
-    machine: { accuracy: 52.2, brier: 0.5811, logLoss: 0.9763 },
-    baseRates: { accuracy: 43.5, brier: 0.6488, logLoss: 1.0712 },
-    alwaysHome: { accuracy: 43.5, brier: 1.1304, logLoss: 3.9044 },
-    coin: threeSided,
-  },
-  reliability: (
-    [
-      [35, 4, 2],
-      [40, 5, 2],
-      [45, 11, 6],
-      [60, 3, 2],
-    ] as const
-  ).map(binOf),
-  months: (
-    [
-      ['2025-09', 4, 0, 0, 0],
-      ['2025-10', 19, 52.6, 42.1, 0.5794],
-    ] as const
-  ).map(monthOf),
-  smartest: [
-    match('epl-smart', ['Arsenal', 'Everton'], [3, 0], {
-      machinePick: 'HOME',
-      stated: 64.1,
-      startTime: at('2025-10-04T14:00:00'),
-    }),
-  ],
+  scores: compared([52.2, 0.5811, 0.9763], [43.5, 0.6488, 1.0712], [43.5, 1.1304, 3.9044], threeSided),
+  reliability: bins([35, 4, 2], [40, 5, 2], [45, 11, 6], [60, 3, 2]),
+  months: months(['2025-09', 4, 0, 0, 0], ['2025-10', 19, 52.6, 42.1, 0.5794]),
+  smartest: [match('epl-smart', ['Arsenal', 'Everton'], [3, 0], ['HOME', 64.1, '2025-10-04T14:00:00Z'])],
   dumbest: [
-    match('epl-dumb', ['Wolverhampton Wanderers', 'Brighton & Hove Albion'], [1, 1], {
-      machinePick: 'AWAY',
-      stated: 22.4,
-      startTime: at('2025-10-05T14:00:00'),
-    }),
+    match(
+      'epl-dumb',
+      ['Wolverhampton Wanderers', 'Brighton & Hove Albion'],
+      [1, 1],
+      ['AWAY', 22.4, '2025-10-05T14:00:00Z'],
+    ),
   ],
 };
 
@@ -276,37 +207,25 @@ export const eplRecord: MachineRecord = {
       from: '2018-19',
       until: '2022-23',
       matches: 1_520,
-      scores: {
-        machine: { accuracy: 54.1, brier: 0.5772, logLoss: 0.9683 },
-        baseRates: { accuracy: 44.6, brier: 0.6411, logLoss: 1.0598 },
-        alwaysHome: { accuracy: 44.6, brier: 1.1079, logLoss: 3.8267 },
-        coin: threeSided,
-      },
+      scores: compared([54.1, 0.5772, 0.9683], [44.6, 0.6411, 1.0598], [44.6, 1.1079, 3.8267], threeSided),
     },
     heldOut: {
       from: '2023-24',
       until: '2024-25',
       matches: 760,
-      scores: {
-        machine: { accuracy: 53.7, brier: 0.5833, logLoss: 0.9769 },
-        baseRates: { accuracy: 43.4, brier: 0.6424, logLoss: 1.0623 },
-        alwaysHome: { accuracy: 43.4, brier: 1.1316, logLoss: 3.9089 },
-        coin: threeSided,
-      },
+      scores: compared([53.7, 0.5833, 0.9769], [43.4, 0.6424, 1.0623], [43.4, 1.1316, 3.9089], threeSided),
     },
-    reliability: (
-      [
-        [35, 67, 25],
-        [40, 168, 76],
-        [45, 151, 71],
-        [50, 128, 72],
-        [55, 95, 54],
-        [60, 71, 45],
-        [65, 44, 31],
-        [70, 27, 22],
-        [75, 9, 8],
-      ] as const
-    ).map(binOf),
+    reliability: bins(
+      [35, 67, 25],
+      [40, 168, 76],
+      [45, 151, 71],
+      [50, 128, 72],
+      [55, 95, 54],
+      [60, 71, 45],
+      [65, 44, 31],
+      [70, 27, 22],
+      [75, 9, 8],
+    ),
   },
 };
 
@@ -341,7 +260,7 @@ export const longRecord: MachineRecord = {
 };
 
 const hostileMatches = Object.values(HOSTILE_TEXTS).map((text, index) =>
-  match(`hostile-${index}`, [text, text], [1e9, -1], { machinePick: text, stated: -1e9, startTime: text }),
+  match(`hostile-${index}`, [text, text], [1e9, -1], [text, -1e9, text]),
 );
 
 export const hostileRecord: MachineRecord = {
@@ -354,10 +273,10 @@ export const hostileRecord: MachineRecord = {
       from: HOSTILE_TEXTS.tag,
       until: '',
       scores: {
-        machine: { accuracy: 1e12, brier: -1e12, logLoss: 1e12 },
-        baseRates: { accuracy: -5, brier: 1e12, logLoss: 1e12 },
-        alwaysHome: { accuracy: 1e12, brier: 1e12, logLoss: 1e12 },
-        coin: { accuracy: 1e12, brier: 1e12, logLoss: 1e12 },
+        machine: scores([1e12, -1e12, 1e12]),
+        baseRates: scores([-5, 1e12, 1e12]),
+        alwaysHome: scores([1e12, 1e12, 1e12]),
+        coin: scores([1e12, 1e12, 1e12]),
       },
       reliability: [
         { from: -1e9, to: 1e9, matches: 1e12, stated: 1e9, happened: -1e9, low: -1e12, high: 1e12 },

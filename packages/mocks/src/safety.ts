@@ -60,7 +60,7 @@ export const messagesWithDeleted: DmMessage[] = dmMessages.map((message, index) 
   index === 1 ? { ...message, text: DELETED_MESSAGE, isDeleted: true } : message,
 );
 
-/** What the stranger has written. */
+/** The stranger's messages. */
 export const requestMessages: DmMessage[] = [
   {
     id: '1',

@@ -53,7 +53,7 @@ const shareFileHandler = http.get('/s/:file', ({ params }) =>
     : undefined,
 );
 
-/** What anyone can check the server with. */
+/** Calls that anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
   reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
@@ -80,7 +80,7 @@ const socialHandlers = [
   reply(endpoints.blocks, fixtures.blockedPlayers),
   reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
-/** What moderators see. */
+/** Calls of moderators. */
 const moderationHandlers = [
   replyWith(endpoints.moderationCases, (query) =>
     query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
@@ -99,7 +99,7 @@ const leagueHandlers = [
   ),
   reply(endpoints.invite, fixtures.openInvite),
 ];
-/** What writes reply that reply anything. */
+/** Replies of the writes that have one. */
 const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
   signup: fixtures.generatedSignup,
   createCalendarAddress: fixtures.calendarAddress,

@@ -7,7 +7,7 @@ export async function checkInBrowser(given: ReceiptToVerify): Promise<ReceiptChe
   return support === 'full' ? { kind: 'done', steps: await verifyReceipt(given) } : { kind: support };
 }
 
-/** Whether the browser can check signatures: only on a secure page, and only newer ones know Ed25519. */
+/** Returns whether the browser can check signatures: only on a secure page, and only newer ones know Ed25519. */
 async function browserSupport(): Promise<'full' | 'insecure' | 'outdated'> {
   if (globalThis.crypto?.subtle === undefined) return 'insecure';
   // The point that the curve starts with: any valid key.

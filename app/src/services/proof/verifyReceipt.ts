@@ -9,7 +9,7 @@ export type ReceiptToVerify = {
   receipt: Receipt;
   /** The server's key as it is published. */
   key: string;
-  /** Who is logged in. */
+  /** The player who is logged in. */
   playerId: string;
   /** Null if the server can't be reached. */
   history: LogHistory | null;
@@ -42,7 +42,7 @@ const noteFacts = (note: Note | undefined): StepFacts =>
   note ? { statement: note.text, signature: toBase64(note.signature), key: note.name } : {};
 const written = (bytes: Note['signature'] | undefined) => bytes && toBase64(bytes);
 
-/** What each step compared or computed. */
+/** Inputs and results of each step. */
 function factsOf(found: Found, index: number, viewer: string): Record<ReceiptStep['id'], StepFacts> {
   const { pickNote, pick, prediction, leaf, checkpoint, root, newest } = found;
   return {

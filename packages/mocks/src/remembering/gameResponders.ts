@@ -123,7 +123,7 @@ export const gameResponders: Responders = {
         })),
 };
 
-/** Whether the scenario's own picks and achievements belong to the account. */
+/** Returns whether the scenario's own picks and achievements belong to the account. */
 const isOwner = (account: Account | null) => account?.isNew === false;
 
 const liveIn = ({ live }: Store, matchId: string) => (live?.id === matchId ? live : null);

@@ -4,7 +4,7 @@ import { scoreAfter, scriptedPlays } from '../lastMinute.ts';
 import { liveMatch } from '../match.ts';
 import { liveRecap } from '../recap.ts';
 
-/** How far the scenario's live match has been played. It ends 101–98. */
+/** The progress of the scenario's live match. It ends 101–98. */
 export type LiveMatch = { id: string; playCount: number; status: 'LIVE' | 'PROVISIONAL' | 'FINAL' };
 
 /** Returns the live match of a scenario with the plays up to its score; null if it has none. */

@@ -9,13 +9,13 @@ export type RememberedRequest<Name extends CallName> = {
   query: URLSearchParams;
   /** Parsed by the contract. */
   body: BodyOf<Table[Name]>;
-  /** What the scenario replies. */
+  /** The scenario's reply. */
   reply: EndpointOutput<Table[Name]>;
   store: Store;
   account: Table[Name]['access'] extends 'public' | 'optional' ? Account | null : Account;
 };
 
-/** What the calls reply that remember something. All others reply what the scenario does. */
+/** Replies of the calls that remember something. All others reply as the scenario does. */
 export type Responders = {
   [Name in CallName]?: (
     request: RememberedRequest<Name>,

@@ -92,7 +92,7 @@ function deleteMessage<Reply>(store: Store, id: string, reply: Reply): Reply {
   return reply;
 }
 
-/** Whether the account has blocked a player. Nobody in the mocks blocks the account. */
+/** Returns whether the account has blocked a player. Nobody in the mocks blocks the account. */
 export const isHidden = (account: Account | null, userId: string | null): boolean =>
   account?.blocks.some(({ id }) => id === userId) ?? false;
 

@@ -28,7 +28,7 @@ import {
 import * as fixtures from '../fixtures.ts';
 import { type LiveMatch, liveMatchOf } from './liveMatch.ts';
 
-/** How long the mocked server waits. */
+/** Delays of the mocked server. */
 export const DELAYS_MS = { answer: 2_000, play: 5_000, notification: 10_000 } as const;
 
 const { eplPrediction, longNamesMatchChat, longNamesPrediction, openPrediction, player } = fixtures;
@@ -41,7 +41,7 @@ export type Account = {
   picks: Map<string, PickChoice>;
   clubs: FollowedClub[];
   notifications: Notification[];
-  /** What the player chose on this visit; null: as in the scenario. */
+  /** The player's choice on this visit; null: as in the scenario. */
   matchChats: MatchChat[];
   threads: DmThread[];
   leagues: FriendLeagueDetails[];
@@ -59,7 +59,7 @@ export type Account = {
 export type ReadMessage = Pick<ChatMessage, 'id' | 'text' | 'userId'> &
   Partial<Pick<ChatMessage, 'username' | 'rank' | 'createdAt'>>;
 
-/** What players have reported, and moderators decided, during the visit. */
+/** Reports of players, and decisions of moderators, during the visit. */
 type Moderation = {
   /** The cases that were opened or read, by id. */
   cases: Map<string, ModerationCaseDetails>;
@@ -71,7 +71,7 @@ type Moderation = {
   read: Map<string, readonly ReadMessage[]>;
 };
 
-/** What is remembered until the page is reloaded. */
+/** The state that is kept until the page is reloaded. */
 export type Store = {
   /** The logged-in account. */
   account: Account | null;
@@ -82,7 +82,7 @@ export type Store = {
   cards: Prediction[];
   /** The matches of the days around the visit. */
   slate: SlateEntry[];
-  /** How many random predictions were requested. */
+  /** Number of requested random predictions. */
   draws: number;
   people: Map<string, UserSearchResult>;
   live: LiveMatch | null;

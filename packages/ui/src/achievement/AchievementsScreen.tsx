@@ -4,17 +4,15 @@ import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AchievementCard } from './AchievementCard.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './AchievementsScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type AchievementsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; achievements: readonly Achievement[] };
 
@@ -26,39 +24,36 @@ export type AchievementsScreenProps = {
 };
 
 /** The /achievements page: all achievements by tier, and which ones the viewer has unlocked. */
-export function AchievementsScreen(props: AchievementsScreenProps) {
+export function AchievementsScreen({ state, viewer }: AchievementsScreenProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle align="start" lead="Milestones you earn by beating the Machine.">
-        Achievements
-      </ScreenTitle>
-      <div {...focusFallback} className={styles.body} aria-busy={props.state.kind === 'loading'}>
-        <AchievementsBody {...props} />
-      </div>
-    </div>
+    <ScreenFrame
+      width="wide"
+      className={styles.screen}
+      title="Achievements"
+      lead="Milestones you earn by beating the Machine."
+      isFocusFallback
+      state={state}
+      failure="Couldn't load achievements."
+      skeleton={<AchievementsSkeleton />}
+    >
+      {(loaded) => <AchievementsBody state={loaded} viewer={viewer} />}
+    </ScreenFrame>
   );
 }
 
-function AchievementsBody({ state, viewer }: AchievementsScreenProps) {
+type AchievementsBodyProps = Pick<AchievementsScreenProps, 'viewer'> & {
+  state: Exclude<AchievementsState, Unloaded>;
+};
+
+function AchievementsBody({ state, viewer }: AchievementsBodyProps) {
   switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load achievements.">
-          <AchievementsSkeleton />
-        </UnloadedBlock>
-      );
     case 'empty':
       return (
         <EmptyBlock
           icon={Award}
           message="No achievements yet"
           detail="Check back soon. In the meantime, beat the Machine."
-          action={
-            <ButtonLink size="3" href={paths.home}>
-              Make a pick
-            </ButtonLink>
-          }
+          link={{ href: paths.home, label: 'Make a pick' }}
         />
       );
     case 'ready': {

@@ -6,7 +6,7 @@ import { mutedReason } from './mutedReason.ts';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from './SendBox.tsx';
 
-/** Whether the viewer may post. Only players who picked on the match may. */
+/** The viewer's permission to post. Only players who picked on the match may. */
 export type ChatPosting =
   /** The session or the pick is still loading. */
   | { kind: 'loading' }

@@ -6,7 +6,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import styles from './ChatMessages.module.css';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MatchChatState =
   | Unloaded

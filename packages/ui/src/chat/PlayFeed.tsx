@@ -7,7 +7,7 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type PlaysState =
   | Unloaded

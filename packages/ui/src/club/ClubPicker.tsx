@@ -8,7 +8,7 @@ import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './ClubPicker.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ClubPickerState =
   | Unloaded
@@ -40,34 +40,33 @@ export function ClubPicker({ state }: ClubPickerProps) {
 }
 
 function ClubPickerBody({ state }: ClubPickerProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the clubs.">
-          {SKELETONS.map((key) => (
-            <Skeleton key={key} className={styles.skeleton} />
-          ))}
-        </UnloadedBlock>
-      );
-    case 'ready': {
-      const { clubs, followed, isFull } = state;
-      return (
-        <>
-          {clubs.length === 0 && <p className={styles.note}>There are no clubs to follow yet.</p>}
-          {[...new Set(clubs.map(({ league }) => league))].map((league) => (
-            <LeagueClubs
-              key={league}
-              {...state}
-              league={league}
-              clubs={clubs.filter((club) => club.league === league)}
-            />
-          ))}
-          {isFull && <p className={styles.note}>You can follow up to {followed.size} clubs.</p>}
-        </>
-      );
-    }
-  }
+  return (
+    <Loaded
+      state={state}
+      failure="Couldn't load the clubs."
+      skeleton={SKELETONS.map((key) => (
+        <Skeleton key={key} className={styles.skeleton} />
+      ))}
+    >
+      {(loaded) => {
+        const { clubs, followed, isFull } = loaded;
+        return (
+          <>
+            {clubs.length === 0 && <p className={styles.note}>There are no clubs to follow yet.</p>}
+            {[...new Set(clubs.map(({ league }) => league))].map((league) => (
+              <LeagueClubs
+                key={league}
+                {...loaded}
+                league={league}
+                clubs={clubs.filter((club) => club.league === league)}
+              />
+            ))}
+            {isFull && <p className={styles.note}>You can follow up to {followed.size} clubs.</p>}
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 const SKELETONS = ['a', 'b'];

@@ -20,7 +20,7 @@ export type CompletedCardProps = {
   href: string;
   /** Start time relative to now, as text. Passing the clock itself would re-render every card on each poll. */
   started: string;
-  /** How old the score is, as text, for the same reason. Null for a score that isn't delayed. */
+  /** The age of the score, as text, for the same reason. Null for a score that isn't delayed. */
   delay?: string | null;
 };
 

@@ -4,14 +4,14 @@ import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './CompletedScreen.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type CompletedState =
   | Unloaded
@@ -36,8 +36,11 @@ export type CompletedScreenProps = {
 /** The /completed page: every started match and how the Machine did. */
 export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenHeader title="Completed" lead="What the Machine predicted, and what happened.">
+    <ScreenFrame
+      className={styles.screen}
+      title="Completed"
+      lead="What the Machine predicted, and what happened."
+      beside={
         <div>
           <Result of="totals" as="block" text="The Machine's streak changes with each result." action="Show streak">
             <MachineStreak label="The Machine" stats={stats} />
@@ -46,13 +49,33 @@ export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
             {stats?.hasEdgeTable && <Link href={paths.machine}>Who beats the Machine?</Link>}
           </p>
         </div>
-      </ScreenHeader>
-      {/* A live region must be mounted before its text changes. */}
-      <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <CompletedBody state={state} now={now} />
-      </div>
-    </div>
+      }
+      // A live region must be mounted before its text changes.
+      above={
+        <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
+      }
+      state={state}
+      failure="Couldn't load matches."
+      skeleton={SKELETONS.map((key) => (
+        <CompletedCardSkeleton key={key} />
+      ))}
+    >
+      {(loaded) =>
+        loaded.kind === 'ready' ? (
+          <>
+            <ShowAllResults of={loaded.matches} />
+            <CompletedList matches={loaded.matches} now={now} />
+          </>
+        ) : (
+          <EmptyBlock
+            icon={CalendarOff}
+            message="No completed matches yet"
+            detail="A match appears here when it starts."
+            action={<ButtonLink href={paths.home}>See the next prediction</ButtonLink>}
+          />
+        )
+      }
+    </ScreenFrame>
   );
 }
 
@@ -65,38 +88,6 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   if (leagues.size > 0) return <UserText lines={3}>{delayedScoresText([...leagues])}</UserText>;
   const isAnyDelayed = matches.some((match) => scoreDelay(match, now) !== null);
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
-}
-
-type CompletedBodyProps = Omit<CompletedScreenProps, 'stats'> & {};
-
-function CompletedBody({ state, now }: CompletedBodyProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load matches.">
-          {SKELETONS.map((key) => (
-            <CompletedCardSkeleton key={key} />
-          ))}
-        </UnloadedBlock>
-      );
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={CalendarOff}
-          message="No completed matches yet"
-          detail="A match appears here when it starts."
-          action={<ButtonLink href={paths.home}>See the next prediction</ButtonLink>}
-        />
-      );
-    case 'ready':
-      return (
-        <>
-          <ShowAllResults of={state.matches} />
-          <CompletedList matches={state.matches} now={now} />
-        </>
-      );
-  }
 }
 
 const SKELETONS = ['first', 'second', 'third'];

@@ -1,16 +1,13 @@
 import type { Play, Recap } from '@machine/contract';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BackLink } from '../primitives/button/BackLink.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Analysis } from './Analysis.tsx';
 import { MachineResult } from './MachineResult.tsx';
 import { PostMortem } from './PostMortem.tsx';
 import { RecapResult } from './RecapResult.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './RecapScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { RecapSkeleton } from './RecapSkeleton.tsx';
@@ -47,50 +44,37 @@ export type RecapScreenProps = {
 /** The /completed/{id} page: the result of a match, the picks and the Machine's analysis. */
 export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
   return (
-    <div className={styles.screen}>
-      <BackLink href={backHref}>Back to matches</BackLink>
-      <ScreenTitle align="start">Match recap</ScreenTitle>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <RecapBody state={state} backHref={backHref} {...more} />
-      </div>
-    </div>
+    <ScreenFrame
+      className={styles.screen}
+      back={{ href: backHref, children: 'Back to matches' }}
+      title="Match recap"
+      state={state}
+      failure={
+        state.kind === 'failed' && (
+          <ErrorBlock
+            message="Failed to load match details"
+            detail={state.message}
+            onRetry={state.onRetry}
+            retryLabel="Retry"
+          />
+        )
+      }
+      skeleton={<RecapSkeleton />}
+    >
+      {(loaded) =>
+        loaded.kind === 'ready' ? (
+          <RecapContent {...loaded} {...more} />
+        ) : (
+          <EmptyBlock
+            icon={SearchX}
+            message="Match not found"
+            detail="The link may be wrong, or the match is no longer available."
+            link={{ href: backHref, label: 'See all matches', isQuiet: true }}
+          />
+        )
+      }
+    </ScreenFrame>
   );
-}
-
-function RecapBody({ state, backHref, ...more }: RecapScreenProps) {
-  switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <RecapSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
-    case 'failed':
-      return (
-        <ErrorBlock
-          message="Failed to load match details"
-          detail={state.message}
-          onRetry={state.onRetry}
-          retryLabel="Retry"
-        />
-      );
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={SearchX}
-          message="Match not found"
-          detail="The link may be wrong, or the match is no longer available."
-          action={
-            <ButtonLink variant="outline" tone="gray" size="3" href={backHref}>
-              See all matches
-            </ButtonLink>
-          }
-        />
-      );
-    case 'ready':
-      return <RecapContent {...state} {...more} />;
-  }
 }
 
 type RecapContentProps = Extract<RecapState, { kind: 'ready' }> &

@@ -5,7 +5,7 @@ import { minutesOf, type Period, periodsOf } from './playTime.ts';
 /** The score after a play. `at`: its minute; without clocks, its number. */
 export type ScorePoint = { home: number; away: number; at: number };
 
-/** How the score of a match developed. */
+/** The scores of a match over time. */
 export type Progression = {
   /** Oldest first. */
   points: ScorePoint[];

@@ -5,13 +5,13 @@ import { EdgeChart } from './EdgeChart.tsx';
 import { EdgeGroups } from './EdgeGroups.tsx';
 import styles from './EdgeOrigin.module.css';
 import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails };
 
 export type EdgeOriginProps = { state: EdgeDetailsState };
 
-/** How a player's edge developed, and from which leagues and clubs it comes. */
+/** A player's edge over time, and the leagues and clubs that it comes from. */
 export function EdgeOrigin({ state }: EdgeOriginProps) {
   switch (state.kind) {
     case 'loading':

@@ -2,12 +2,10 @@ import { PlayerTableSkeleton } from '../leaderboard/PlayerTableSkeleton.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './EdgeTable.module.css';
 
-export type EdgeTableSkeletonProps = { isSlow: boolean | undefined };
-
 /** Placeholder for a loading table of players by edge. */
-export function EdgeTableSkeleton({ isSlow }: EdgeTableSkeletonProps) {
+export function EdgeTableSkeleton() {
   return (
-    <PlayerTableSkeleton isSlow={isSlow} className={styles.table}>
+    <PlayerTableSkeleton className={styles.table}>
       <Skeleton width="1.25rem" height="1.25rem" />
       <Skeleton width="60%" height="1.25rem" />
       <Skeleton width="3rem" height="1.25rem" />

@@ -10,7 +10,7 @@ const pickedShare = ({ home, draw, away }: Probabilities, machinePick: string): 
   return shares[machinePick] ?? null;
 };
 
-/** Whether the probabilities are shares of one whole, so that they can be drawn. */
+/** Returns whether the probabilities are shares of one whole, so that they can be drawn. */
 export function areDrawable({ home, draw, away }: Probabilities): boolean {
   const shares = [home, draw, away];
   return shares.every((share) => share >= 0 && share <= 100) && Math.abs(home + draw + away - 100) < 1;

@@ -1,21 +1,16 @@
 import { paths, type FriendLeagueDetails } from '@machine/contract';
 import { SearchX } from 'lucide-react';
-import { isLoading, type MessageViewer } from '../message/messageViewer.ts';
-import { BackLink } from '../primitives/button/BackLink.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
+import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import styles from './FriendLeagueScreen.module.css';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
 import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';
 import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
-import { LeagueViewer } from './LeagueViewer.tsx';
+import { LeagueLogin } from './LeagueLogin.tsx';
 import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type FriendLeagueState =
   | Unloaded
@@ -42,52 +37,47 @@ export type FriendLeagueScreenProps = {
 };
 
 /** The /leagues/{id} page: the table, the weeks, and the members of a league. */
-export function FriendLeagueScreen(props: FriendLeagueScreenProps) {
-  const { viewer, onLogin, state } = props;
+export function FriendLeagueScreen({ viewer, onLogin, state, ...props }: FriendLeagueScreenProps) {
+  const league = viewer.kind === 'player' && state.kind === 'ready' ? state.league : null;
   return (
-    <div className={styles.screen}>
-      <BackLink href={paths.leagues} look="text">
-        All leagues
-      </BackLink>
-      <LeagueHeader
-        league={viewer.kind === 'player' && state.kind === 'ready' ? state.league : null}
-        onRename={props.onRename}
-        more={props.more}
-      />
-      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
-        <LeagueViewer viewer={viewer} onLogin={onLogin} Loading={Loading}>
-          {(userId) => <Body {...props} viewerId={userId} />}
-        </LeagueViewer>
-      </div>
-    </div>
+    <ScreenFrame
+      back={{ href: paths.leagues, look: 'text', children: 'All leagues' }}
+      header={<LeagueHeader league={league} onRename={props.onRename} more={props.more} />}
+      isFocusFallback
+      state={stateFor(viewer, state)}
+      failure="Couldn't load this league."
+      skeleton={
+        <>
+          <Skeleton width="100%" height="16rem" />
+          <Skeleton width="100%" height="10rem" />
+        </>
+      }
+    >
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'anonymous':
+            return <LeagueLogin onLogin={onLogin} />;
+          case 'unknown':
+            return (
+              <EmptyBlock
+                icon={SearchX}
+                message="League not found"
+                detail="It doesn't exist, or you're not in it anymore."
+                link={{ href: paths.leagues, label: 'Your leagues' }}
+              />
+            );
+          case 'ready':
+            return <Ready {...props} league={loaded.league} viewerId={loaded.viewerId} />;
+        }
+      }}
+    </ScreenFrame>
   );
 }
 
-function Body({ state, viewerId, ...props }: FriendLeagueScreenProps & { viewerId: string }) {
-  switch (state.kind) {
-    case 'loading':
-      return <Loading isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load this league." onRetry={state.onRetry} />;
-    case 'unknown':
-      return (
-        <EmptyBlock
-          icon={SearchX}
-          message="League not found"
-          detail="It doesn't exist, or you're not in it anymore."
-          action={
-            <ButtonLink size="3" href={paths.leagues}>
-              Your leagues
-            </ButtonLink>
-          }
-        />
-      );
-    case 'ready':
-      return <Ready {...props} league={state.league} viewerId={viewerId} />;
-  }
-}
-
-type ReadyProps = Omit<FriendLeagueScreenProps, 'state'> & { league: FriendLeagueDetails; viewerId: string };
+type ReadyProps = Omit<FriendLeagueScreenProps, 'state' | 'viewer' | 'onLogin'> & {
+  league: FriendLeagueDetails;
+  viewerId: string;
+};
 
 function Ready({ league, viewerId, ...props }: ReadyProps) {
   const { standings, invite, inviteHref, membership, leagueHref, weekHref } = props;
@@ -100,16 +90,6 @@ function Ready({ league, viewerId, ...props }: ReadyProps) {
       <LeagueWeeks weeks={league.weeks} selected={standings.week} weekHref={weekHref} />
       {!isAlone && section}
       <LeagueMembers {...membership} league={league} viewerId={viewerId} />
-    </>
-  );
-}
-
-function Loading({ isSlow }: { isSlow?: boolean }) {
-  return (
-    <>
-      <Skeleton width="100%" height="16rem" />
-      <Skeleton width="100%" height="10rem" />
-      <LoadingStatus isSlow={isSlow} />
     </>
   );
 }

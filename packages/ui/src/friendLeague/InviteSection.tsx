@@ -20,7 +20,7 @@ export type InviteSectionProps = {
   onCreate: () => void;
   revocation: ActionState;
   onRevoke: () => void;
-  /** Whether the link is on the clipboard; null before a press. */
+  /** True if the link is on the clipboard; null before a press. */
   isCopied: boolean | null;
   onCopy: (url: string) => void;
 };

@@ -8,16 +8,15 @@ import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './JoinLeagueScreen.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type JoinLeagueState =
   | Unloaded
@@ -37,39 +36,31 @@ export type JoinLeagueScreenProps = {
 };
 
 /** The /join/{code} page: what an invite link leads to. Nobody joins by opening it. */
-export function JoinLeagueScreen(props: JoinLeagueScreenProps) {
-  const { state } = props;
+export function JoinLeagueScreen({ state, ...props }: JoinLeagueScreenProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle>Join a league</ScreenTitle>
-      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
-        <Body {...props} />
-      </div>
-    </div>
+    <ScreenFrame
+      className={styles.screen}
+      align="center"
+      title="Join a league"
+      isFocusFallback
+      state={state}
+      failure="Couldn't load the invitation."
+      skeleton={<Skeleton width="100%" height="12rem" />}
+    >
+      {(loaded) =>
+        loaded.kind === 'ready' ? (
+          <Invitation {...props} invite={loaded.invite} />
+        ) : (
+          <EmptyBlock
+            icon={Link2Off}
+            message="This link doesn't work anymore"
+            detail="Ask the owner of the league for a new one."
+            action={<HomeLink />}
+          />
+        )
+      }
+    </ScreenFrame>
   );
-}
-
-function Body({ state, ...props }: JoinLeagueScreenProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the invitation.">
-          <Skeleton width="100%" height="12rem" />
-        </UnloadedBlock>
-      );
-    case 'unknown':
-      return (
-        <EmptyBlock
-          icon={Link2Off}
-          message="This link doesn't work anymore"
-          detail="Ask the owner of the league for a new one."
-          action={<HomeLink />}
-        />
-      );
-    case 'ready':
-      return <Invitation {...props} invite={state.invite} />;
-  }
 }
 
 type InvitationProps = Omit<JoinLeagueScreenProps, 'state'> & { invite: InviteDetails };

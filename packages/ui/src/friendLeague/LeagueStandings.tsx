@@ -8,7 +8,7 @@ import { Result } from '../result/Result.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type LeagueStandingsProps = {
   state: Unloaded | { kind: 'ready'; rows: readonly FriendLeagueRow[] };
@@ -59,21 +59,15 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
 type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'viewerId'> & { caption: string };
 
 function Table({ state, ...table }: TableProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the table.">
-          <Skeleton width="100%" height="12.25rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return (
+  return (
+    <Loaded state={state} failure="Couldn't load the table." skeleton={<Skeleton width="100%" height="12.25rem" />}>
+      {(loaded) => (
         <Result of="totals" as="block" text="The table changes with each result." action="Show table">
           <Panel>
-            <FriendLeagueTable {...table} rows={state.rows} />
+            <FriendLeagueTable {...table} rows={loaded.rows} />
           </Panel>
         </Result>
-      );
-  }
+      )}
+    </Loaded>
+  );
 }

@@ -8,7 +8,7 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './HowItWorksScreen.module.css';
 
 export type HowItWorksScreenProps = {
-  /** Whether a pick pays by the Machine's probability, as on current servers; older ones always pay the same. */
+  /** True if a pick pays by the Machine's probability, as on current servers; older ones always pay the same. */
   hasStakes: boolean;
   /** The leagues whose matches are played; both if unknown. */
   leagues?: readonly string[];

@@ -2,7 +2,6 @@ import { WifiOff } from 'lucide-react';
 import styles from './OfflineNotice.module.css';
 
 export type OfflineNoticeProps = {
-  /** Whether to show the message. */
   isOffline: boolean;
 };
 

@@ -4,7 +4,7 @@ import styles from './Places.module.css';
 export type Place = { href: string; label: string };
 
 export type PlacesProps = {
-  /** What one does daily, in order. */
+  /** The daily pages, in order. */
   places: readonly Place[];
   /** The current path, whose link is marked. */
   currentHref?: string;

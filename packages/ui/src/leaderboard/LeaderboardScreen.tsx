@@ -3,19 +3,19 @@ import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './LeaderboardScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
 import { LeaderboardTable } from './LeaderboardTable.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type LeaderboardState =
   | Unloaded
@@ -51,7 +51,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
   const panelId = useId();
   const isRefreshing = state.kind === 'ready' && state.isRefreshing === true;
   return (
-    <div className={styles.screen}>
+    <ScreenColumn width="wide">
       <ScreenHeader title="Leaderboards" lead={<Lead leaguesHref={leaguesHref} />}>
         {scope && (
           <Tabs
@@ -82,7 +82,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
         </p>
         <LeaderboardBody {...selection} />
       </TabPanel>
-    </div>
+    </ScreenColumn>
   );
 }
 
@@ -95,46 +95,44 @@ function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
 type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesHref'>;
 
 function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
-  switch (state.kind) {
-    case 'loading':
-      return <LeaderboardSkeleton isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the leaderboard." onRetry={state.onRetry} />;
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={Star}
-          message="No data available"
-          detail="No one is on this board yet. Be the first!"
-          action={
-            <ButtonLink size="3" href={paths.home}>
-              Make a pick
-            </ButtonLink>
-          }
-        />
-      );
-    case 'following-nobody':
-      return (
-        <EmptyBlock
-          icon={UserRoundSearch}
-          message="You don't follow anyone yet"
-          detail="Follow players to see how you compare."
-          action={
-            <Button size="3" onPress={state.onFindPlayers} aria-haspopup="dialog">
-              Find players
-            </Button>
-          }
-        />
-      );
-    case 'ready':
-      return (
-        <Result of="totals" as="block" text="The board changes with each result." action="Show board">
-          <Panel>
-            <LeaderboardTable {...table} entries={state.entries} />
-          </Panel>
-        </Result>
-      );
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load the leaderboard." skeleton={<LeaderboardSkeleton />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={Star}
+                message="No data available"
+                detail="No one is on this board yet. Be the first!"
+                link={{ href: paths.home, label: 'Make a pick' }}
+              />
+            );
+          case 'following-nobody':
+            return (
+              <EmptyBlock
+                icon={UserRoundSearch}
+                message="You don't follow anyone yet"
+                detail="Follow players to see how you compare."
+                action={
+                  <Button size="3" onPress={loaded.onFindPlayers} aria-haspopup="dialog">
+                    Find players
+                  </Button>
+                }
+              />
+            );
+          case 'ready':
+            return (
+              <Result of="totals" as="block" text="The board changes with each result." action="Show board">
+                <Panel>
+                  <LeaderboardTable {...table} entries={loaded.entries} />
+                </Panel>
+              </Result>
+            );
+        }
+      }}
+    </Loaded>
+  );
 }
 
 /** Returns for example "Stars, weekly" or "Stars, weekly, following". */

@@ -2,12 +2,10 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './LeaderboardTable.module.css';
 import { PlayerTableSkeleton } from './PlayerTableSkeleton.tsx';
 
-export type LeaderboardSkeletonProps = { isSlow: boolean | undefined };
-
 /** Placeholder for a loading leaderboard. */
-export function LeaderboardSkeleton({ isSlow }: LeaderboardSkeletonProps) {
+export function LeaderboardSkeleton() {
   return (
-    <PlayerTableSkeleton isSlow={isSlow} className={styles.table}>
+    <PlayerTableSkeleton className={styles.table}>
       <Skeleton width="1.25rem" height="1.25rem" />
       <Skeleton width="100%" height="1.125rem" />
       <Skeleton width="80%" height="1.25rem" />

@@ -8,7 +8,7 @@ import styles from './SeasonReport.module.css';
 
 export type EvaluationReportProps = { evaluation: ModelEvaluation; league: string };
 
-/** How the model would have done in real seasons: those held out first, because only they are a fair test. */
+/** The model's results in real seasons: those held out first, because only they are a fair test. */
 export function EvaluationReport({ evaluation, league }: EvaluationReportProps) {
   const { chosenOn, heldOut, reliability, modelVersion } = evaluation;
   return (

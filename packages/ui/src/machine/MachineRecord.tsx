@@ -2,9 +2,7 @@ import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQue
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
 import { leagueNames } from '../format/league.ts';
-import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { EvaluationReport } from './EvaluationReport.tsx';
@@ -15,7 +13,7 @@ import { ModelVersions } from './ModelVersions.tsx';
 import { accuracyText } from './recordText.ts';
 import { RecordSkeleton } from './RecordSkeleton.tsx';
 import { SeasonReport } from './SeasonReport.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
@@ -52,38 +50,36 @@ export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
 type RecordBodyProps = Omit<MachineRecordProps, 'onLeague'>;
 
 function RecordBody({ league, state }: RecordBodyProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <RecordSkeleton isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the record." onRetry={state.onRetry} />;
-    case 'ready': {
-      const { seasons, versions, evaluation } = state.record;
-      return (
-        <>
-          <TitledSection title="Its record here">
-            {seasons.map((record) => (
-              <SeasonReport key={record.season} record={record} league={league} />
-            ))}
-            {seasons.length === 0 && <NothingGraded league={league} />}
-          </TitledSection>
-          {evaluation && (
-            <TitledSection title="On real seasons">
-              <EvaluationReport evaluation={evaluation} league={league} />
+  return (
+    <Loaded state={state} failure="Couldn't load the record." skeleton={<RecordSkeleton />}>
+      {(loaded) => {
+        const { seasons, versions, evaluation } = loaded.record;
+        return (
+          <>
+            <TitledSection title="Its record here">
+              {seasons.map((record) => (
+                <SeasonReport key={record.season} record={record} league={league} />
+              ))}
+              {seasons.length === 0 && <NothingGraded league={league} />}
             </TitledSection>
-          )}
-          <TitledSection title="What it knows, and what it doesn't">
-            <MachineKnowledge league={league} />
-          </TitledSection>
-          {versions.length > 0 && (
-            <TitledSection title="How it has changed">
-              <ModelVersions versions={versions} />
+            {evaluation && (
+              <TitledSection title="On real seasons">
+                <EvaluationReport evaluation={evaluation} league={league} />
+              </TitledSection>
+            )}
+            <TitledSection title="What it knows, and what it doesn't">
+              <MachineKnowledge league={league} />
             </TitledSection>
-          )}
-        </>
-      );
-    }
-  }
+            {versions.length > 0 && (
+              <TitledSection title="How it has changed">
+                <ModelVersions versions={versions} />
+              </TitledSection>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
 }
 
 const NothingGraded = ({ league }: Pick<RecordBodyProps, 'league'>) => (
@@ -91,11 +87,7 @@ const NothingGraded = ({ league }: Pick<RecordBodyProps, 'league'>) => (
     icon={ChartLine}
     message={`No graded ${leagueNames([league])} match yet`}
     detail="The record starts when the first predicted match has ended."
-    action={
-      <ButtonLink size="3" href={paths.home}>
-        See the next prediction
-      </ButtonLink>
-    }
+    link={{ href: paths.home, label: 'See the next prediction' }}
   />
 );
 

@@ -4,15 +4,15 @@ import { EdgeTable } from '../edge/EdgeTable.tsx';
 import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './MachineScreen.module.css';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MachineState =
   | Unloaded
@@ -35,7 +35,7 @@ export type MachineScreenProps = {
 /** The /machine page: the Machine's record and streaks, who really beats it, and what that means. */
 export function MachineScreen({ state, stats, record, ...table }: MachineScreenProps) {
   return (
-    <div className={styles.screen}>
+    <ScreenColumn width="wide" className={styles.screen}>
       <ScreenHeader title="The Machine" lead="How it does, and who really beats it.">
         <Result
           of="totals"
@@ -63,40 +63,38 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
       <ButtonLink href={paths.completed} variant="outline" tone="gray" size="3" className={styles.completed}>
         See its predictions and results
       </ButtonLink>
-    </div>
+    </ScreenColumn>
   );
 }
 
 type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
 
 function MachineBody({ state, ...table }: MachineBodyProps) {
-  switch (state.kind) {
-    case 'loading':
-      return <EdgeTableSkeleton isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load the table." onRetry={state.onRetry} />;
-    case 'without-table':
-      return null;
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={Scale}
-          message="No one has 20 disagreements yet"
-          detail="Players appear here after 20 graded disagreements with the Machine."
-          action={
-            <ButtonLink size="3" href={paths.home}>
-              Make a pick
-            </ButtonLink>
-          }
-        />
-      );
-    case 'ready':
-      return (
-        <Panel>
-          <EdgeTable {...table} table={state.table} />
-        </Panel>
-      );
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load the table." skeleton={<EdgeTableSkeleton />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'without-table':
+            return null;
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={Scale}
+                message="No one has 20 disagreements yet"
+                detail="Players appear here after 20 graded disagreements with the Machine."
+                link={{ href: paths.home, label: 'Make a pick' }}
+              />
+            );
+          case 'ready':
+            return (
+              <Panel>
+                <EdgeTable {...table} table={loaded.table} />
+              </Panel>
+            );
+        }
+      }}
+    </Loaded>
+  );
 }
 
 /** Explains the edge in words. */

@@ -4,18 +4,17 @@ import { type ReactNode, useId } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
-import { isLoading, type MessageViewer } from './messageViewer.ts';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import { type MessageViewer, stateFor } from './messageViewer.ts';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MessagesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; threads: readonly DmThread[] };
 
@@ -48,26 +47,58 @@ export type MessagesScreenProps = {
 
 /** The /messages page: the viewer's conversations. */
 export function MessagesScreen(props: MessagesScreenProps) {
-  const { viewer, state, folders, onNewMessage } = props;
-  const isEmpty = state.kind === 'empty' && folders?.selected !== 'requests';
+  const { viewer, onLogin, state, folders, onNewMessage, now, onReport } = props;
+  const isRequests = folders?.selected === 'requests';
+  const shown = stateFor(viewer, state);
   return (
-    <div className={styles.screen}>
+    <ScreenColumn>
       <ScreenHeader title="Messages" lead="Between you and the players you follow.">
         {/* The empty state has its own button. */}
-        {viewer.kind === 'player' && !isEmpty && <NewMessageButton onPress={onNewMessage} />}
+        {viewer.kind === 'player' && (state.kind !== 'empty' || isRequests) && (
+          <NewMessageButton onPress={onNewMessage} />
+        )}
       </ScreenHeader>
-      <MessagesFolder {...props}>
-        <MessagesBody {...props} />
+      <MessagesFolder folders={viewer.kind === 'player' ? folders : undefined} isBusy={shown.kind === 'loading'}>
+        <Loaded
+          state={shown}
+          failure="Couldn't load messages."
+          skeleton={
+            <Panel tone="quiet">
+              <ThreadListSkeleton />
+            </Panel>
+          }
+        >
+          {(loaded) => {
+            switch (loaded.kind) {
+              case 'anonymous':
+                return <LoginPrompt onLogin={onLogin} />;
+              case 'empty':
+                return isRequests ? NO_REQUESTS : <NoMessages onNewMessage={onNewMessage} />;
+              case 'ready':
+                return (
+                  <Panel>
+                    <ThreadList
+                      {...loaded}
+                      now={now}
+                      onReport={onReport}
+                      label={isRequests ? 'Requests' : 'Conversations'}
+                    />
+                  </Panel>
+                );
+            }
+          }}
+        </Loaded>
       </MessagesFolder>
-    </div>
+    </ScreenColumn>
   );
 }
 
+type MessagesFolderProps = { folders: FoldersProps | undefined; isBusy: boolean; children: ReactNode };
+
 /** With folders, the content is a panel below their tabs. */
-function MessagesFolder({ viewer, state, folders, children }: MessagesScreenProps & { children: ReactNode }) {
+function MessagesFolder({ folders, isBusy, children }: MessagesFolderProps) {
   const panelId = useId();
-  const isBusy = isLoading(viewer, state);
-  if (!folders || viewer.kind !== 'player') {
+  if (!folders) {
     return (
       <div {...focusFallback} className={styles.body} aria-busy={isBusy}>
         {children}
@@ -100,54 +131,22 @@ function MessagesFolder({ viewer, state, folders, children }: MessagesScreenProp
   );
 }
 
-function MessagesBody({ viewer, onLogin, state, folders, onNewMessage, ...list }: MessagesScreenProps) {
-  const isRequests = folders?.selected === 'requests';
-  if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
-  if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
-  switch (state.kind) {
-    case 'loading':
-      return <Loading isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />;
-    case 'empty':
-      return isRequests ? (
-        <EmptyBlock
-          icon={Inbox}
-          message="No requests"
-          detail="Messages from players you don't follow wait here until you accept them."
-        />
-      ) : (
-        <EmptyBlock
-          icon={MessageSquare}
-          message="No messages yet"
-          detail="Send a message to someone you follow."
-          action={<NewMessageButton onPress={onNewMessage} />}
-        />
-      );
-    case 'ready':
-      return (
-        <Panel>
-          <ThreadList
-            {...list}
-            label={isRequests ? 'Requests' : 'Conversations'}
-            threads={state.threads}
-            viewerId={viewer.userId}
-          />
-        </Panel>
-      );
-  }
-}
+const NO_REQUESTS = (
+  <EmptyBlock
+    icon={Inbox}
+    message="No requests"
+    detail="Messages from players you don't follow wait here until you accept them."
+  />
+);
 
-function Loading({ isSlow }: { isSlow?: boolean }) {
-  return (
-    <>
-      <Panel tone="quiet">
-        <ThreadListSkeleton />
-      </Panel>
-      <LoadingStatus isSlow={isSlow} />
-    </>
-  );
-}
+const NoMessages = ({ onNewMessage }: Pick<MessagesScreenProps, 'onNewMessage'>) => (
+  <EmptyBlock
+    icon={MessageSquare}
+    message="No messages yet"
+    detail="Send a message to someone you follow."
+    action={<NewMessageButton onPress={onNewMessage} />}
+  />
+);
 
 function NewMessageButton({ onPress }: { onPress: () => void }) {
   return (

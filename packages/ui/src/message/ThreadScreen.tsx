@@ -7,22 +7,19 @@ import { SendBox, type SendBoxProps } from '../chat/SendBox.tsx';
 import { displayName } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { threadPeople } from './threadPeople.ts';
-import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { type MenuOpening, MoreButton } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { DmMessageList } from './DmMessageList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { type RequestActions, RequestFooter } from './RequestFooter.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
 import { ThreadTitle } from './ThreadTitle.tsx';
-import { isLoading, type MessageViewer } from './messageViewer.ts';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import { type MessageViewer, stateFor } from './messageViewer.ts';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ThreadState =
   | Unloaded
@@ -65,17 +62,46 @@ export type ThreadScreenProps = {
 
 /** The /messages/{threadId} page: one conversation. */
 export function ThreadScreen(props: ThreadScreenProps) {
-  const { viewer, state } = props;
+  const { viewer, onLogin, state, now, safety } = props;
   return (
-    <div className={styles.screen}>
-      <BackLink href={paths.messages} look="text">
-        All messages
-      </BackLink>
-      <ThreadHeader {...props} />
-      <div {...focusFallback} className={styles.body} aria-busy={isLoading(viewer, state)}>
-        <ThreadBody {...props} />
-      </div>
-    </div>
+    <ScreenFrame
+      className={styles.screen}
+      back={{ href: paths.messages, look: 'text', children: 'All messages' }}
+      header={<ThreadHeader {...props} />}
+      isFocusFallback
+      state={stateFor(viewer, state)}
+      failure="Failed to fetch thread."
+      skeleton={SKELETON}
+    >
+      {(loaded) =>
+        loaded.kind === 'anonymous' ? (
+          <LoginPrompt onLogin={onLogin} />
+        ) : (
+          <Panel className={styles.panel}>
+            {loaded.messages.length > 0 ? (
+              <DmMessageList
+                thread={loaded.thread}
+                messages={loaded.messages}
+                viewerId={loaded.viewerId}
+                now={now}
+                menu={safety?.messageMenu}
+              />
+            ) : (
+              <p className={styles.empty}>
+                <MessageSquare size={28} strokeWidth={1.5} aria-hidden />
+                No messages yet
+              </p>
+            )}
+            <div className={styles.footer}>
+              {/* A live region must be mounted before its text changes. */}
+              <output className={styles.paused}>{loaded.isPaused && 'Live updates paused. Retrying…'}</output>
+              <FormerParticipants thread={loaded.thread} />
+              <ThreadFooter {...props} thread={loaded.thread} viewerId={loaded.viewerId} />
+            </div>
+          </Panel>
+        )
+      }
+    </ScreenFrame>
   );
 }
 
@@ -110,43 +136,6 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
   );
 }
 
-function ThreadBody(props: ThreadScreenProps) {
-  const { viewer, onLogin, state, now, safety } = props;
-  if (viewer.kind === 'anonymous') return <LoginPrompt onLogin={onLogin} />;
-  if (viewer.kind === 'loading') return <Loading isSlow={viewer.isSlow} />;
-  switch (state.kind) {
-    case 'loading':
-      return <Loading isSlow={state.isSlow} />;
-    case 'failed':
-      return <ErrorBlock message="Failed to fetch thread." onRetry={state.onRetry} />;
-    case 'ready':
-      return (
-        <Panel className={styles.panel}>
-          {state.messages.length > 0 ? (
-            <DmMessageList
-              thread={state.thread}
-              messages={state.messages}
-              viewerId={viewer.userId}
-              now={now}
-              menu={safety?.messageMenu}
-            />
-          ) : (
-            <p className={styles.empty}>
-              <MessageSquare size={28} strokeWidth={1.5} aria-hidden />
-              No messages yet
-            </p>
-          )}
-          <div className={styles.footer}>
-            {/* A live region must be mounted before its text changes. */}
-            <output className={styles.paused}>{state.isPaused && 'Live updates paused. Retrying…'}</output>
-            <FormerParticipants thread={state.thread} />
-            <ThreadFooter {...props} thread={state.thread} viewerId={viewer.userId} />
-          </div>
-        </Panel>
-      );
-  }
-}
-
 type ThreadFooterProps = Pick<ThreadScreenProps, 'draft' | 'mutedUntil' | 'safety'> & {
   thread: DmThread;
   viewerId: string;
@@ -172,13 +161,9 @@ function FormerParticipants({ thread: { formerParticipants = [] } }: { thread: D
   );
 }
 
-function Loading({ isSlow }: { isSlow?: boolean }) {
-  return (
-    <Panel tone="quiet" className={styles.panel}>
-      <ThreadSkeleton />
-      <div className={styles.footer}>
-        <LoadingStatus isSlow={isSlow} />
-      </div>
-    </Panel>
-  );
-}
+const SKELETON = (
+  <Panel tone="quiet" className={styles.panel}>
+    <ThreadSkeleton />
+    <div className={styles.footer} />
+  </Panel>
+);

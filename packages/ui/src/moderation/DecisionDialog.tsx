@@ -80,7 +80,7 @@ const FOR_GOOD = 'for-good';
 const hourOptions = (hours: readonly number[]) =>
   hours.map((each) => ({ value: String(each), label: hoursLabel(each) }));
 
-/** How long each action can last. */
+/** The durations of each action. */
 const DURATIONS: Partial<Record<ModerationAction, ReadonlyArray<{ value: string; label: string }>>> = {
   MUTE: hourOptions(MUTE_HOURS),
   SUSPEND: [...hourOptions(SUSPENSION_HOURS), { value: FOR_GOOD, label: 'For good' }],

@@ -9,24 +9,22 @@ import { useState } from 'react';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
-import { BackLink } from '../primitives/button/BackLink.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ModerationCaseScreen.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type CaseState =
   | Unloaded
@@ -53,35 +51,27 @@ export type ModerationCaseScreenProps = {
 /** One case: what was reported with its context, what was decided before, and the decisions to make. */
 export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenProps) {
   return (
-    <div className={styles.screen}>
-      <BackLink href={backHref} look="text">
-        All reports
-      </BackLink>
-      <ScreenTitle align="start">
+    <ScreenFrame
+      className={styles.screen}
+      back={{ href: backHref, look: 'text', children: 'All reports' }}
+      title={
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}
         </UserText>
-      </ScreenTitle>
-      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
-        <CaseBody state={state} />
-      </div>
-    </div>
-  );
-}
-
-function CaseBody({ state }: Pick<ModerationCaseScreenProps, 'state'>) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load this report.">
+      }
+      isFocusFallback
+      state={state}
+      failure="Couldn't load this report."
+      skeleton={
+        <>
           <Skeleton height="12rem" />
           <Skeleton height="8rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return <Case {...state} />;
-  }
+        </>
+      }
+    >
+      {(loaded) => <Case {...loaded} />}
+    </ScreenFrame>
+  );
 }
 
 type CaseProps = Extract<CaseState, { kind: 'ready' }>;

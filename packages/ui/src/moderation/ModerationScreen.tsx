@@ -7,9 +7,10 @@ import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { CaseRow } from './CaseRow.tsx';
 import { LogTable } from './LogTable.tsx';
 import { MoreButton } from './MoreButton.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './ModerationScreen.module.css';
 import { type LoadMore, useSteps } from './useSteps.ts';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
@@ -40,7 +41,7 @@ const PANEL_ID = 'moderation-panel';
 export function ModerationScreen({ tab, onTab, state, now, caseHref }: ModerationScreenProps) {
   const label = TABS.find(({ id }) => id === tab)?.label ?? '';
   return (
-    <div className={styles.screen}>
+    <ScreenColumn>
       <ScreenTitle align="start" lead="What players have reported. Every decision is logged, and can be undone.">
         Moderation
       </ScreenTitle>
@@ -48,30 +49,33 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
       <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'} className={styles.panel}>
         <ModerationBody state={state} tab={tab} now={now} caseHref={caseHref} />
       </TabPanel>
-    </div>
+    </ScreenColumn>
   );
 }
 
 function ModerationBody({ state, tab, now, caseHref }: Omit<ModerationScreenProps, 'onTab'>) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the reports.">
-          {[1, 2, 3].map((row) => (
-            <Skeleton key={row} height="7.5rem" />
-          ))}
-        </UnloadedBlock>
-      );
-    case 'cases':
-      if (state.cases.length === 0) return <NoCases tab={tab} />;
-      return <Cases {...state} now={now} caseHref={caseHref} />;
-    case 'log':
-      if (state.entries.length === 0) {
-        return <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />;
-      }
-      return <Log {...state} />;
-  }
+  return (
+    <Loaded
+      state={state}
+      failure="Couldn't load the reports."
+      skeleton={[1, 2, 3].map((row) => (
+        <Skeleton key={row} height="7.5rem" />
+      ))}
+    >
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'cases':
+            if (loaded.cases.length === 0) return <NoCases tab={tab} />;
+            return <Cases {...loaded} now={now} caseHref={caseHref} />;
+          case 'log':
+            if (loaded.entries.length === 0) {
+              return <EmptyBlock icon={ScrollText} message="Nothing logged yet" detail="Decisions will appear here." />;
+            }
+            return <Log {...loaded} />;
+        }
+      }}
+    </Loaded>
+  );
 }
 
 function NoCases({ tab }: { tab: ModerationTab }) {

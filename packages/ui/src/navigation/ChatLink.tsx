@@ -12,7 +12,7 @@ import styles from './SideNavigation.module.css';
 export type ChatLinkProps = {
   chat: MatchChat;
   href: string;
-  /** Whether this chat is open. Also marked with brackets, so it doesn't rely on color alone. */
+  /** True for the open chat. Also marked with brackets, so it doesn't rely on color alone. */
   isCurrent: boolean;
   /** Called when the link is followed, to close the navigation. */
   onVisit: () => void;

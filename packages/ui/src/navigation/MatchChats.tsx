@@ -8,7 +8,7 @@ import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import styles from './SideNavigation.module.css';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
 

@@ -2,12 +2,11 @@ import { paths, type Notification, type NotificationTarget } from '@machine/cont
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
 import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type NotificationsState =
   | Unloaded
@@ -63,11 +62,7 @@ function Content({ state, onVisit, ...rows }: BodyProps) {
           icon={BellOff}
           message="No notifications"
           detail="Follow players to get notified about their picks."
-          action={
-            <ButtonLink href={paths.leaderboards} onPress={onVisit} variant="outline" tone="gray" size="3">
-              Find players
-            </ButtonLink>
-          }
+          link={{ href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
         />
       );
     case 'ready':

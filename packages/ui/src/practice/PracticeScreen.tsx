@@ -1,16 +1,16 @@
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { paths, type PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
 import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
 import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
 import { PracticeSummary } from './PracticeSummary.tsx';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type { PracticeRound } from './practiceRound.ts';
 
@@ -31,33 +31,33 @@ export type PracticeScreenProps = {
 };
 
 /** The /practice page: ten real matches of past seasons, one pick each, with the result at once. */
-export function PracticeScreen(props: PracticeScreenProps) {
-  const { state } = props;
+export function PracticeScreen({ state, ...props }: PracticeScreenProps) {
   return (
-    <div className={column.screen}>
-      <ScreenTitle lead="Real matches of past seasons. Pick first, then see the score. Practice counts for nothing.">
-        Practice
-      </ScreenTitle>
-      <VisuallyHidden>
-        {/* Mounted before its text changes. */}
-        <output>{announcement(state)}</output>
-      </VisuallyHidden>
-      <div className={column.body} aria-busy={state.kind === 'loading'}>
-        <PracticeBody {...props} />
-      </div>
-    </div>
+    <ScreenFrame
+      width="card"
+      className={column.screen}
+      align="center"
+      title="Practice"
+      lead="Real matches of past seasons. Pick first, then see the score. Practice counts for nothing."
+      above={
+        <VisuallyHidden>
+          {/* Mounted before its text changes. */}
+          <output>{announcement(state)}</output>
+        </VisuallyHidden>
+      }
+      state={state}
+      failure="Couldn't load the practice matches."
+      skeleton={<PredictionCardSkeleton />}
+    >
+      {(loaded) => <PracticeBody state={loaded} {...props} />}
+    </ScreenFrame>
   );
 }
 
-function PracticeBody({ state, ...props }: PracticeScreenProps) {
+type PracticeBodyProps = Omit<PracticeScreenProps, 'state'> & { state: Exclude<PracticeState, Unloaded> };
+
+function PracticeBody({ state, ...props }: PracticeBodyProps) {
   switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the practice matches.">
-          <PredictionCardSkeleton />
-        </UnloadedBlock>
-      );
     case 'empty':
       return (
         <EmptyBlock

@@ -9,6 +9,7 @@ import { Link } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import column from './CardColumn.module.css';
 import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
 import styles from './HomeScreen.module.css';
@@ -16,7 +17,7 @@ import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 import { SpotlightLine, type SpotlightLineProps } from './SpotlightLine.tsx';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type HomeState =
   | Unloaded
@@ -52,7 +53,7 @@ export function HomeScreen(props: HomeScreenProps) {
     onNext();
   };
   return (
-    <div className={cx(column.screen, styles.screen)}>
+    <ScreenColumn width="card" className={cx(column.screen, styles.screen)}>
       <ScreenTitle
         lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
       >
@@ -69,7 +70,7 @@ export function HomeScreen(props: HomeScreenProps) {
         <Link href={paths.howItWorks}>How it works</Link>
         {spotlight && <SpotlightLine match={spotlight} />}
       </div>
-    </div>
+    </ScreenColumn>
   );
 }
 
@@ -88,24 +89,29 @@ function useFocusOnNext(body: RefObject<HTMLElement | null>, isLoading: boolean)
 }
 
 function HomeBody({ state, hasShortcuts }: Required<Pick<HomeScreenProps, 'state' | 'hasShortcuts'>>) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Failed to load prediction">
-          <PredictionCardSkeleton />
-        </UnloadedBlock>
-      );
-    case 'empty':
-      return (
-        <EmptyBlock icon={CalendarOff} message="No predictions available" detail="New matches appear every day." />
-      );
-    case 'endOfDay':
-      return <DayEndBlock {...state} />;
-    case 'ready':
-      // Each match has its own card, so that nothing opened on one stays open on the next.
-      return <PredictionCard key={state.card.prediction.match.id} hasShortcuts={hasShortcuts} {...state.card} />;
-  }
+  return (
+    <Loaded state={state} failure="Failed to load prediction" skeleton={<PredictionCardSkeleton />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={CalendarOff}
+                message="No predictions available"
+                detail="New matches appear every day."
+              />
+            );
+          case 'endOfDay':
+            return <DayEndBlock {...loaded} />;
+          case 'ready':
+            // Each match has its own card, so that nothing opened on one stays open on the next.
+            return (
+              <PredictionCard key={loaded.card.prediction.match.id} hasShortcuts={hasShortcuts} {...loaded.card} />
+            );
+        }
+      }}
+    </Loaded>
+  );
 }
 
 /** Two live regions, mounted before their text changes: a new card's title, and the start of its match. */

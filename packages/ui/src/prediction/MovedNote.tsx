@@ -5,7 +5,7 @@ import { Link } from '../primitives/button/Link.tsx';
 
 export type MovedNoteProps = {
   movedTo: MovedMatch;
-  /** Whether it links to the new prediction. Not inside of a link. */
+  /** True if it links to the new prediction. Not inside of a link. */
   isLinked?: boolean;
 };
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { displayName } from '../format/displayName.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
 import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { EdgeSection } from '../edge/EdgeSection.tsx';
@@ -13,11 +12,12 @@ import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 import { ProfileStats } from './stats/ProfileStats.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ProfileScreen.module.css';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
-import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */
@@ -39,36 +39,32 @@ export type ProfileScreenProps = {
 /** The /profile/{id} page: a player's stats, achievements and recent picks. */
 export function ProfileScreen(props: ProfileScreenProps) {
   return (
-    <div className={styles.screen}>
-      {/* Mounted in every state, so that the heading keeps the focus it gets on navigation. */}
-      <ProfileHeader {...props} />
-      <div className={styles.body} aria-busy={props.state.kind === 'loading'}>
-        <ProfileBody {...props} />
-      </div>
-    </div>
+    <ScreenFrame
+      width="wide"
+      className={styles.screen}
+      // Mounted in every state, so that the heading keeps the focus it gets on navigation.
+      header={<ProfileHeader {...props} />}
+      state={props.state}
+      failure="Couldn't load this profile."
+      loading="Loading profile…"
+      skeleton={<ProfileSkeleton />}
+    >
+      {(loaded) => <ProfileBody {...props} state={loaded} />}
+    </ScreenFrame>
   );
 }
 
-function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileScreenProps) {
+type ProfileBodyProps = Omit<ProfileScreenProps, 'state'> & { state: Exclude<ProfileState, Unloaded> };
+
+function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileBodyProps) {
   switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load this profile." loading="Loading profile…">
-          <ProfileSkeleton />
-        </UnloadedBlock>
-      );
     case 'empty':
       return (
         <EmptyBlock
           icon={UserRoundX}
           message="User not found"
           detail="The account may have been deleted."
-          action={
-            <ButtonLink href={paths.leaderboards} variant="outline" tone="gray" size="3">
-              See the leaderboards
-            </ButtonLink>
-          }
+          link={{ href: paths.leaderboards, label: 'See the leaderboards', isQuiet: true }}
         />
       );
     case 'blocked':

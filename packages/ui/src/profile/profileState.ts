@@ -1,5 +1,5 @@
 import type { UserSummary } from '@machine/contract';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 /** Relation of the viewer to the profile. `loading`: the session is not known yet. */
 export type ProfileViewer = 'loading' | 'anonymous' | 'player' | 'own';

@@ -1,18 +1,16 @@
 import { FileQuestionMark, ReceiptText } from 'lucide-react';
-import { BackLink } from '../primitives/button/BackLink.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ReceiptScreen.module.css';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
-import { UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ReceiptScreenProps = {
   /** The receipt, or why there is none. */
@@ -23,34 +21,30 @@ export type ReceiptScreenProps = {
 /** The /receipts/{matchId} page: checks in the browser that a prediction and a pick were never changed. */
 export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
   return (
-    <div className={styles.screen}>
-      <BackLink href={matchHref}>Back to match</BackLink>
-      <ScreenTitle
-        align="start"
-        lead="It proves that the Machine's prediction was fixed before your pick, and that neither was changed afterwards. Your browser checks that by itself, so you don't have to trust us."
-      >
-        Your receipt
-      </ScreenTitle>
-      <VisuallyHidden>
-        {/* Mounted before its text changes. */}
-        <output>{announcement(state)}</output>
-      </VisuallyHidden>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <ReceiptBody state={state} matchHref={matchHref} />
-      </div>
-    </div>
+    <ScreenFrame
+      className={styles.screen}
+      back={{ href: matchHref, children: 'Back to match' }}
+      title="Your receipt"
+      lead="It proves that the Machine's prediction was fixed before your pick, and that neither was changed afterwards. Your browser checks that by itself, so you don't have to trust us."
+      above={
+        <VisuallyHidden>
+          {/* Mounted before its text changes. */}
+          <output>{announcement(state)}</output>
+        </VisuallyHidden>
+      }
+      state={state}
+      failure="Couldn't load your receipt."
+      skeleton={<ReceiptSkeleton />}
+    >
+      {(loaded) => <ReceiptBody state={loaded} matchHref={matchHref} />}
+    </ScreenFrame>
   );
 }
 
-function ReceiptBody({ state, matchHref }: ReceiptScreenProps) {
+type ReceiptBodyProps = { state: Exclude<ReceiptState, Unloaded>; matchHref: string };
+
+function ReceiptBody({ state, matchHref }: ReceiptBodyProps) {
   switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load your receipt.">
-          <ReceiptSkeleton />
-        </UnloadedBlock>
-      );
     case 'anonymous':
       return (
         <LoginBlock
@@ -66,11 +60,7 @@ function ReceiptBody({ state, matchHref }: ReceiptScreenProps) {
           icon={FileQuestionMark}
           message="No pick, no receipt"
           detail="You get one as soon as you pick on this match."
-          action={
-            <ButtonLink size="3" variant="outline" tone="gray" href={matchHref}>
-              See the match
-            </ButtonLink>
-          }
+          link={{ href: matchHref, label: 'See the match', isQuiet: true }}
         />
       );
     case 'no-receipt':
@@ -79,11 +69,7 @@ function ReceiptBody({ state, matchHref }: ReceiptScreenProps) {
           icon={FileQuestionMark}
           message="This pick has no receipt"
           detail="It's from before there were receipts. It still counts."
-          action={
-            <ButtonLink size="3" variant="outline" tone="gray" href={matchHref}>
-              See the match
-            </ButtonLink>
-          }
+          link={{ href: matchHref, label: 'See the match', isQuiet: true }}
         />
       );
     case 'ready':

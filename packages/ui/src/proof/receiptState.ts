@@ -1,7 +1,7 @@
 import type { PickChoice } from '@machine/contract';
 import type { DownloadSectionProps } from './DownloadSection.tsx';
 import type { ReceiptStep } from './receiptSteps.ts';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 /** The facts of a receipt about the pick; null for those that can't be read. */
 export type ReceiptContent = {

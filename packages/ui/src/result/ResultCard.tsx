@@ -55,7 +55,7 @@ export function ResultCard({ state, ...card }: ResultCardProps) {
 type ResultsProps = Omit<ResultCardProps, 'state'> & {
   results: NewResults;
   summary: string | null;
-  /** Whether the totals would tell a hidden result. */
+  /** True if the totals would tell a hidden result. */
   areHidden: boolean;
 };
 

@@ -42,5 +42,5 @@ export function ResultHiding({ playerId, hidden, onShow, onShowAll, children }: 
 }
 
 export const useResultHiding = (): Hiding => use(HidingContext);
-/** Whether a result must not be in the page: no text, label, attribute or color may depend on it. */
+/** Returns whether a result must not be in the page: no text, label, attribute or color may depend on it. */
 export const useIsHidden = (of: ResultOf): boolean => use(HidingContext).isHidden(of);

@@ -25,7 +25,7 @@ export const EVERYTHING_HIDDEN: HiddenResults = { all: true, clubs: [], since: n
 /** A match with one of these has no result. */
 const WITHOUT_RESULT: readonly string[] = ['SCHEDULED', 'VOID', 'POSTPONED'];
 
-/** Whether a player hides the result and hasn't chosen to see it. */
+/** Returns whether a player hides the result and hasn't chosen to see it. */
 export function isResultHidden(hidden: HiddenResults, of: ResultOf): boolean {
   if (!hidden.all && hidden.clubs.length === 0) return false;
   if (of === 'totals') return true;

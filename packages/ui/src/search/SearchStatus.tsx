@@ -3,7 +3,7 @@ import { plural } from '../format/number.ts';
 import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import type { SearchUsersState } from './searchState.ts';
 
-/** How long a state must last before it is announced, so that not every keystroke is. */
+/** Time that a state must last before it is announced, so that not every keystroke is. */
 const SETTLE_MS = 500;
 
 export type SearchStatusProps = { state: SearchUsersState };

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SearchUsersState =
   /** Nothing is searched while the query is empty. */

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { UserIdentity } from '../profile/users/UserIdentity.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import styles from './AvoidedList.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type AvoidedPlayersState = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
 
@@ -81,23 +81,19 @@ type BodyProps = AvoidedListProps & { kind: Kind };
 
 function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
   const texts = TEXTS[kind];
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure={texts.failedLoad}>
-          <Skeleton width="100%" height="3.3125rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return state.players.length === 0 ? (
-        <p className={styles.none}>{texts.none}</p>
-      ) : (
-        <UserList label={texts.title} users={state.players} rowHeight={ROW_HEIGHT} className={styles.box}>
-          {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
-        </UserList>
-      );
-  }
+  return (
+    <Loaded state={state} failure={texts.failedLoad} skeleton={<Skeleton width="100%" height="3.3125rem" />}>
+      {(loaded) =>
+        loaded.players.length === 0 ? (
+          <p className={styles.none}>{texts.none}</p>
+        ) : (
+          <UserList label={texts.title} users={loaded.players} rowHeight={ROW_HEIGHT} className={styles.box}>
+            {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
+          </UserList>
+        )
+      }
+    </Loaded>
+  );
 }
 
 type RowProps = Pick<AvoidedListProps, 'busyIds' | 'liftedIds' | 'onLift' | 'onRestore'> & {

@@ -9,7 +9,7 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './SessionsSection.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
 
@@ -43,17 +43,11 @@ export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows
 type RowsProps = Pick<SessionsSectionProps, 'ending' | 'failed' | 'onEnd'>;
 
 function SessionsBody({ state, ...rows }: RowsProps & { state: SessionsState }) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load your devices.">
-          <Skeleton width="100%" height="8.75rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return <Sessions {...state} {...rows} />;
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load your devices." skeleton={<Skeleton width="100%" height="8.75rem" />}>
+      {(loaded) => <Sessions {...loaded} {...rows} />}
+    </Loaded>
+  );
 }
 
 function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<SessionsState, { kind: 'ready' }>) {

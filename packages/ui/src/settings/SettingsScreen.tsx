@@ -2,8 +2,6 @@ import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
-import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
 import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
@@ -13,12 +11,13 @@ import { LegalSection } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
-import type { Unloaded } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SettingsState =
   | Extract<Unloaded, { kind: 'loading' }>
@@ -54,26 +53,20 @@ export type SettingsScreenProps = {
 /** The /settings page: everything a player can change about their account. */
 export function SettingsScreen({ state }: SettingsScreenProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle align="start" lead="Appearance, notifications and your data.">
-        Settings
-      </ScreenTitle>
-      <div className={styles.sections} aria-busy={state.kind === 'loading'}>
-        <SettingsBody state={state} />
-      </div>
-    </div>
+    <ScreenFrame
+      className={styles.screen}
+      title="Settings"
+      lead="Appearance, notifications and your data."
+      state={state}
+      skeleton={<SettingsSkeleton />}
+    >
+      {(loaded) => <SettingsBody state={loaded} />}
+    </ScreenFrame>
   );
 }
 
-function SettingsBody({ state }: SettingsScreenProps) {
+function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
   switch (state.kind) {
-    case 'loading':
-      return (
-        <>
-          <SettingsSkeleton />
-          <LoadingStatus isSlow={state.isSlow} />
-        </>
-      );
     case 'anonymous':
       return (
         <LoginBlock

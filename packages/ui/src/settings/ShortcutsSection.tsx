@@ -3,7 +3,7 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 export type ShortcutsSectionProps = {
   isOn: boolean;
-  /** Whether the server has the slate, which has keys, too. */
+  /** True if the server has the slate, which has keys, too. */
   hasSlate?: boolean;
   onChange: (isOn: boolean) => void;
 };

@@ -6,9 +6,9 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import styles from './ShareDialog.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
-/** How passing on the link went. MANUAL: neither sharing nor copying is possible, so the player copies the text. */
+/** The result of passing on the link. MANUAL: neither sharing nor copying is possible, so players copy it. */
 export type ShareNotice = 'SHARED' | 'COPIED' | 'MANUAL';
 
 export type ShareDialogState =
@@ -62,19 +62,18 @@ export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHides
 }
 
 function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load your link.">
-          <Skeleton className={styles.skeleton} />
-        </UnloadedBlock>
-      );
-    case 'private':
-      return <Private {...state} />;
-    case 'shared':
-      return <Shared {...state} />;
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load your link." skeleton={<Skeleton className={styles.skeleton} />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'private':
+            return <Private {...loaded} />;
+          case 'shared':
+            return <Shared {...loaded} />;
+        }
+      }}
+    </Loaded>
+  );
 }
 
 function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareDialogState, { kind: 'private' }>) {

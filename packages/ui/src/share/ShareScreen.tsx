@@ -3,11 +3,11 @@ import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
+import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ShareScreen.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ShareScreenState =
   | Unloaded
@@ -17,47 +17,35 @@ export type ShareScreenState =
 
 export type ShareScreenProps = {
   state: ShareScreenState;
-  /** Whether the viewer has no account yet: they are asked to sign up. */
+  /** The viewer has no account yet: they are asked to sign up. */
   isVisitor: boolean;
 };
 
 /** The /s/{id} page: what a player shared, for everyone with the link. */
 export function ShareScreen({ state, ...links }: ShareScreenProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle align="start">Can you beat the Machine?</ScreenTitle>
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
-        <ShareBody state={state} {...links} />
-      </div>
-    </div>
+    <ScreenFrame
+      width="card"
+      className={styles.screen}
+      title="Can you beat the Machine?"
+      state={state}
+      failure="Couldn't load this page."
+      skeleton={<Skeleton className={styles.skeleton} />}
+    >
+      {(loaded) =>
+        loaded.kind === 'ready' ? (
+          <Ready share={loaded.share} {...links} />
+        ) : (
+          <EmptyBlock
+            icon={Link2Off}
+            message="Nothing is shared here"
+            detail="The link may be wrong, or the player has stopped sharing."
+            link={{ href: paths.home, label: "See today's prediction" }}
+          />
+        )
+      }
+    </ScreenFrame>
   );
-}
-
-function ShareBody({ state, ...links }: ShareScreenProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load this page.">
-          <Skeleton className={styles.skeleton} />
-        </UnloadedBlock>
-      );
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={Link2Off}
-          message="Nothing is shared here"
-          detail="The link may be wrong, or the player has stopped sharing."
-          action={
-            <ButtonLink size="3" href={paths.home}>
-              See today's prediction
-            </ButtonLink>
-          }
-        />
-      );
-    case 'ready':
-      return <Ready share={state.share} {...links} />;
-  }
 }
 
 function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: Share }) {

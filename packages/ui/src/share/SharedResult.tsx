@@ -9,7 +9,7 @@ export type SharedResultProps = {
   question: string;
 };
 
-/** Whether a shared pick was right, by a mark and a word. */
+/** The result of a shared pick, by a mark and a word. */
 export function SharedResult({ isRight, question }: SharedResultProps) {
   if (isRight === null) return <span className={styles.verdict}>{question}</span>;
   const Glyph = isRight ? Check : X;

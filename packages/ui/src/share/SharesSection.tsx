@@ -11,7 +11,7 @@ import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import styles from './SharesSection.module.css';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SharesState =
   | Unloaded
@@ -22,7 +22,7 @@ export type SharesSectionProps = {
   state: SharesState;
   /** Ids of shares that are being stopped. */
   stopping: ReadonlySet<string>;
-  /** Whether the last one could not be stopped. */
+  /** True if the last one could not be stopped. */
   hasFailed: boolean;
   onStop: (id: string) => void;
 };
@@ -42,21 +42,17 @@ export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps)
 type ListProps = Pick<SharesSectionProps, 'stopping' | 'onStop'>;
 
 function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load your links.">
-          <Skeleton width="100%" height="3.75rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return state.shares.length === 0 ? (
-        <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>
-      ) : (
-        <Shares {...list} shares={state.shares} />
-      );
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load your links." skeleton={<Skeleton width="100%" height="3.75rem" />}>
+      {(loaded) =>
+        loaded.shares.length === 0 ? (
+          <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>
+        ) : (
+          <Shares {...list} shares={loaded.shares} />
+        )
+      }
+    </Loaded>
+  );
 }
 
 /** An estimate in pixels. */

@@ -23,7 +23,7 @@ export type SlateRowProps = Omit<SlatePickProps, 'describedBy'> & {
   isAwayFollowed: boolean;
   /** The start, or the time until then, as text. Passing the clock itself would re-render every row. */
   start: string;
-  /** How old the score is, as text, for the same reason. Null for a score that isn't delayed. */
+  /** The age of the score, as text, for the same reason. Null for a score that isn't delayed. */
   delay: string | null;
   /** Link to the card, or to the recap of a match that has started. */
   href: string;

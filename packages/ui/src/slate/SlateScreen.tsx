@@ -15,9 +15,10 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './SlateScreen.module.css';
 import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
-import { type Unloaded, UnloadedBlock } from '../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SlateState =
   | Unloaded
@@ -58,7 +59,7 @@ export function SlateScreen(props: SlateScreenProps) {
   const { state, day, onDay, filter, onFilter, spotlight = null } = props;
   const panelId = useId();
   return (
-    <div className={styles.screen}>
+    <ScreenColumn width="wide" className={styles.screen}>
       <ScreenHeader
         title={DAY_LABELS[day]}
         lead="Every prediction of the day. Agree or disagree before it starts."
@@ -88,7 +89,7 @@ export function SlateScreen(props: SlateScreenProps) {
         {state.kind === 'ready' && spotlight && <SpotlightLine match={spotlight} />}
         <SlateBody {...props} />
       </TabPanel>
-    </div>
+    </ScreenColumn>
   );
 }
 
@@ -128,30 +129,37 @@ function UpdateStatus({ entries, isPaused }: UpdateStatusProps) {
 
 function SlateBody(props: SlateScreenProps) {
   const { state, day, now } = props;
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the matches.">
+  return (
+    <Loaded
+      state={state}
+      failure="Couldn't load the matches."
+      skeleton={
+        <>
           <div>
             {SKELETONS.map((key) => (
               <SlateRowSkeleton key={key} />
             ))}
           </div>
-        </UnloadedBlock>
-      );
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={CalendarOff}
-          message={`No matches ${day}`}
-          detail={nextText(state.nextPredictionAt, now) ?? 'Check back later for more predictions.'}
-          action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
-        />
-      );
-    case 'ready':
-      return <Matches {...props} {...state} />;
-  }
+        </>
+      }
+    >
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={CalendarOff}
+                message={`No matches ${day}`}
+                detail={nextText(loaded.nextPredictionAt, now) ?? 'Check back later for more predictions.'}
+                action={<ButtonLink href={paths.completed}>Completed matches</ButtonLink>}
+              />
+            );
+          case 'ready':
+            return <Matches {...props} {...loaded} />;
+        }
+      }}
+    </Loaded>
+  );
 }
 
 const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

@@ -24,9 +24,9 @@ export const groupOf = ({ match }: SlateEntry): SlateGroup => GROUPS[match.statu
 export type SlateRowItem = {
   entry: SlateEntry;
   group: SlateGroup;
-  /** Whether it is the first of its group, which has a heading. */
+  /** True for the first of its group, which has a heading. */
   isFirst: boolean;
-  /** How many matches its group has. */
+  /** Number of matches in its group. */
   groupSize: number;
   followed: { home: boolean; away: boolean };
 };
@@ -79,7 +79,7 @@ const isShown = ({ entry, followed }: { entry: SlateEntry; followed: Followed },
   return filter === 'mine' ? isFollowed(followed) : entry.match.league.toLowerCase() === filter;
 };
 
-/** How much of the day is picked. Matches that started without a pick don't count: they can't be picked anymore. */
+/** The progress of the day's picks. Matches that started without a pick don't count: they can't be picked anymore. */
 export type SlateProgress = { picked: number; total: number; pending: number };
 
 export function slateProgress(entries: readonly SlateEntry[]): SlateProgress {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 
 export type PanelButtonProps = {
-  /** Whether the panel is open. */
   isOpen: boolean;
   onPress: () => void;
   /** Called on hover and focus, to preload the panel. */

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Block.module.css';
+import { ButtonLink } from '../button/Link.tsx';
 import { Panel } from '../panel/Panel.tsx';
 
 export type EmptyBlockProps = {
@@ -12,10 +13,12 @@ export type EmptyBlockProps = {
   more?: string;
   /** The next step: a button or a link. */
   action?: ReactNode;
+  /** The next step, if it is a screen. */
+  link?: { href: string; label: string; isQuiet?: boolean; onPress?: () => void };
 };
 
 /** An empty state: says that there is no content, and what to do next. */
-export function EmptyBlock({ icon: Icon, message, detail, more, action }: EmptyBlockProps) {
+export function EmptyBlock({ icon: Icon, message, detail, more, action, link }: EmptyBlockProps) {
   return (
     <Panel tone="quiet" className={styles.block}>
       <Icon className={styles.icon} size={28} strokeWidth={1.5} aria-hidden />
@@ -23,6 +26,16 @@ export function EmptyBlock({ icon: Icon, message, detail, more, action }: EmptyB
       {detail && <p className={styles.text}>{detail}</p>}
       {more && <p className={styles.text}>{more}</p>}
       {action}
+      {link && (
+        <ButtonLink
+          size="3"
+          href={link.href}
+          onPress={link.onPress}
+          {...(link.isQuiet && { variant: 'outline', tone: 'gray' })}
+        >
+          {link.label}
+        </ButtonLink>
+      )}
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { MenuFocus } from './Menu.tsx';
 
 export type DropdownButtonProps = {
   ref?: Ref<HTMLButtonElement>;
-  /** Whether its menu is open. */
+  /** True while its menu is open. */
   isOpen: boolean;
   /** Called with the entry to focus: a press and Down focus the first one, Up the last one. */
   onOpen: (focus: MenuFocus) => void;

@@ -11,7 +11,7 @@ export type MenuOpening = { trigger: HTMLButtonElement; focus: MenuFocus };
 export type MoreButtonProps = {
   /** The accessible name: "More about mira_calls_it". */
   label: string;
-  /** Whether its menu is open. */
+  /** True while its menu is open. */
   isOpen: boolean;
   onOpen: (opening: MenuOpening) => void;
   /** An action is in progress: the button shows a spinner, and the menu stays closed. */

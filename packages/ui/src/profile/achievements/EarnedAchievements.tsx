@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { TierGlyph } from '../../achievement/TierGlyph.tsx';
 import { dateLabel } from '../../format/time.ts';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import styles from './EarnedAchievements.module.css';
@@ -27,13 +26,7 @@ export function EarnedAchievements({ achievements, allHref }: EarnedAchievements
         <EmptyBlock
           icon={Award}
           message="No achievements yet"
-          action={
-            allHref && (
-              <ButtonLink href={allHref} variant="outline" tone="gray" size="3">
-                See all achievements
-              </ButtonLink>
-            )
-          }
+          link={allHref ? { href: allHref, label: 'See all achievements', isQuiet: true } : undefined}
         />
       )}
     </TitledSection>

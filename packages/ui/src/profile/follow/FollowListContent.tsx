@@ -2,7 +2,6 @@ import { paths, type UserRow } from '@machine/contract';
 import { UsersRound } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
@@ -11,7 +10,7 @@ import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
 import { UserList } from '../users/UserList.tsx';
 import { displayName } from '../../format/displayName.ts';
 import { UserListItem } from '../users/UserListItem.tsx';
-import { UnloadedBlock } from '../../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded } from '../../primitives/feedback/Loaded.tsx';
 
 export type FollowListContentProps = {
   list: keyof typeof FOLLOW_LISTS;
@@ -25,56 +24,49 @@ const ROW_HEIGHT = 57;
 /** Renders the users in the dialog, or a loading, error or empty state. */
 export function FollowListContent({ list, state, onVisit, own }: FollowListContentProps) {
   const labels = FOLLOW_LISTS[list];
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load the list.">
-          <UserListSkeleton />
-        </UnloadedBlock>
-      );
-    case 'empty':
-      return (
-        <EmptyBlock
-          icon={UsersRound}
-          message={labels.empty}
-          action={
-            own && (
-              <ButtonLink href={paths.leaderboards} onPress={onVisit} variant="outline" tone="gray" size="3">
-                Find players
-              </ButtonLink>
-            )
-          }
-        />
-      );
-    case 'ready':
-      return (
-        <UserList label={labels.title} users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
-          {(user) => (
-            <UserListItem
-              user={user}
-              href={paths.profile(user.id)}
-              onVisit={onVisit}
-              action={
-                own && (
-                  <Button
-                    variant="ghost"
-                    tone="gray"
-                    className={styles.action}
-                    isPending={own.busyIds.has(user.id)}
-                    onPress={() => own.act(user)}
-                  >
-                    {labels.action}
-                    <VisuallyHidden>
-                      {' '}
-                      <UserText>{displayName(user.username)}</UserText>
-                    </VisuallyHidden>
-                  </Button>
-                )
-              }
-            />
-          )}
-        </UserList>
-      );
-  }
+  return (
+    <Loaded state={state} failure="Couldn't load the list." skeleton={<UserListSkeleton />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={UsersRound}
+                message={labels.empty}
+                link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
+              />
+            );
+          case 'ready':
+            return (
+              <UserList label={labels.title} users={loaded.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+                {(user) => (
+                  <UserListItem
+                    user={user}
+                    href={paths.profile(user.id)}
+                    onVisit={onVisit}
+                    action={
+                      own && (
+                        <Button
+                          variant="ghost"
+                          tone="gray"
+                          className={styles.action}
+                          isPending={own.busyIds.has(user.id)}
+                          onPress={() => own.act(user)}
+                        >
+                          {labels.action}
+                          <VisuallyHidden>
+                            {' '}
+                            <UserText>{displayName(user.username)}</UserText>
+                          </VisuallyHidden>
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+              </UserList>
+            );
+        }
+      }}
+    </Loaded>
+  );
 }

@@ -1,5 +1,5 @@
 import type { UserRow } from '@machine/contract';
-import type { Unloaded } from '../../primitives/feedback/UnloadedBlock.tsx';
+import type { Unloaded } from '../../primitives/feedback/Loaded.tsx';
 
 /** Labels of the two follow lists of a profile. */
 export const FOLLOW_LISTS = {

@@ -2,7 +2,6 @@ import type { RecentPick } from '@machine/contract';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { ButtonLink } from '../../primitives/button/Link.tsx';
 import { useLongList } from '../../primitives/list/useLongList.ts';
 import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
@@ -35,13 +34,7 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
         <EmptyBlock
           icon={Target}
           message="No picks yet"
-          action={
-            pickHref && (
-              <ButtonLink href={pickHref} size="3">
-                Make a pick
-              </ButtonLink>
-            )
-          }
+          link={pickHref ? { href: pickHref, label: 'Make a pick' } : undefined}
         />
       )}
     </TitledSection>

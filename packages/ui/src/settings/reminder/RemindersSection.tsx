@@ -4,7 +4,7 @@ import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.ts
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
 import { ReminderHours, type ReminderHoursProps } from './ReminderHours.tsx';
 import styles from './RemindersSection.module.css';
-import { type Unloaded, UnloadedBlock } from '../../primitives/feedback/UnloadedBlock.tsx';
+import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
 
 export type RemindersState =
   | Unloaded
@@ -24,21 +24,15 @@ export function RemindersSection({ state }: RemindersSectionProps) {
 }
 
 function RemindersBody({ state }: RemindersSectionProps) {
-  switch (state.kind) {
-    case 'loading':
-    case 'failed':
-      return (
-        <UnloadedBlock state={state} failure="Couldn't load your reminders.">
-          <Skeleton width="100%" height="26rem" />
-        </UnloadedBlock>
-      );
-    case 'ready':
-      return (
+  return (
+    <Loaded state={state} failure="Couldn't load your reminders." skeleton={<Skeleton width="100%" height="26rem" />}>
+      {(loaded) => (
         <>
-          <PushReminder {...state.push} />
-          <ReminderHours {...state.hours} />
-          <CalendarAddress {...state.calendar} />
+          <PushReminder {...loaded.push} />
+          <ReminderHours {...loaded.hours} />
+          <CalendarAddress {...loaded.calendar} />
         </>
-      );
-  }
+      )}
+    </Loaded>
+  );
 }

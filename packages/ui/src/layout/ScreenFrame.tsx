@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { BackLink, type BackLinkProps } from '../primitives/button/BackLink.tsx';
+import { cx } from '../primitives/cx.ts';
+import { LoadedRegion, type LoadedRegionProps } from '../primitives/feedback/Loaded.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
+import { ScreenTitle, type ScreenTitleProps } from '../primitives/text/ScreenTitle.tsx';
+import styles from './ScreenFrame.module.css';
+
+export type ScreenColumnProps = {
+  /** The width of a card, of text, or of a table. */
+  width?: 'card' | 'text' | 'wide';
+  /** May set `--screen-gap`, and `--body-gap` for the content. */
+  className?: string;
+  children: ReactNode;
+};
+
+/** The column that a screen fills. */
+export const ScreenColumn = ({ width, className, children }: ScreenColumnProps) => (
+  <div className={cx(styles.screen, className)} data-width={width}>
+    {children}
+  </div>
+);
+
+export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps<State> &
+  Pick<ScreenColumnProps, 'width'> &
+  Pick<ScreenTitleProps, 'lead' | 'align'> & {
+    /** The link above the title. */
+    back?: BackLinkProps;
+    title?: ReactNode;
+    /** Beside the title, on a phone below it. */
+    beside?: ReactNode;
+    /** Replaces the title. */
+    header?: ReactNode;
+    /** Between the title and the content, in every state. */
+    above?: ReactNode;
+    /** Below the content, in every state. */
+    below?: ReactNode;
+  };
+
+/** A screen: its title, and its content once that has loaded. */
+export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
+  const { width, className, back, title, lead, align = 'start', beside, header, above, below, ...content } = props;
+  const plain = (
+    <ScreenTitle align={align} lead={lead}>
+      {title}
+    </ScreenTitle>
+  );
+  const head =
+    beside === undefined ? (
+      plain
+    ) : (
+      <ScreenHeader title={title} lead={lead}>
+        {beside}
+      </ScreenHeader>
+    );
+  return (
+    <ScreenColumn width={width} className={className}>
+      {back && <BackLink {...back} />}
+      {header ?? head}
+      {above}
+      <LoadedRegion {...content} className={styles.body} />
+      {below}
+    </ScreenColumn>
+  );
+}
