@@ -1,4 +1,4 @@
-import { COLORS } from './themeColors.ts';
+import { COLORS, themeOf } from './themeColors.ts';
 
 /** Runs before the first paint: the appearance is only in the address, of this page or of the frame around it. */
 const markAppearance = `<script>
@@ -14,8 +14,8 @@ const blockOf = (appearance: 'dark' | 'light', selectors: string) => {
   } = COLORS[appearance];
   const root = `:root[data-appearance='${appearance}']`;
   return `${root}:not(:has(.radix-themes)), ${root} :is(${selectors}) { background: ${background}; }
-  /* Storybook gives no color to what its theme doesn't know, such as a summary. */
-  ${root} #storybook-docs { color: ${text}; color-scheme: ${appearance}; }
+  /* Storybook gives no color and no font to what its theme doesn't know, such as a summary. */
+  ${root} #storybook-docs { color: ${text}; color-scheme: ${appearance}; font: 14px ${themeOf(appearance).fontBase}; }
   ${root} .sb-previewBlock, ${root} .sb-argstableBlock-body { background: ${block}; border-color: ${line}; }`;
 };
 

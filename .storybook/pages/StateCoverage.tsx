@@ -3,6 +3,7 @@ import stories from 'virtual:state-stories';
 import type { StateStory } from '../spec/coverage.ts';
 import { SECTIONS, type SpecState } from '../spec/state.ts';
 import { SPEC_STATES } from '../spec/states.ts';
+import { frameUrl, toolbar } from '../toolbarSync.ts';
 
 const VIEWS = [
   ['dark', 'appearance:dark'],
@@ -78,7 +79,7 @@ function State({ state: { id, description }, stories }: { state: SpecState; stor
               <iframe
                 title={story.name}
                 loading="lazy"
-                src={`./iframe.html?id=${story.id}&viewMode=story`}
+                src={frameUrl(toolbar.selection, { id: story.id, viewMode: 'story' })}
                 style={{ width: '100%', height: 640, border: 0 }}
               />
             </details>

@@ -2,6 +2,7 @@ import type { RequestHandler } from 'msw';
 import { fn } from 'storybook/test';
 import { FlowApp, type FlowAppProps } from './FlowApp.tsx';
 import { type createFakeSocket, type FlowContext, startWith } from './flowSetup.ts';
+import { recordToasts } from './steps.ts';
 
 export type FlowArgs = Omit<Partial<FlowAppProps>, 'openSocket'> &
   Partial<Pick<ReturnType<typeof createFakeSocket>, 'openSocket'>>;
@@ -14,6 +15,7 @@ export const flow = (args: FlowArgs, setUp: (context: FlowContext) => void) => (
   beforeEach: (context: FlowContext) => {
     args.openSocket?.mockClear();
     setUp(context);
+    return recordToasts();
   },
 });
 

@@ -146,7 +146,7 @@ export const JoinByALink: Story = {
       await userEvent.type(canvas.getByLabelText('Confirm password'), 'correct horse');
       msw.use(reply(endpoints.currentUser, newcomer));
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
-      await expect(await canvas.findByRole('button', { name: 'Join league' }, { timeout: 4_000 })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: 'Join league' })).toBeVisible();
       await expect(canvas.getByRole('textbox', { name: 'Address' })).toHaveValue(`/join/${invite.code}`);
     });
     await step('The league is full in the end', async () => {

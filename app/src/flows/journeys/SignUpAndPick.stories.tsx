@@ -34,7 +34,7 @@ export const FromAVisitToALockedPick: Story = {
       msw.use(reply(endpoints.currentUser, newcomer));
       await userEvent.click(canvas.getByRole('button', { name: 'Create account' }));
       await expect(await canvas.findByText(newcomer.username, { selector: 'main *' })).toBeVisible();
-      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' }, { timeout: 4_000 })).toBeVisible();
+      await expect(await canvas.findByRole('button', { name: '[ AGREE ]' })).toBeVisible();
     });
     await step('The player locks a pick', async () => {
       // The server returns the locked match when it is requested, and another one otherwise.

@@ -1,7 +1,8 @@
 import type { ChatMessage } from '@machine/contract';
 import * as mocks from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, waitFor, within } from 'storybook/test';
+import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import type { ChatPosting } from './ChatFooter.tsx';
@@ -125,3 +126,20 @@ export const LongNames: Story = {
 export const ThousandMessages: Story = { args: { state: ready(mocks.manyChatMessages(1_000)) } };
 
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-chat-panel'] };
+
+/** Not for SYSTEM messages, for messages without an author, and for deleted ones. */
+export const OpensAMenuForEachMessageOfAPlayer: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { menu: { openId: null, onOpen: fn() } },
+  play: async ({ args, userEvent }) => {
+    const log = within(within(await findVisibleDialog()).getByRole('log'));
+    await waitFor(() => expect(log.getAllByRole('button', { name: /^More about/ })).toHaveLength(6));
+    const own = log.getByRole('button', { name: 'More about your message' });
+    own.focus();
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(args.menu?.onOpen).toHaveBeenCalledWith(expect.objectContaining({ username: 'ada_predicts' }), {
+      trigger: own,
+      focus: 'last',
+    });
+  },
+};

@@ -26,8 +26,10 @@ const rows = ['rest', ...FORCED_STATES, 'own'];
 export const States: Story = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {
-    entries: entry ? rows.map((name, index) => ({ ...entry, username: name, userId: name, position: index + 1 })) : [],
-    viewerId: 'own',
+    entries: entry
+      ? rows.map((name, index) => ({ ...entry, username: name, userId: `u-${name}`, position: index + 1 }))
+      : [],
+    viewerId: 'u-own',
   },
   play: async ({ canvas }) => {
     for (const state of FORCED_STATES) {
@@ -35,5 +37,6 @@ export const States: Story = {
       if (row) forceState(row, state);
     }
     await expect(canvas.getAllByRole('row')).toHaveLength(rows.length + 1);
+    await expect(canvas.getByRole('link', { name: 'own' }).closest('tr')).toHaveTextContent('You');
   },
 };

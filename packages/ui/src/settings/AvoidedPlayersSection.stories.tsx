@@ -1,11 +1,13 @@
 import { blockedPlayers, manyBlockedPlayers, mutedPlayers } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
 
 import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
 
-const [firstId = ''] = blockedPlayers.map(({ id }) => id);
+const [firstBlocked] = blockedPlayers;
+const { id: firstId = '', username: firstName = '' } = firstBlocked ?? {};
 
 const list = (state: AvoidedPlayersState, more: Partial<AvoidedListProps> = {}): AvoidedListProps => ({
   state,
@@ -61,4 +63,35 @@ export const UnblockFailed: Story = {
 export const BlockAgainFailed: Story = {
   tags: ['spec:settings-avoided-restore-failed'],
   args: { blocked: blocked({ liftedIds: new Set([firstId]), failedId: firstId }) },
+};
+
+const onLift = fn();
+const onRestore = fn();
+
+const Stateful: Story['render'] = function Stateful(args) {
+  const [liftedIds, setLifted] = useState(new Set<string>());
+  onLift.mockImplementation((id: string) => setLifted(new Set([id])));
+  onRestore.mockImplementation(() => setLifted(new Set()));
+  return <AvoidedPlayersSection {...args} blocked={blocked({ liftedIds, onLift, onRestore })} muted={none} />;
+};
+
+/** The row stays, and its button keeps the focus. */
+export const UnblocksAndUndoesItByKeyboard: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: Stateful,
+  play: async ({ canvas, userEvent }) => {
+    const section = within(canvas.getByRole('region', { name: 'Blocked and muted players' }));
+    await expect(section.getByText("You haven't muted anyone.")).toBeVisible();
+    const button = section.getByRole('button', { name: `Unblock ${firstName}` });
+    button.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(onLift).toHaveBeenCalledWith(firstId);
+    await expect(section.getByText('Unblocked')).toBeVisible();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleName(`Undo ${firstName}`);
+    await userEvent.keyboard('{Enter}');
+    await expect(onRestore).toHaveBeenCalledWith(firstId);
+    await expect(button).toHaveAccessibleName(`Unblock ${firstName}`);
+    await expect(button).toHaveFocus();
+  },
 };

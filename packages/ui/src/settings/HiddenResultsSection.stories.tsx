@@ -1,6 +1,6 @@
 import { clubs, nothingHidden, someClubsHidden } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { HiddenResultsSection } from './HiddenResultsSection.tsx';
 
@@ -42,4 +42,20 @@ export const NotSaved: Story = {
 };
 export const RateLimited: Story = {
   args: { hidden: someClubsHidden, hasFailed: true, isRateLimited: true },
+};
+
+export const AddsAndRemovesClubs: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args: { hidden: someClubsHidden },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'celt');
+    await userEvent.click(canvas.getByRole('button', { name: 'Boston Celtics' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ all: false, clubs: ['LAL', 'ARS', 'BOS'] });
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Arsenal' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ all: false, clubs: ['LAL'] });
+    await userEvent.type(canvas.getByRole('searchbox', { name: 'Add a club' }), 'xyz');
+    await expect(canvas.getByText('No club found.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('switch', { name: 'Hide all results' }));
+    await expect(args.onChoose).toHaveBeenLastCalledWith({ all: true, clubs: ['LAL', 'ARS'] });
+  },
 };

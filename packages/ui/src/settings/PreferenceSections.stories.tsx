@@ -1,6 +1,6 @@
 import { player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import type { EmailConfirmationState } from './EmailConfirmation.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
@@ -48,3 +48,16 @@ export const ConfirmationFailed = confirming({
   error: 'Failed to send the email. Please try again.',
 });
 export const ConfirmationRateLimited = confirming({ kind: 'failed', error: TOO_MANY, isRateLimited: true });
+
+export const IgnoresSwitchesWhileRateLimited: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  name: 'Ignores the switches while rate-limited and keeps the focus',
+  args: RateLimited.args,
+  play: async ({ args, canvas, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Rank up' });
+    control.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onPreference).not.toHaveBeenCalled();
+    await expect(control).toHaveFocus();
+  },
+};

@@ -60,37 +60,6 @@ export const Replaced: Story = {
   },
 };
 
-/** Failures interrupt what a screen reader is reading. */
-const announces = (kind: ToastMessage['kind'], politeness: 'assertive' | 'polite'): Story => ({
-  tags: ['behavior', '!autodocs', 'no-visual'],
-  render: function Showing(args) {
-    const [toast, setToast] = useState<ToastMessage | null>(null);
-    return (
-      <>
-        <Button onPress={() => setToast({ id: 1, kind, title: 'Tried', description: 'This is how it went.' })}>
-          Try
-        </Button>
-        <ToastRegion {...args} toast={toast} />
-      </>
-    );
-  },
-  play: async ({ canvas }) => {
-    // The announcement is removed after a second, so it is awaited before it appears.
-    const announced = waitFor(
-      () => {
-        const texts = [...document.querySelectorAll(`[aria-live=${politeness}]`)].map(({ textContent }) => textContent);
-        return expect(texts).toContainEqual(expect.stringContaining('Tried This is how it went.'));
-      },
-      { timeout: 10_000 },
-    );
-    canvas.getByRole('button', { name: 'Try' }).click();
-    await announced;
-  },
-});
-
-export const AnnouncesAFailureAtOnce: Story = announces('destructive', 'assertive');
-export const AnnouncesASuccessPolitely: Story = announces('default', 'polite');
-
 export const ClosesWithEscape: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ args, canvas, userEvent }) => {

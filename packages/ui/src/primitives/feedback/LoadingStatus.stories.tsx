@@ -23,6 +23,6 @@ export const AnnouncesAfterOneSecond: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'), { timeout: 2_000 });
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Loading…'));
   },
 };

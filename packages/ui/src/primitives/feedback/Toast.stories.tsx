@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
-import { Toast, ToastProvider } from './Toast.tsx';
+import { Button } from '../button/Button.tsx';
+import { Toast, type ToastProps, ToastProvider } from './Toast.tsx';
 
 const meta = {
   title: 'Components/Primitives/Toast',
@@ -44,3 +46,32 @@ export const States: Story = {
     await expect(screen.getAllByRole('button', { name: 'Close' })).toHaveLength(FORCED_STATES.length + 1);
   },
 };
+
+function Triggered(props: ToastProps) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <Button onPress={() => setIsShown(true)}>Try</Button>
+      {isShown && <Toast {...props} />}
+    </>
+  );
+}
+
+/** Failures interrupt what a screen reader is reading. */
+const announces = (args: Story['args'], politeness: 'assertive' | 'polite'): Story => ({
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  args,
+  render: Triggered,
+  play: async ({ canvas, args: { title, description } }) => {
+    // The announcement is removed after a second, so it is awaited before it appears.
+    const announced = waitFor(() => {
+      const texts = [...document.querySelectorAll(`[aria-live=${politeness}]`)].map(({ textContent }) => textContent);
+      return expect(texts).toContainEqual(expect.stringContaining(`${title} ${description}`));
+    });
+    canvas.getByRole('button', { name: 'Try' }).click();
+    await announced;
+  },
+});
+
+export const AnnouncesAFailureAtOnce: Story = announces(Failure.args, 'assertive');
+export const AnnouncesASuccessPolitely: Story = announces({}, 'polite');

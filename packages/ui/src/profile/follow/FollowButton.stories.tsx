@@ -31,7 +31,7 @@ export const States: Story = {
     <StateSheet
       of={FollowButton}
       args={args}
-      variants={{ follow: {}, following: { isFollowing: true } }}
+      variants={{ follow: {}, following: { isFollowing: true }, 'own profile': { viewer: 'own' } }}
       states={{ busy: { isBusy: true } }}
     />
   ),
