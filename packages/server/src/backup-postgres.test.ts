@@ -10,15 +10,17 @@ import { KICK_OFF } from './testing/game.ts';
 import { createPersistentDatabase, type PersistentDatabase } from './testing/persistent-database.ts';
 import { readTotals, recountTotals } from './testing/player-totals.ts';
 import { addMatch, addPicks } from './testing/rows.ts';
+import { providePostgres } from './testing/provide-postgres.ts';
 import { dumpPostgres, restorePostgres } from './platform/backup/postgres-dump.ts';
 
+const postgres = providePostgres('dumps');
 let storage: PersistentDatabase;
 let folder: string;
 let file: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'dump-'));
   file = join(folder, 'game.dump');
-  storage = await createPersistentDatabase();
+  storage = await createPersistentDatabase(postgres.isMissing ? undefined : postgres.server().url);
 });
 afterAll(async () => {
   await storage.remove();
@@ -33,13 +35,13 @@ async function withDatabase<T>(
 }
 
 async function drop(name: string): Promise<void> {
-  const client = new Client({ connectionString: process.env.DATABASE_URL });
+  const client = new Client({ connectionString: postgres.server().url });
   await client.connect();
   await client.query(`drop database ${name}`).finally(() => client.end());
 }
 
 // backup.test.ts covers SQLite.
-it.skipIf(!process.env.DATABASE_URL)(
+it.skipIf(postgres.isMissing)(
   'dumps and restores every row on PostgreSQL, and keeps the replaced database',
   async () => {
     const url = storage.env.DATABASE_URL ?? '';

@@ -11,8 +11,8 @@ export type PersistentDatabase = {
   remove(): Promise<void>;
 };
 
-export async function createPersistentDatabase(): Promise<PersistentDatabase> {
-  const base = process.env.DATABASE_URL;
+/** `base`: the address of the PostgreSQL server that creates it. */
+export async function createPersistentDatabase(base = process.env.DATABASE_URL): Promise<PersistentDatabase> {
   return base ? inPostgres(base) : onFile();
 }
 

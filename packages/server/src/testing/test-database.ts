@@ -21,10 +21,10 @@ async function createEmptyPages(): Promise<Uint8Array> {
 }
 
 /** Opens an isolated database, until `close` or the end of the current test. It is empty unless it gets the pages of another. */
-export async function openTestDatabase(copied?: Uint8Array): Promise<OpenDatabase> {
+export async function openTestDatabase(copied?: Uint8Array, databaseUrl = TEST_DATABASE_URL): Promise<OpenDatabase> {
   const schema = `test_${crypto.randomUUID().replaceAll('-', '')}`;
-  const pages = copied ?? (TEST_DATABASE_URL === null ? await (emptyPages ??= createEmptyPages()) : undefined);
-  const opened = await openDatabase({ databaseUrl: TEST_DATABASE_URL, dataDir: ':memory:', pages, schema });
+  const pages = copied ?? (databaseUrl === null ? await (emptyPages ??= createEmptyPages()) : undefined);
+  const opened = await openDatabase({ databaseUrl, dataDir: ':memory:', pages, schema });
   return {
     ...opened,
     close: closingAfterTest(async () => {

@@ -7,33 +7,23 @@ import { openPostgres } from '../db/postgres.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { createLogger } from '../http/log.ts';
 import { joinCluster } from './cluster.ts';
-import type { RateStore } from '../throttle/rate-store.ts';
 import { joinProcess } from '../../testing/join-process.ts';
 import { afterTest } from '../../testing/after-test.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
 import { addMatch } from '../../testing/rows.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 
 const HOUR = 3_600_000;
 const log = createLogger('silent');
 
-const bin = findPostgresFor('several processes on one database');
-
-let postgres: PrivatePostgres;
-beforeAll(async () => {
-  if (bin !== null) postgres = await startPrivatePostgres(bin);
-}, 60_000);
-afterAll(async () => {
-  await postgres?.remove();
-});
+const { isMissing, server } = providePostgres('several processes on one database');
 
 const newSchema = () => `test_${crypto.randomUUID().replaceAll('-', '')}`;
-const openSchema = (schema: string) => openDatabase({ databaseUrl: postgres.url, dataDir: '', schema });
+const openSchema = (schema: string) => openDatabase({ databaseUrl: server().url, dataDir: '', schema });
 
-describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
+describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
   let one: Game;
   let two: Game;
-  const stores: (RateStore | null)[] = [];
   const cleanUps: (() => Promise<void>)[] = [];
   beforeAll(async () => {
     const schema = newSchema();
@@ -47,10 +37,9 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
 
   async function openProcess(schema: string): Promise<Game> {
     const database = await openSchema(schema);
-    const cluster = await joinCluster(postgres.url, database, log);
+    const cluster = await joinCluster(server().url, database, log);
     await cluster.open();
     const { rateStore } = cluster;
-    stores.push(rateStore);
     // Copies stay for an hour unless an event drops them.
     const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR });
     cluster.relay(game.bus);
@@ -69,12 +58,6 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
       statuses.push((await visitor.post('/api/auth/login', guess)).status);
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 401, 429, 429, 429]);
-  });
-
-  it('never let in more than a limit when requests arrive at once', async () => {
-    const windows = [{ limit: 'test', key: 'a', max: 10, windowMs: HOUR }];
-    const requests = Array.from({ length: 40 }, (_, index) => stores[index % 2]?.take(windows));
-    expect((await Promise.all(requests)).filter((refusal) => refusal === null)).toHaveLength(10);
   });
 
   it('store no address, user or email address with the counts', async () => {
@@ -97,14 +80,14 @@ describe.skipIf(bin === null)('two processes on one PostgreSQL', () => {
   });
 });
 
-it.skipIf(bin === null)('create the tables once when they start on a new database at once', async () => {
+it.skipIf(isMissing)('create the tables once when they start on a new database at once', async () => {
   const opened = await Promise.all(['public', 'public', 'public'].map(openSchema));
   const counts = opened.map(({ db }) => db.selectFrom('users').select(sql.lit(1).as('one')).execute());
   expect(await Promise.all(counts)).toEqual([[], [], []]);
   for (const { close } of opened) await close();
 });
 
-describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () => {
+describe.skipIf(isMissing)('two machines whose clocks differ by minutes', () => {
   const SPEED = 600;
   /** A real minute, which no measurement takes; eight would be eighty hours. */
   const TOLERANCE_MS = 60_000 * SPEED;
@@ -115,7 +98,7 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
     const join = async (minutesAhead: number) => {
       const database = await openSchema(schema);
       const machineNow = () => Date.now() + minutesAhead * 60_000;
-      const { clock, close } = await joinProcess({ ...config, databaseUrl: postgres.url }, database, log, {
+      const { clock, close } = await joinProcess({ ...config, databaseUrl: server().url }, database, log, {
         machineNow,
       });
       afterTest(async () => {
@@ -132,12 +115,12 @@ describe.skipIf(bin === null)('two machines whose clocks differ by minutes', () 
   });
 });
 
-it.skipIf(bin === null)('reports a connection that is lost in use once, and never uses it again', async () => {
+it.skipIf(isMissing)('reports a connection that is lost in use once, and never uses it again', async () => {
   const errors: string[] = [];
-  const pool = openPostgres(postgres.url, 'public', (error) => void errors.push(error.message));
+  const pool = openPostgres(server().url, 'public', (error) => void errors.push(error.message));
   const client = await pool.connect();
   await client.query('select 1', []);
-  await postgres.terminateBackends();
+  await server().terminateBackends();
   await expect.poll(() => errors).toEqual(['terminating connection due to administrator command']);
   const error = await client.query('select 1', []).catch((reason: unknown) => reason);
   expect(isUnavailable(error)).toBe(true);

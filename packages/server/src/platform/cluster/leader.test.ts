@@ -6,10 +6,12 @@ import { afterTest } from '../../testing/after-test.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createTestTimers } from '../../testing/test-timers.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 import { type Candidate, createCandidate } from './leader.ts';
 import { LeaseLostError } from './lease.ts';
 
 const RENEW_MS = 3_000;
+const postgres = providePostgres('leaders');
 
 let database: OpenDatabase;
 beforeEach(async () => {
@@ -147,7 +149,11 @@ const insert = (db: Db, name: string) => db.insertInto('key_value').values({ nam
 const readNames = async () =>
   (await selectFrom(database.db, 'key_value', ['name'], { value: '' })).map(({ name }) => name);
 
-describe.skipIf(process.env.DATABASE_URL === undefined)('on PostgreSQL', () => {
+describe.skipIf(postgres.isMissing)('on PostgreSQL', () => {
+  beforeEach(async () => {
+    database = await openTestDatabase(undefined, postgres.server().url);
+  });
+
   it('stores nothing for a leader that was suspended until its lease ended, in a transaction or not', async () => {
     const leader = await start();
     await insert(leader.db, 'in time');

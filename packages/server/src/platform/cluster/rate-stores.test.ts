@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestTimers } from '../../testing/test-timers.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { OpenDatabase } from '../db/open.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import { createPostgresRateStore } from './postgres-rate-store.ts';
 import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 
 const HOUR = 3_600_000;
+const postgres = providePostgres('rate limits');
 
 type OpenedStore = {
   /** The store as each of two processes opens it. */
@@ -24,7 +25,7 @@ async function openMemory(): Promise<OpenedStore> {
 }
 
 async function openPostgres(): Promise<OpenedStore> {
-  const database: OpenDatabase = await openTestDatabase();
+  const database = await openTestDatabase(undefined, postgres.server().url);
   const { db } = database;
   return {
     stores: [createPostgresRateStore(db), createPostgresRateStore(db)],
@@ -35,7 +36,7 @@ async function openPostgres(): Promise<OpenedStore> {
 
 const STORES = [
   { name: 'memory', open: openMemory, isSkipped: false },
-  { name: 'PostgreSQL', open: openPostgres, isSkipped: !process.env.DATABASE_URL },
+  { name: 'PostgreSQL', open: openPostgres, isSkipped: postgres.isMissing },
 ];
 
 /** A window of three requests an hour. */

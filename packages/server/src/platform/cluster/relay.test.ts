@@ -1,26 +1,26 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RelayProcess, startRelayProcess } from '../../testing/relay-process.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 
-const url = process.env.DATABASE_URL ?? '';
-
-const startProcess = (name: string, database = url): RelayProcess => startRelayProcess(database, name);
+const postgres = providePostgres('relays');
 
 const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
 
 const CONNECTED = 'relay connected';
 const DISCONNECTED = 'relay disconnected';
 
-describe.skipIf(url === '')('on PostgreSQL', () => {
+describe.skipIf(postgres.isMissing)('on PostgreSQL', () => {
   let one: RelayProcess;
   let two: RelayProcess;
   let database: Client;
   let channel: string;
   beforeEach(async () => {
+    const { url } = postgres.server();
     channel = `test_${crypto.randomUUID()}`;
     database = new Client(url);
     await database.connect();
-    [one, two] = [startProcess(channel), startProcess(channel)];
+    [one, two] = [startRelayProcess(url, channel), startRelayProcess(url, channel)];
     await Promise.all([one, two].map(({ until, logged }) => until(() => logged.includes(CONNECTED))));
   });
   afterEach(async () => {
@@ -92,7 +92,7 @@ describe.skipIf(url === '')('on PostgreSQL', () => {
 });
 
 it('does not block local events when the database is unreachable', async () => {
-  const alone = startProcess('none', 'postgres://127.0.0.1:1/none');
+  const alone = startRelayProcess('postgres://127.0.0.1:1/none', 'none');
   alone.bus.publish(chat('m-1'));
   await alone.until(() => alone.logged.includes(DISCONNECTED));
   expect(alone.received).toEqual([['chat', 'm-1']]);

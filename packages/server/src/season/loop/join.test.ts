@@ -4,24 +4,27 @@ import type { OpenDatabase } from '../../platform/db/open.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { type JoinConfig, type Joined, joinProcess } from '../../testing/join-process.ts';
 import { createPersistentDatabase, type PersistentDatabase } from '../../testing/persistent-database.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 
-const sharedDatabaseUrl = process.env.DATABASE_URL;
+const postgres = providePostgres('several processes on one database');
 
 let storage: PersistentDatabase;
 let database: OpenDatabase;
 let running: Joined[];
 let logged: string[];
-beforeEach(async () => {
-  storage = await createPersistentDatabase();
+async function openStorage(base?: string): Promise<void> {
+  storage = await createPersistentDatabase(base);
   database = await storage.open();
   running = [];
   logged = [];
-});
-afterEach(async () => {
+}
+async function removeStorage(): Promise<void> {
   for (const each of running) await each.close();
   await database.close();
   await storage.remove();
-});
+}
+beforeEach(() => openStorage());
+afterEach(removeStorage);
 
 const log = createLogger('silent');
 log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as typeof log.warn;
@@ -56,7 +59,12 @@ it('warns once that results are open when SEED is set', async () => {
   expect(logged).toEqual([OPEN_WARNING]);
 });
 
-describe.skipIf(sharedDatabaseUrl === undefined)('with several processes', () => {
+describe.skipIf(postgres.isMissing)('with several processes', () => {
+  beforeEach(async () => {
+    await removeStorage();
+    await openStorage(postgres.server().url);
+  });
+
   it('adopts SPEED, SEED and game time from a running process', async () => {
     const first = await join({ speed: 60, seed: 7 });
     for (const overrides of [{}, { speed: 60 }, { seed: 7 }]) {

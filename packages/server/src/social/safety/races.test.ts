@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, constantFrom, record } from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { openDatabase } from '../../platform/db/open.ts';
@@ -7,8 +7,8 @@ import { HttpError } from '../../platform/http/http-error.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { whileLocked } from '../../testing/hold-lock.ts';
-import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from '../../testing/private-postgres.ts';
 import { addFollows, addUsers } from '../../testing/rows.ts';
+import { providePostgres } from '../../testing/provide-postgres.ts';
 import { follow, unfollow } from '../follow/follow.ts';
 import { threadsOf } from '../message/read-threads.ts';
 import { sendMessage } from '../message/send-message.ts';
@@ -16,16 +16,11 @@ import { findOrCreateThread } from '../message/thread.ts';
 import { rename } from '../moderation/rename.ts';
 import { block, unblock } from './avoid.ts';
 
-const bin = findPostgresFor('blocks and follows at the same time');
-let postgres: PrivatePostgres | undefined;
-beforeAll(async () => {
-  if (bin !== null) postgres = await startPrivatePostgres(bin);
-}, 60_000);
-afterAll(() => postgres?.remove());
+const postgres = providePostgres('blocks and follows at the same time');
 
 const schema = `races_${crypto.randomUUID().replaceAll('-', '')}`;
 const openProcess = async () =>
-  openGame({ database: await openDatabase({ databaseUrl: postgres?.url ?? '', dataDir: '', schema }) });
+  openGame({ database: await openDatabase({ databaseUrl: postgres.server().url, dataDir: '', schema }) });
 
 type Step = { who: 0 | 1; process: 0 | 1; what: 'follow' | 'unfollow' | 'block' | 'unblock' | 'write' | 'rename' };
 
@@ -114,7 +109,7 @@ it('stores no follow while the account of its follower is being deleted', async 
   expect(await followWhileDeleting(await openGame())).toEqual(['rejected', []]);
 });
 
-describe.skipIf(bin === null)('two processes on one PostgreSQL database', () => {
+describe.skipIf(postgres.isMissing)('two processes on one PostgreSQL database', () => {
   it('store no follow while the account of its follower is being deleted', async () => {
     expect(await followWhileDeleting(await openProcess())).toEqual(['rejected', []]);
   });

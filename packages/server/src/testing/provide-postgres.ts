@@ -1,0 +1,19 @@
+import { afterAll, beforeAll } from 'vitest';
+import { findPostgresFor, type PrivatePostgres, startPrivatePostgres } from './private-postgres.ts';
+
+/** Starts a PostgreSQL server for the tests of a file, which no crash may hit. They have to be skipped if it isn't installed. */
+export function providePostgres(test: string): { isMissing: boolean; server(): PrivatePostgres } {
+  const bin = findPostgresFor(test);
+  let postgres: PrivatePostgres | undefined;
+  beforeAll(async () => {
+    if (bin !== null) postgres = await startPrivatePostgres(bin, 'off');
+  }, 60_000);
+  afterAll(() => postgres?.remove());
+  return {
+    isMissing: bin === null,
+    server() {
+      if (postgres === undefined) throw new Error('PostgreSQL has not started.');
+      return postgres;
+    },
+  };
+}
