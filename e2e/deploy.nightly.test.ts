@@ -156,7 +156,7 @@ it.skipIf(bin === null || !caddy)(
     expect(await seen()).toMatchObject({ page: 200, health: 200 });
     expect(await exitCode(spawnInImage('HEALTHCHECK', { PORT: port }))).toBe(0);
     await postgres.start();
-    await postgres.query('set default_transaction_read_only = off; alter system reset default_transaction_read_only');
+    await postgres.query('alter system reset default_transaction_read_only');
     await postgres.query('select pg_reload_conf()');
     await expect.poll(() => get('/api/ready'), { timeout: 30_000 }).toBe(200);
     expect(await seen()).toEqual(works);

@@ -4,7 +4,7 @@ import { serveBackupRequests } from './platform/backup/request.ts';
 import { type Config, readConfig } from './config.ts';
 import { openDatabase } from './platform/db/open.ts';
 import { createDrain } from './platform/realtime/drain.ts';
-import { createLogger, errorForLog } from './platform/http/log.ts';
+import { createLogger, errorForLog, type Logger } from './platform/http/log.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
@@ -22,6 +22,8 @@ export { type Config, readConfig } from './config.ts';
 export { StartError } from './platform/start-error.ts';
 export { createServer } from './server.ts';
 
+type Tell = (line: string) => void;
+
 export type RunningServer = {
   url: string;
   /** Other addresses the server can be opened at, such as this machine's in a home network. */
@@ -34,8 +36,11 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-/** Starts the server with defaults for missing options. Throws a `StartError` with a one-line message on failure. */
-export async function startServer(options: Partial<Config> = {}): Promise<RunningServer> {
+/**
+ * Starts the server with defaults for missing options. Throws a `StartError` with a one-line message on failure. `tell`
+ * gets a line for each step that takes a while.
+ */
+export async function startServer(options: Partial<Config> = {}, tell: Tell = () => {}): Promise<RunningServer> {
   const config = { ...readConfig({}), ...options };
   const log = createLogger(config.logLevel);
   const metrics = createMetrics();
@@ -51,7 +56,7 @@ export async function startServer(options: Partial<Config> = {}): Promise<Runnin
   try {
     cluster = await joinCluster(config.databaseUrl, database, log);
     const joined = await joinSeason(config, database, cluster, log);
-    return await run(config, database, joined, { log, metrics, cluster });
+    return await run(config, database, joined, { log, metrics, cluster, tell });
   } catch (error) {
     await cluster?.close();
     await database.close();
@@ -63,7 +68,7 @@ async function run(
   config: Config,
   database: Awaited<ReturnType<typeof openDatabase>>,
   { clock, eras, seed }: JoinedSeason,
-  { log, metrics, cluster }: { log: ReturnType<typeof createLogger>; metrics: Metrics; cluster: Cluster },
+  { log, metrics, cluster, tell }: { log: Logger; metrics: Metrics; cluster: Cluster; tell: Tell },
 ): Promise<RunningServer> {
   const dataSource = await openDataSource(config, { db: database.db, clock, eras, log, metrics: metrics.registry });
   const origins = createServerOrigins(config.publicOrigin, config.host);
@@ -84,7 +89,9 @@ async function run(
   await leader.start();
   if (season && config.bots && leader.isLeading()) {
     const now = clock.now();
-    await seedHistory(database, season, { from: now - HISTORY_MS, now }, jobRunner.run);
+    await seedHistory(database, season, { from: now - HISTORY_MS, now }, jobRunner.run, (day) =>
+      tell(`Playing the season of a new game: ${day}`),
+    );
   }
   await season?.tick(clock.now());
   const metricsListening = await listenForMetrics(config, metrics);

@@ -7,7 +7,7 @@ const BUILT_APP = join(import.meta.dirname, '../../../app/dist');
 
 try {
   const config = readConfig(process.env);
-  const running = await startServer({ ...config, staticDir: config.staticDir ?? BUILT_APP });
+  const running = await startServer({ ...config, staticDir: config.staticDir ?? BUILT_APP }, console.log);
   let isStopping = false;
   const stop = () => {
     // A second signal stops immediately.

@@ -28,7 +28,7 @@ type FriendLeagueMembers = {
   user_id: Fixed<string>;
   /** The first time, for those who left and came back. */
   joined_at: Fixed<Instant>;
-  /** The later one of `joined_at` and the start of the league: results of matches from then on count. */
+  /** The start of the league or, for those who joined an hour later, `joined_at`: results of matches from then on count. */
   counts_from: Fixed<Instant>;
   /** Results of matches from then on don't count; null for members. */
   left_at: Instant | null;

@@ -65,7 +65,16 @@ it('gives a fresh database predictions and picks before each start, grades and a
   };
   const other = await openTestDatabase();
   await expect(seedHistory(database, interrupted, HISTORY)).rejects.toThrow('killed');
-  await seedHistory(database, openSeason(), HISTORY);
+  const told: string[] = [];
+  await seedHistory(
+    database,
+    openSeason(),
+    HISTORY,
+    async () => {},
+    (day) => void told.push(day),
+  );
+  // The first day was played before the interruption, each in two steps.
+  expect(new Set(told).size).toBe(DAYS);
   const resumed = await rowsOf();
   await seedHistory(database, openSeason(), { from: NOW, now: NOW + 30 * DAY_MS });
   expect(await rowsOf()).toEqual(resumed);

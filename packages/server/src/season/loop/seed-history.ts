@@ -15,13 +15,14 @@ const STEP_MS = 12 * HOUR_MS;
 /**
  * Simulates what happened between `from` and `now` on a fresh database, so that lists and leaderboards aren't empty on the first day.
  * Predictions and picks are dated as if they had been made live. Resumes after an interruption; leaves any other
- * existing database alone. `runJobs` runs the stored jobs.
+ * existing database alone. `runJobs` runs the stored jobs. `tell` gets the day before each step.
  */
 export async function seedHistory(
   { db, dialect }: OpenDatabase,
   season: Season,
   { from, now }: { from: Instant; now: Instant },
   runJobs: () => Promise<void> = async () => {},
+  tell: (day: string) => void = () => {},
 ): Promise<void> {
   const progress = await readProgress(db);
   if (progress === DONE || (progress === undefined && !(await isFresh(db)))) return;
@@ -33,6 +34,7 @@ export async function seedHistory(
   try {
     for (let at = progress ?? from; at < now; at += STEP_MS) {
       const next = Math.min(at + STEP_MS, now);
+      tell(new Date(at).toISOString().slice(0, 10));
       await season.tick(at, next);
       // Now, so that achievements are unlocked on their day.
       await runJobs();

@@ -1,5 +1,5 @@
 import { FRIEND_LEAGUE_MEMBERS_MAX } from '@machine/contract';
-import type { Instant } from '../../platform/clock/time.ts';
+import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
@@ -36,13 +36,20 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
     await takePlace(transaction, league);
     await transaction
       .insertInto('friend_league_members')
-      .values({ league_id: id, user_id: userId, joined_at: now, counts_from: Math.max(now, league.starts_at) })
+      .values({ league_id: id, user_id: userId, joined_at: now, counts_from: countsFrom(league, now) })
       // A returning member continues as if they had never left, so that leaving can't skip a bad week.
       .onConflict((conflict) => conflict.columns(['league_id', 'user_id']).doUpdateSet({ left_at: null }))
       .execute();
     await addToThread(transaction, league.thread_id, userId);
     return { id, isNew: true };
   });
+
+/** Those who join in the first hour are there from the start: friends need a moment to follow a link. */
+const EARLY_MS = HOUR_MS;
+
+/** Returns from when on the results of a new member count. */
+export const countsFrom = ({ starts_at }: Pick<LeagueRow, 'starts_at'>, joinedAt: Instant): Instant =>
+  joinedAt < starts_at + EARLY_MS ? starts_at : joinedAt;
 
 async function isMember(db: Db, leagueId: string, userId: string): Promise<boolean> {
   const member = await db

@@ -84,7 +84,8 @@ function expectedRows(
   const rows = plain.state().users.flatMap(({ id, results }) => {
     const membership = memberships.get(id);
     if (!membership || (membership.leftAt !== null && week === null)) return [];
-    const from = Math.max(league.starts_at, membership.joinedAt, week?.from ?? -Infinity);
+    const isLate = membership.joinedAt >= league.starts_at + HOUR_MS;
+    const from = Math.max(isLate ? membership.joinedAt : league.starts_at, week?.from ?? -Infinity);
     const to = Math.min(membership.leftAt ?? Infinity, week?.to ?? Infinity);
     const counted = results.filter(({ matchId }) => {
       const start = startOf.get(matchId) ?? 0;
@@ -99,7 +100,7 @@ function expectedRows(
         wins: Math.round(inThousandths(edges.reduce((sum, edge) => sum + edge, 0)) * 100) / 100 + 0,
         disagreements: edges.length,
         status: membership.leftAt === null ? 'MEMBER' : 'LEFT',
-        isLate: membership.joinedAt > league.starts_at,
+        isLate,
       },
     ];
   });

@@ -32,7 +32,7 @@ export async function tableOf(db: Db, league: LeagueRow, { week, hidden }: Table
     ...totals,
     position: positions[index] ?? 0,
     edgePosition: edgePositions.get(player.id) ?? null,
-    joinedLateAt: player.joined_at > league.starts_at ? new Date(player.joined_at).toISOString() : null,
+    joinedLateAt: player.counts_from > league.starts_at ? new Date(player.joined_at).toISOString() : null,
     status: statusOf(player),
   }));
 }
@@ -46,6 +46,7 @@ function playersOf(db: Db, leagueId: string, week: Span | null) {
     .selectFrom('friend_league_members as members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['users.id', 'username', 'rank', 'is_bot', 'deleted_at', 'joined_at', 'left_at', 'username_key'])
+    .select('members.counts_from')
     .where('league_id', '=', leagueId);
   const members = players.where('left_at', 'is', null);
   if (week === null) return members.orderBy('username_key').execute();
