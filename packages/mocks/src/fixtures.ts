@@ -1,6 +1,7 @@
 import type { CurrentUser, Injury, Prediction, PredictionResponse, SignupResponse } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
+import { teams } from './teams.ts';
 
 export * from './achievement.ts';
 export * from './activeSession.ts';
@@ -39,10 +40,7 @@ export * from './slate.ts';
 export const openPrediction: Prediction = {
   match: {
     id: 'nba-lal-bos',
-    homeTeam: 'Los Angeles Lakers',
-    awayTeam: 'Boston Celtics',
-    homeTeamAbbr: 'LAL',
-    awayTeamAbbr: 'BOS',
+    ...teams('Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'),
     startTime: '2025-10-14T14:14:00Z',
     status: 'SCHEDULED',
     league: 'NBA',
@@ -63,10 +61,7 @@ export const eplPrediction: Prediction = {
   ...openPrediction,
   match: {
     id: 'epl-ars-bha',
-    homeTeam: 'Arsenal',
-    awayTeam: 'Brighton & Hove Albion',
-    homeTeamAbbr: 'ARS',
-    awayTeamAbbr: 'BHA',
+    ...teams('Arsenal', 'ARS', 'Brighton & Hove Albion', 'BHA'),
     startTime: '2025-10-16T19:00:00Z',
     status: 'SCHEDULED',
     league: 'EPL',
@@ -168,10 +163,7 @@ export const longNamesPrediction: Prediction = {
   ...eplPrediction,
   match: {
     ...eplPrediction.match,
-    homeTeam: 'Wolverhampton Wanderers',
-    awayTeam: 'The Honourable Borough of Llanfairpwllgwyngyll Athletic',
-    homeTeamAbbr: 'WOL',
-    awayTeamAbbr: 'LLA',
+    ...teams('Wolverhampton Wanderers', 'WOL', 'The Honourable Borough of Llanfairpwllgwyngyll Athletic', 'LLA'),
   },
 };
 
@@ -262,10 +254,7 @@ export const hostilePrediction: Prediction = {
   ...goldPrediction,
   match: {
     ...goldPrediction.match,
-    homeTeam: HOSTILE_TEXTS.tag,
-    awayTeam: HOSTILE_TEXTS.long,
-    homeTeamAbbr: HOSTILE_TEXTS.svg,
-    awayTeamAbbr: HOSTILE_TEXTS.emoji,
+    ...teams(HOSTILE_TEXTS.tag, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.long, HOSTILE_TEXTS.emoji),
   },
   prediction: {
     ...goldPrediction.prediction,

@@ -4,6 +4,7 @@ import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplDrawMatch, livePickedMatch, voidMatch } from './match.ts';
 import { drawRecap, liveRecap, voidRecap } from './recap.ts';
+import { teams } from './teams.ts';
 
 /*
  * States that only real matches have: scores that are late, sources that fail, leagues without a play-by-play, matches
@@ -45,10 +46,7 @@ export const outageDetail: MatchDetail = { ...liveDetail, ...outage, league: 'NB
 export const withoutPlaysDetail: MatchDetail = {
   ...liveDetail,
   league: 'EPL',
-  homeTeam: 'Arsenal',
-  awayTeam: 'Brighton & Hove Albion',
-  homeTeamAbbr: 'ARS',
-  awayTeamAbbr: 'BHA',
+  ...teams('Arsenal', 'ARS', 'Brighton & Hove Albion', 'BHA'),
   scoreHome: 1,
   scoreAway: 1,
   clock: "67'",

@@ -1,13 +1,11 @@
 import type { NewResult, NewResults } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
+import { teams } from './teams.ts';
 
 const row = (id: string, result: Partial<NewResult>): NewResult => ({
   id,
   league: 'NBA',
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Boston Celtics',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'BOS',
+  ...teams('Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'),
   scoreHome: 112,
   scoreAway: 104,
   machinePick: 'HOME',

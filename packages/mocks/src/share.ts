@@ -1,14 +1,12 @@
 import type { CreatedShare, OwnShare, Share, SharedPick, SharedWeekPick } from '@machine/contract';
+import { teams } from './teams.ts';
 
 const base = { version: 'v1', username: 'mira_calls_it', hidesResult: false, createdAt: '2025-10-13T14:00:00Z' };
 
 const pick: SharedPick = {
   matchId: 'nba-lal-phx-1',
   league: 'NBA',
-  homeTeam: 'Los Angeles Lakers',
-  awayTeam: 'Phoenix Suns',
-  homeTeamAbbr: 'LAL',
-  awayTeamAbbr: 'PHX',
+  ...teams('Los Angeles Lakers', 'LAL', 'Phoenix Suns', 'PHX'),
   startTime: '2025-10-12T23:30:00Z',
   machinePick: 'HOME',
   choice: 'DISAGREE',

@@ -2,6 +2,7 @@ import type { CompletedMatch, PickChoice, Slate, SlateEntry } from '@machine/con
 import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatch } from './match.ts';
+import { teams } from './teams.ts';
 
 type Teams = readonly [home: string, homeAbbr: string, away: string, awayAbbr: string];
 type Options = Partial<Pick<SlateEntry, 'isGold' | 'userPick'>> & {
@@ -124,10 +125,7 @@ export const wrongSlateEntry = startedEntry(
   {
     ...finalWrongMatch,
     id: 'nba-chi-nyk',
-    homeTeam: 'Chicago Bulls',
-    homeTeamAbbr: 'CHI',
-    awayTeam: 'New York Knicks',
-    awayTeamAbbr: 'NYK',
+    ...teams('Chicago Bulls', 'CHI', 'New York Knicks', 'NYK'),
     userChoice: 'AGREE',
     isUserCorrect: false,
   },
@@ -140,10 +138,7 @@ export const unpickedOverSlateEntry: SlateEntry = {
     {
       ...finalWrongMatch,
       id: 'nba-unpicked',
-      homeTeam: 'Utah Jazz',
-      homeTeamAbbr: 'UTA',
-      awayTeam: 'Sacramento Kings',
-      awayTeamAbbr: 'SAC',
+      ...teams('Utah Jazz', 'UTA', 'Sacramento Kings', 'SAC'),
       userChoice: null,
       isUserCorrect: null,
     },
