@@ -141,7 +141,7 @@ test('everything in the header works on its first press, before its part has loa
   await page.locator('[data-toast]').waitFor();
   expect(await motion()).toEqual([]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openAndClose('Menu');
+  await openAndClose('Chat');
   expect(await motion()).toEqual(['transform']);
   expect(problemsOf([page])).toEqual([]);
 });

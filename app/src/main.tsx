@@ -21,7 +21,8 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const client = createQueryClient();
   if (game !== undefined) seedGame(client, game);
-  const options = rootOptions(() => import('./reporting/reporter.ts'));
+  // A server without additions takes no reports.
+  const options = game === null ? {} : rootOptions(() => import('./reporting/reporter.ts'));
   const app = (
     <StrictMode>
       <App client={client} />

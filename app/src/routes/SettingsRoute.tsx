@@ -17,7 +17,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { useStored } from '../hooks/useStored.ts';
 import { actionState, formState, type WriteStatus } from '../queries/actionState.ts';
 import { activeSessionQueries, useEndSession } from '../queries/activeSessions.ts';
-import { useHasFeature } from '../queries/game.ts';
+import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { useHideResults } from '../queries/hiddenResults.ts';
 import {
   useChangePassword,
@@ -100,20 +100,14 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
 
 /** Connects the list of sessions; null when the server doesn't list them. */
 function useSessions(onLoggedOut: () => void): Ready['sessions'] {
-  const list = useQuery(activeSessionQueries.list());
+  const hasAdditions = useGameInfo() !== null;
+  const list = useQuery({ ...activeSessionQueries.list(), enabled: hasAdditions });
   const state = useScreenState(list, (sessions) => sessions && { kind: 'ready' as const, sessions });
   const { ending, failed, onEnd } = useEndSession();
   const everywhere = useLogoutEverywhere(onLoggedOut);
-  return (
-    state && {
-      state,
-      ending,
-      failed,
-      onEnd,
-      everywhere: actionState(everywhere),
-      onLogoutEverywhere: () => everywhere.mutate(),
-    }
-  );
+  if (!hasAdditions || !state) return null;
+  const onLogoutEverywhere = () => everywhere.mutate();
+  return { state, ending, failed, onEnd, everywhere: actionState(everywhere), onLogoutEverywhere };
 }
 
 /** Connects the choice whose results are hidden; null when the server doesn't hide any. */

@@ -123,8 +123,8 @@ const OPTIONAL_FEATURES =
 const OPTIONAL_LINKS = new RegExp(`href="(?:${paths.machine}|${paths.practice})"`);
 /** Whatever a server lacks, no screen is broken. */
 const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
-/** The app asks for these whether the server has them or not, and does without them. */
-const ASKED_FOR: readonly Endpoint[] = [endpoints.activeSessions, gameInfo];
+/** Only while the app is developed: otherwise it comes with the page. */
+const ASKED_FOR: readonly Endpoint[] = [gameInfo];
 const callsOf = ({ method, path }: Endpoint) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/?]+')}(?:\\?|$)`);
 const OPTIONAL = OPTIONAL_CALLS.filter((endpoint) => !ASKED_FOR.includes(endpoint)).map(callsOf);
 

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { dmThread, player } from '@machine/mocks/fixtures';
+import { scenarios } from '@machine/mocks/scenarios';
+import { getResponse } from 'msw';
+import { chromium, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { listen } from '../packages/server/src/platform/http/listen.ts';
+import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
+import { APP_DIST } from '../scripts/build.ts';
+
+/** Every call of the commissioned game. */
+const CALLS = `GET /api/auth/user, POST /api/auth/login, POST /api/auth/logout, POST /api/auth/signup,
+  POST /api/auth/forgot-password, POST /api/auth/reset-password, GET /api/users/search, GET /api/users/*/summary,
+  GET /api/users/*/followers, GET /api/users/*/following, POST /api/follow/*, DELETE /api/follow/*,
+  DELETE /api/users/*/remove-follower/*, GET /api/notifications, PATCH /api/notifications/*/read,
+  POST /api/notifications/mark-all-read, GET /api/notifications/unread-count, GET /api/match-chats,
+  GET /api/matches/*/chat, POST /api/matches/*/chat, GET /api/matches/*, GET /api/matches/*/play-by-play,
+  POST /api/picks, GET /api/predictions/random, GET /api/predictions/spotlight, GET /api/leaderboards,
+  GET /api/completed/live, GET /api/machine/stats, GET /api/completed/*/recap, GET /api/achievements,
+  GET /api/dm-threads, POST /api/dm-threads, GET /api/dm-threads/*/messages, POST /api/dm-threads/*/messages,
+  POST /api/dm-threads/*/participants, PATCH /api/user/preferences, POST /api/user/change-password,
+  DELETE /api/user/account, GET /api/user/export-data`
+  .split(',')
+  .map((call) => new RegExp(`^${call.trim().replaceAll('*', '[^/?]+')}(?:[?].*)?$`));
+const PREFERENCES = [
+  'emailNotifications',
+  'notifyRankUp',
+  'notifyAchievement',
+  'notifyMatchStart',
+  'notifyFollowerPick',
+];
+
+const PATHS = `/ /signup /forgot-password /reset-password/token /leaderboards /completed /completed/one
+  /profile/${player.id} /profile/another /achievements /messages /messages/${dmThread.id} /settings /match-chat/one
+  /privacy /terms /nowhere`.split(/\s+/);
+
+const ADDITIONS =
+  /\bToday\b|Leagues|Practice|Why\?|if right|Spoiler|Block|Mute\b|Report|[Rr]eceipt|Demo season|Share|Log out everywhere/;
+const FAILURES = /Try again|Retry|Couldn't|Failed to|Something went wrong|undefined|NaN/;
+
+const LEGAL = ['/privacy', '/terms'];
+
+let scenario: 'older-server' | 'older-server-visitor';
+/** The calls since the page was opened, and the bodies of those that change a preference. */
+let calls: string[];
+let preferences: unknown[];
+
+const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** A host of the built app that renders nothing, in front of a server that has only the commissioned game. */
+async function respond(request: Request): Promise<Response> {
+  const { pathname, search } = new URL(request.url);
+  if (pathname.startsWith('/api/')) {
+    calls.push(`${request.method} ${pathname}${search}`);
+    if (request.method === 'PATCH') preferences.push(await request.clone().json());
+    return (await getResponse(scenarios[scenario], request, { baseUrl: url })) ?? new Response(null, { status: 404 });
+  }
+  const file = join(APP_DIST, extname(pathname) === '' ? 'index.html' : pathname);
+  if (!existsSync(file)) return new Response(null, { status: 404 });
+  return new Response(readFileSync(file), { headers: { 'Content-Type': TYPES[extname(file)] ?? '' } });
+}
+
+const { port, close } = await listen(respond, 0, '127.0.0.1');
+const url = `http://127.0.0.1:${port}`;
+const browser = await chromium.launch(LAUNCH_OPTIONS);
+afterAll(async () => {
+  await browser.close();
+  await close();
+});
+
+let page: Page;
+beforeAll(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
+});
+beforeEach(() => {
+  calls = [];
+  preferences = [];
+});
+
+async function open(path: string): Promise<string> {
+  await page.goto(url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('[aria-busy=true], [data-loading]').first().waitFor({ state: 'detached' });
+  return page.locator('body').innerText();
+}
+
+const randomCalls = () => calls.filter((call) => call.startsWith('GET /api/predictions/random'));
+const unknownCalls = () => calls.filter((call) => !CALLS.some((known) => known.test(call)));
+
+test.each(['older-server', 'older-server-visitor'] as const)(
+  'every screen works with the calls and fields of the commissioned game alone: %s',
+  async (name) => {
+    scenario = name;
+    for (const path of PATHS) {
+      const text = await open(path);
+      expect.soft(text, path).not.toMatch(FAILURES);
+      // Legal pages speak of the whole service.
+      expect.soft(LEGAL.includes(path) ? null : text.match(ADDITIONS), path).toBeNull();
+    }
+    expect(unknownCalls()).toEqual([]);
+    expect(calls).toContain('GET /api/predictions/spotlight');
+  },
+);
+
+test('every preference is switched with the field of its own', async () => {
+  scenario = 'older-server';
+  await open('/settings');
+  for (const preference of await page.getByRole('switch').all()) await preference.press('Space');
+  await expect
+    .poll(() =>
+      preferences
+        .map((body) => Object.keys(body as object))
+        .flat()
+        .toSorted(),
+    )
+    .toEqual(PREFERENCES.toSorted());
+  expect(unknownCalls()).toEqual([]);
+});
+
+test('home asks for another card each time it is shown, and for the next one by its counter', async () => {
+  scenario = 'older-server';
+  await open('/');
+  const first = randomCalls().length;
+  await page.getByRole('link', { name: 'Leaderboards' }).first().click();
+  await page.getByRole('heading', { level: 1, name: 'Leaderboards' }).waitFor();
+  await page.goBack();
+  await page.getByRole('article').waitFor();
+  await expect.poll(() => randomCalls().length).toBeGreaterThan(first);
+  await page.getByRole('button', { name: 'Next Prediction' }).click();
+  await expect.poll(() => randomCalls().at(-1)).toMatch(/[?]request=1(&|$)/);
+});
