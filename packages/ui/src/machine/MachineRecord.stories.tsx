@@ -7,7 +7,7 @@ import {
   twoSeasonsRecord,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fireEvent, fn, within } from 'storybook/test';
 
 import { MachineRecord } from './MachineRecord.tsx';
 
@@ -45,4 +45,48 @@ export const ManyMonths: Story = { args: { state: { kind: 'ready', record: longR
 export const HostileText: Story = {
   args: { state: { kind: 'ready', record: hostileRecord } },
   globals: { viewport: { value: 'phone320' } },
+};
+
+/** The browser itself moves a slider with the arrow keys, which `userEvent` can't. */
+export const ReadsAPlotStepByStep: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas }) => {
+    const [plot] = canvas.getAllByRole('slider', { name: 'How sure it was' });
+    if (!plot) throw new Error('There is no plot.');
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('Said 87.4%'));
+    fireEvent.change(plot, { target: { value: '0' } });
+    const text = 'Said 52.4%: right in 53.7% of 214 matches (47.1% to 60.3%)';
+    await expect(plot).toHaveAttribute('aria-valuetext', text);
+    await expect(canvas.getByText(text)).toBeVisible();
+    fireEvent.change(plot, { target: { value: '1' } });
+    await expect(plot).toHaveAttribute('aria-valuetext', expect.stringContaining('Said 57.4%'));
+  },
+};
+
+export const ReadsAPlotByPointing: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const months = canvas.getByRole('slider', { name: 'Months' });
+    const { left, top, height } = months.getBoundingClientRect();
+    const coords = { clientX: left + 2, clientY: top + height / 2 };
+    await userEvent.pointer({ target: months.parentElement as Element, coords });
+    await expect(months).toHaveAttribute(
+      'aria-valuetext',
+      'Jul 2025: right in 61.4% of 290 matches, always home 58.3%',
+    );
+  },
+};
+
+export const HasATableBehindEachPlot: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const [reliability, months] = canvas.getAllByRole('button', { name: 'Show as a table' });
+    await userEvent.click(reliability as HTMLElement);
+    const bins = within(canvas.getByRole('table', { name: 'How often it is right, by how sure it was' }));
+    await expect(bins.getByRole('row', { name: /^50–55%/ })).toHaveTextContent('50–55%21452.4%53.7%47.1–60.3%');
+    await expect(bins.getByRole('row', { name: /^90–95%/ })).toHaveTextContent('90–95%4-too few-');
+    await userEvent.click(months as HTMLElement);
+    const table = within(canvas.getByRole('table', { name: 'How often it is right, by month' }));
+    await expect(table.getByRole('row', { name: /^Oct 2025/ })).toHaveTextContent('Oct 202511463.2%55.3%0.224');
+  },
 };

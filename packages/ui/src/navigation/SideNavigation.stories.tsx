@@ -1,9 +1,11 @@
 import type { MatchChat } from '@machine/contract';
 import { hostileMatchChats, matchChats, manyMatchChats, malformedMatchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn, waitFor, within } from 'storybook/test';
 
 import { findVisibleDialog } from '../../stories/findVisibleDialog.ts';
+import { withNavigate } from '../../stories/withNavigate.tsx';
 import type { MatchChatsState } from './MatchChats.tsx';
 import { SideNavigation } from './SideNavigation.tsx';
 
@@ -64,3 +66,50 @@ export const CurrentChat: Story = {
 export const MalformedValues: Story = { args: { state: ready(malformedMatchChats) } };
 export const HostileText: Story = { args: { state: ready(hostileMatchChats) }, globals: narrow };
 export const ThousandChats: Story = { args: { state: ready(manyMatchChats(1_000)) } };
+
+const navigate = fn();
+const panel = () => findVisibleDialog('Menu');
+const mainNavigation = async () => within(within(await panel()).getByRole('navigation', { name: 'Main' }));
+
+const visits = (name: RegExp, href: string): Story => ({
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  decorators: [withNavigate(navigate)],
+  play: async ({ args, userEvent }) => {
+    navigate.mockClear();
+    await userEvent.click((await mainNavigation()).getByRole('link', { name }));
+    await expect(navigate.mock.calls[0]?.[0]).toBe(href);
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+});
+
+export const OpensAChatAndCloses: Story = visits(/^Arsenal/, '/match-chat/epl-ars-bha');
+
+let refresh = () => {};
+
+/** A focused row stays rendered when scrolled out of view. Once focus has moved on, a refresh must not steal it. */
+export const RefreshDoesNotStealFocus: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: function Refreshed(args) {
+    const [state, setState] = useState({ kind: 'ready' as const, chats: manyMatchChats(1_000) });
+    refresh = () => setState({ ...state });
+    return <SideNavigation {...args} state={state} />;
+  },
+  play: async () => {
+    const links = await mainNavigation();
+    const list = links.getByRole('list', { name: 'Match Chats' });
+    await waitFor(() => expect(within(list).getAllByRole('link').length).toBeGreaterThan(5));
+    const row = within(list).getAllByRole('link')[0] as HTMLElement;
+    row.focus();
+    const box = list.parentElement as HTMLElement;
+    box.scrollTop = box.scrollHeight;
+    await waitFor(() => expect(within(list).getAllByRole('listitem').at(-1)).toHaveAttribute('aria-posinset', '1000'));
+    await expect(row).toHaveFocus();
+    const home = links.getByRole('link', { name: 'Home' });
+    home.focus();
+    await waitFor(() => expect(row.isConnected).toBe(false));
+    const before = within(list).getAllByRole('link').length;
+    refresh();
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(before));
+    await expect(home).toHaveFocus();
+  },
+};

@@ -8,7 +8,7 @@ import {
   player,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn, within } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { REMINDERS } from '../../stories/reminders.ts';
@@ -111,3 +111,18 @@ export const WithoutFeatures: Story = ready({
   dataExport: { state: { kind: 'idle' }, onExport: fn() },
 });
 export const WithoutPassword: Story = { ...ready({ security: null }), tags: ['spec:role-without-password'] };
+
+export const JumpsToAGroup: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  name: 'Moves the view and the focus to a group of sections, which is announced with its name',
+  play: async ({ canvas, userEvent }) => {
+    const links = within(canvas.getByRole('navigation', { name: 'Settings' }));
+    links.getByRole('link', { name: 'Account' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const group = canvas.getByRole('group', { name: 'Account' });
+    await expect(group).toContainElement(document.activeElement as HTMLElement);
+    await expect(document.URL).not.toContain('#');
+    await userEvent.tab();
+    await expect(within(group).getByLabelText('Current password')).toHaveFocus();
+  },
+};
