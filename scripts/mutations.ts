@@ -92,7 +92,7 @@ const running = new Set<number>();
 
 type Outcome = { isFound: boolean; by: string };
 
-/** How long Vitest may take to end after its summary: browsers sometimes don't close. */
+/** Vitest may take this long to end after its summary: browsers sometimes don't close. */
 const CLOSE_MS = 20_000;
 
 /** Runs tests until the first failure. Tests that take too long have found the fault, too. */

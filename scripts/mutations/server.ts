@@ -123,8 +123,8 @@ export const SERVER_FAULTS: readonly Fault[] = [
   fault(
     'A changed password leaves other devices logged in',
     'account/auth/change-password.ts',
-    'await endSessionsOf(transaction, userId);',
-    "await endSessionsOf(transaction, '');",
+    'await endAccessOf(transaction, userId);',
+    "await endAccessOf(transaction, '');",
   ),
   fault(
     'A password reset link works for a day',
@@ -172,14 +172,14 @@ export const SERVER_FAULTS: readonly Fault[] = [
   fault(
     'A blocked player still sees who has blocked them',
     'social/safety/hidden.ts',
-    'blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)}',
-    'blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)}',
+    'where blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)}',
+    'where blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)}',
   ),
   fault(
     'A conversation can be started with someone whom the player does not follow',
     'social/message/permissions.ts',
-    'if (users.some(({ followed }) => followed === null)) throw notFollowed();',
-    'if (users.every(({ followed }) => followed === null)) throw notFollowed();',
+    'if (users.some(({ followed }) => followed === null)) {',
+    'if (users.every(({ followed }) => followed === null)) {',
   ),
   fault(
     'A player marks a notification of another one as read',

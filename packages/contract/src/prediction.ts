@@ -168,7 +168,7 @@ const NO_PREDICTION: MachinePrediction = {
 
 /** The rest of a day without predictions to make. */
 export const dayEnd = z.object({
-  /** How many of the user's picks have no result yet; 0 for visitors. */
+  /** The number of the user's picks without a result; 0 for visitors. */
   pendingPicks: count,
   /** When the Machine publishes its next prediction; null if unknown. */
   nextPredictionAt: nullableTime,

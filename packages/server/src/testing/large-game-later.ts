@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { DAY_MS } from '../platform/clock/time.ts';
 
 /*
- * What a large game has besides matches and players: who avoids whom, requests, leagues, reports and
+ * The parts of a large game besides matches and players: who avoids whom, requests, leagues, reports and
  * decisions, shares, subscriptions and hidden results.
  */
 

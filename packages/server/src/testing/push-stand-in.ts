@@ -9,7 +9,7 @@ export type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Bu
 export async function openPushStandIn() {
   const requests: PushRequest[] = [];
   const waiting: ((request: PushRequest) => void)[] = [];
-  /** What it answers. */
+  /** Its answer. */
   let response: { status: number; headers?: Record<string, string> } = { status: 201 };
   const server = createServer((request, reply) => {
     void buffer(request).then((body) => {

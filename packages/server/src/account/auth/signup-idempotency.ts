@@ -8,7 +8,7 @@ import { idempotencyKeyReused } from '../../platform/http/idempotency-key.ts';
 import type { Passwords } from './password.ts';
 import { userById } from './user.ts';
 
-/** How long a sign-up can be retried with the same key. */
+/** A sign-up can be retried with the same key this long. */
 const RETRY_WINDOW_MS = DAY_MS;
 
 export type NewAccount = { user: UserRow; usernameGenerated: boolean; isNew: boolean };

@@ -35,7 +35,7 @@ export const PREFERENCE_COLUMNS = {
 /** All columns of preferences. */
 export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
 
-/** How long after the event a digest may contain it. Null: never, because it would be too late or isn't for emails. */
+/** A digest may contain the event this long after it. Null: never, because it would be too late or isn't for emails. */
 const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
   MATCH_START: null,
   FOLLOWED_PICK: 2 * DAY_MS,

@@ -37,7 +37,7 @@ it('turns off the emails of one user by the button, repeatedly and without a log
   expect([await wantsMail(ada), await wantsMail(bob)]).toEqual([false, true]);
 });
 
-/** Who posts to the link, and with which headers. */
+/** The clients that post to the link, with their headers. */
 const SENDERS: [string, Record<string, string>][] = [
   ['the page itself', {}],
   ['the page itself over plain http', { 'Sec-Fetch-Site': '', Origin: 'null' }],

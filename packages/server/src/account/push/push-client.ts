@@ -7,7 +7,7 @@ import { encryptPush } from './encrypt-push.ts';
 import { createResolve, isPushUrl, publicAddressesOf, type Resolve } from './push-host.ts';
 import { vapidAuthorization, type VapidKeys } from './vapid.ts';
 
-/** How long a push service may take. */
+/** A push service may take this long. */
 const DEADLINE_MS = 5_000;
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -78,7 +78,7 @@ export function createPushClient({
   return { send, isAllowed };
 }
 
-/** Whether a key is on the curve: no browser can decrypt with another one, and encrypting with it throws. */
+/** True if a key is on the curve: no browser can decrypt with another one, and encrypting with it throws. */
 function isPublicKey(p256dh: string): boolean {
   try {
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url');

@@ -196,7 +196,7 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
       await ada.send('PATCH', '/api/reminders', json({ quietFrom: 22, quietTo: 8, timeZone: 'UTC' }));
       const browser = subscriptionOf('browser');
       const id = await subscribe(ada, browser);
-      /** What may have reached the push service. */
+      /** The requests that may have reached the push service. */
       const handed: { tag: string; day: string }[] = [];
       /** Pushes that should not have been sent. A failed expectation would look like a crash. */
       const wrong: string[] = [];

@@ -15,7 +15,7 @@ const PARALLEL = 8;
 /** Delays between attempts, when the push service doesn't say when to try again. */
 const RETRY_DELAYS_MS = [MINUTE_MS / 2, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS];
 
-/** How long is remembered what was sent: longer than an event can be announced, or a day can last. */
+/** Sent pushes are remembered this long: longer than an event can be announced, or a day can last. */
 const PUSHES_KEPT_MS = 4 * DAY_MS;
 
 export type PushJobDeps = {

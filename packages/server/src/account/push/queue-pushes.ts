@@ -21,7 +21,7 @@ export const PUSH_PREFERENCES = {
   RESULTS: 'notify_results',
 } as const satisfies Record<PushKind, string>;
 
-/** Whether a kind waits for the end of the quiet hours. Others are dropped, because they would be too late. */
+/** True if a kind waits for the end of the quiet hours. Others are dropped, because they would be too late. */
 export const IS_DEFERRED: Record<PushKind, boolean> = { LAST_CALL: false, RESULTS: true };
 
 /**

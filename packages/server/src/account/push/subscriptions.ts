@@ -51,7 +51,7 @@ export async function storeSubscription(
     if (others.length >= PUSH_DEVICES_MAX) {
       throw new HttpError(400, `You can turn on push notifications in ${PUSH_DEVICES_MAX} browsers at most.`);
     }
-    // What waits for the browser's last user must not reach this one.
+    // Messages for the browser's last user must not reach this one.
     await transaction.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '<>', userId).execute();
     const columns = {
       user_id: userId,

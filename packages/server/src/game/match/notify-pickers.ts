@@ -12,7 +12,7 @@ const BATCH = 500;
 const matchNotice = z.object({
   matches: z.array(z.object({ id: z.string(), name: z.string() })),
   eventKey: z.string(),
-  /** What a player is told of one match, and of several. */
+  /** The texts about one match, and about several. */
   says: z.object({ one: z.string(), many: z.string() }),
   at: z.number(),
   /** Only those who had picked by then. */

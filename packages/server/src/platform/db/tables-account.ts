@@ -93,7 +93,7 @@ type EmailConfirmations = {
   created_at: Instant;
 };
 
-/** What restores an account that was deleted a few days ago. */
+/** The tokens that restore accounts deleted a few days ago. */
 type AccountDeletions = {
   user_id: Fixed<string>;
   /** SHA-256 of the token in the link, lower-case hex. */

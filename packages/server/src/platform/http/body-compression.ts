@@ -29,7 +29,7 @@ const NAMES = ENCODINGS.map(({ name }) => name);
 /** Returns the best encoding that a client accepts; null for none. */
 export const encodingFor = (request: Request): Encoding | null => acceptedEncoding(request, NAMES);
 
-/** Who gets a body: the effort pays only for one that is sent many times. */
+/** The receivers of a body: the effort pays only for one that is sent many times. */
 export type Audience = 'one' | 'many';
 
 /** Synchronous: a body takes less than a millisecond, and the threads are for hashing passwords. */

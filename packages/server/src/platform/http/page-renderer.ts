@@ -22,7 +22,7 @@ type RenderRequest = {
   route: string;
   /** `PageAnswers` as JSON; null renders the page while it loads. */
   answers: string | null;
-  /** What the server has beyond the game, as JSON; null if unknown. */
+  /** The features of the server beyond the game, as JSON; null if unknown. */
   game: string | null;
 };
 

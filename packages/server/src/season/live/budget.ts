@@ -26,11 +26,11 @@ export type Budget = {
   slots: (Instant | null)[];
   /** No request before this instant, by `Retry-After`. */
   blockedUntil: Instant;
-  /** What the provider's headers leave until an instant; null when they say nothing. */
+  /** The requests that the provider's headers leave until an instant; null when they say nothing. */
   grant: { left: number; until: Instant } | null;
 };
 
-/** What an answer says about the budget. */
+/** An answer's statement about the budget. */
 export type BudgetAnswer =
   | { kind: 'counted'; remaining?: number; resetMs?: number }
   | { kind: 'limited'; retryAfterMs: number };

@@ -43,7 +43,7 @@ export type TrackedMatch = Pick<ObservedMatch, 'startTime' | 'isStartKnown' | 's
 };
 
 /**
- * How closely a match is watched. `playing`: as often as the budget allows. `near`: every minute, around its start and
+ * The attention that a match gets. `playing`: as often as the budget allows. `near`: every minute, around its start and
  * when it takes unusually long. `settling`: every minute, until its result is confirmed. `idle`: with the fixtures.
  */
 type Phase = 'idle' | 'near' | 'playing' | 'settling';

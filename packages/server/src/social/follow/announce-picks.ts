@@ -9,7 +9,7 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
-/** How long the notification waits for the community counts to include the pick, in game time. */
+/** The notification waits this long, in game time, for the community counts to include the pick. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
 /** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;

@@ -93,7 +93,7 @@ describe('a league', () => {
     expect(await bob.post('/api/leagues', { name: 'Mine' })).toMatchObject(refused);
     expect(await bob.send('PATCH', own.path, named('Mine'))).toMatchObject(refused);
     expect(await join(bob, other.code)).toMatchObject(refused);
-    // Where they are already, nothing changes.
+    // Nothing changes in a league that they are already in.
     expect((await join(bob, joined.code)).status).toBe(200);
     game.setTime(game.now() + DAY_MS);
     expect((await join(bob, other.code)).status).toBe(200);

@@ -12,7 +12,7 @@ import { openLeagueThread } from './league-thread.ts';
 export type LeagueRow = Selectable<Tables['friend_leagues']>;
 
 const START_MAX_MS = 366 * DAY_MS;
-/** How long a request that repeats the name and start of a league of one counts as a retry. */
+/** A request that repeats the name and start of a league of one counts as a retry for this long. */
 const REPEAT_MAX_MS = 10 * MINUTE_MS;
 
 /** The same for unknown leagues and those of others. */

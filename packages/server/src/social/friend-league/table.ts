@@ -7,7 +7,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { countedResults } from './counted-results.ts';
 import { type LeagueRow, toSeenPlayer } from './league.ts';
 
-/** How many former members a week shows at most, those who left last. */
+/** The number of former members a week shows at most, those who left last. */
 const FORMER_SHOWN_MAX = 100;
 
 type TableQuery = {

@@ -34,7 +34,7 @@ export type Subject = {
   context: ContextRow[];
 };
 
-/** Who reports, when in real time, and when in game time. */
+/** The reporter, with the real time and the game time. */
 export type Reporting = { reporterId: string; wall: Instant; now: Instant };
 
 /** Finds what a player reports. Rejects what they couldn't see in the last days, and what doesn't exist, with the same 404. */

@@ -13,7 +13,7 @@ const kept = z.object({
   follows: z.array(z.object({ follower_id: z.string(), followee_id: z.string(), created_at: z.number() })),
   leagues: z.array(z.string()),
 });
-/** What a deletion removes and a restoration brings back, as far as the others are still there. */
+/** The rows that a deletion removes and a restoration brings back, as far as the others are still there. */
 export type Kept = z.infer<typeof kept>;
 
 const deletions = (db: Db, token: string, at: Instant) =>
