@@ -4,7 +4,7 @@ import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
 export type SpotlightLineProps = {
-  match: Pick<Prediction['match'], 'id' | 'homeTeam' | 'awayTeam'>;
+  match: Prediction['match'];
 };
 
 /** The question of the day, as one line that leads to its card. */
