@@ -32,7 +32,7 @@ const inNode = (name: string, { exclude = [], ...test }: TestUserConfig): TestPr
     name,
     environment: 'node',
     env: { NODE_COMPILE_CACHE },
-    // Tests make much garbage, and a larger nursery collects it in a fifth less time.
+    // Tests make much garbage, and a larger nursery is collected less often.
     execArgv: ['--max-semi-space-size=64'],
     // Each test opens its own server and database, and pure functions have no side effects.
     isolate: false,

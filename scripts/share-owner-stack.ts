@@ -1,5 +1,5 @@
 /*
- * React's development build takes a stack trace for every element, up to a third of the time of a test that renders
+ * React's development build takes a stack trace for every element, a quarter of the time of a test that renders
  * pages. No test reads these traces, so all elements share one. React's warnings and checks stay.
  */
 const shared = new Error('react-stack-top-frame');
