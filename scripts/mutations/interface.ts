@@ -61,10 +61,10 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
     'if (following === null || !isLoading) return;',
   ),
   fault(
-    '"Next Prediction" stays until a next prediction that is known to come later',
+    '"Next Prediction" disappears at the end of the day',
     'prediction/HomeScreen.tsx',
-    "|| hasStarted(nextPredictionAt ?? '', state.now);",
-    "|| nextPredictionAt !== '';",
+    '<NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />',
+    "{state.kind !== 'endOfDay' && <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />}",
   ),
   fault(
     '"Mark All Read" is shown with nothing unread',

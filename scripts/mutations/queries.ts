@@ -21,8 +21,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A pick after the session has ended does not lead to the login',
     'queries/prediction.ts',
-    'if (saysUnauthorized(error)) return unauthorized(returnTo);',
-    "if (saysUnauthorized(error) && returnTo === '') return unauthorized(returnTo);",
+    'if (saysUnauthorized(error)) return unauthorized(matchId);',
+    "if (saysUnauthorized(error) && matchId === '') return unauthorized(matchId);",
   ),
   fault(
     'A card is locked before the server has confirmed the pick',
@@ -60,8 +60,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A chat list that failed to load looks empty',
     'panels/Navigation.tsx',
-    'const state = useScreenState(chats, chatsState);',
-    'const state = useScreenState({ ...chats, data: chats.data ?? (chats.error ? [] : undefined) }, chatsState);',
+    'return useScreenState(chats, chatsState);',
+    'return useScreenState({ ...chats, data: chats.data ?? (chats.error ? [] : undefined) }, chatsState);',
   ),
   fault('Drafts survive a logout', 'queries/sessionChange.ts', 'clearDrafts(null);', ''),
   fault(
@@ -170,10 +170,10 @@ export const QUERY_FAULTS: readonly Fault[] = [
     "if (storedKey && words.join(' ') === text + '.') return storedKey;",
   ),
   fault(
-    'Ended sessions cause a loop of redirects to the login',
+    'Each of several refused writes redirects to the login',
     'services/unauthorized.ts',
-    '< REDIRECT_GAP_MS) return openLogin();',
-    '< REDIRECT_GAP_MS * 0) return openLogin();',
+    'if (timer !== undefined) return;',
+    '',
   ),
   fault(
     'A follower count stays after a follow',
@@ -188,16 +188,16 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'everyMs',
   ),
   fault(
-    'A match is polled after its end',
+    'The score of a match is not polled',
     'queries/match.ts',
-    "const isFinal = (match: MatchDetail) => match.status === 'FINAL';",
-    "const isFinal = (match: MatchDetail) => match.status === 'VOID';",
+    '...pollOptions(POLL_MS.match),',
+    '',
   ),
   fault(
     'A result shows up before it is known what the player hides',
     'queries/hiddenResults.ts',
-    "const isHidden = flag ?? (session.kind === 'player' && game !== null);",
-    'const isHidden = flag ?? false;',
+    'return !isKnown && readHidingFlag() ? EVERYTHING_HIDDEN : hidden;',
+    'return !isKnown && isHiding && readHidingFlag() ? EVERYTHING_HIDDEN : hidden;',
   ),
   fault('A blocked player stays in the results of a search', 'queries/safety.ts', '    profileQueries.searches,\n', ''),
   fault(
