@@ -48,7 +48,7 @@ export const joinLeague = (db: Db, joining: Joining): Promise<{ id: string; isNe
 const EARLY_MS = HOUR_MS;
 
 /** Returns from when on the results of a new member count. */
-export const countsFrom = ({ starts_at }: Pick<LeagueRow, 'starts_at'>, joinedAt: Instant): Instant =>
+const countsFrom = ({ starts_at }: Pick<LeagueRow, 'starts_at'>, joinedAt: Instant): Instant =>
   joinedAt < starts_at + EARLY_MS ? starts_at : joinedAt;
 
 async function isMember(db: Db, leagueId: string, userId: string): Promise<boolean> {
