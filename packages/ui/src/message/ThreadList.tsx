@@ -1,7 +1,7 @@
 import { paths, type DmThread } from '@machine/contract';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
-import { timeAgo } from '../format/time.ts';
+import { startLabel, timeAgo } from '../format/time.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -65,7 +65,9 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
             className={styles.title}
           />
           {lastMessage && parseTime(lastMessage.createdAt) && (
-            <span className={styles.time}>{timeAgo(lastMessage.createdAt, now)}</span>
+            <span className={styles.time} data-tooltip={startLabel(lastMessage.createdAt)}>
+              {timeAgo(lastMessage.createdAt, now)}
+            </span>
           )}
         </span>
         <span className={styles.last}>
