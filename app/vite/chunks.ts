@@ -9,7 +9,7 @@ const COLLECTIONS =
 const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
 const OF_PLAYERS =
-  /PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
+  /primitives\/tooltip\/|useTooltip|components\/dist\/private\/Tooltip|PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
 
 /** Choices that settings and the dialogs of players offer. */
 const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicker/;
@@ -43,11 +43,20 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'leagues', test: LEAGUES, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'players',
-    test: panels('UserMenu', 'NewMessage', 'AddPeople', 'CreateLeague', 'RenameLeague', 'Safety', 'ShareThing'),
+    test: panels(
+      'UserMenu',
+      'NewMessage',
+      'AddPeople',
+      'CreateLeague',
+      'RenameLeague',
+      'Safety',
+      'ShareThing',
+      'Tooltips',
+    ),
   },
   {
     name: 'panels',
-    test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share)|reporting\/)/,
+    test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share|Tooltips)|reporting\/)/,
   },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },

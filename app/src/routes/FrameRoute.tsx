@@ -1,6 +1,6 @@
 import { type Feature, seasonLabel, paths } from '@machine/contract';
 import { AppRoot, Footer, Frame, Places } from '@machine/ui';
-import { lazy, useLayoutEffect } from 'react';
+import { lazy, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
 import { orReload } from '../orReload.ts';
@@ -21,6 +21,7 @@ const CookieNotice = lazy(() => import('../panels/CookieNotice.tsx'));
 const LiveUpdates = lazy(() => import('../panels/LiveUpdates.tsx'));
 const Login = lazy(() => orReload(import('../panels/Login.tsx')));
 const Offline = lazy(() => import('../panels/Offline.tsx'));
+const Tooltips = lazy(() => import('../panels/Tooltips.tsx'));
 const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
 
 /** Renders the frame around every screen: theme, header, notices and dialogs. */
@@ -33,6 +34,7 @@ export function FrameRoute() {
   const { toaster } = useServices();
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
+  const hasPointer = useHasPointer(parts.isDone);
   const game = useGameInfo();
   const session = useSession();
   const hasFeature = (feature: Feature) => game?.features.includes(feature) === true;
@@ -89,6 +91,26 @@ export function FrameRoute() {
       <Part isWanted={parts.isDone}>
         <Offline />
       </Part>
+      <Part isWanted={hasPointer}>
+        <Tooltips />
+      </Part>
     </AppRoot>
   );
+}
+
+/** Whether a mouse or the keyboard has been used. Only then are there tooltips. */
+function useHasPointer(isReady: boolean): boolean {
+  const [hasPointer, setHasPointer] = useState(false);
+  useEffect(() => {
+    if (!isReady || hasPointer) return;
+    const onPointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHasPointer(true);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setHasPointer(true);
+    document.addEventListener('pointerover', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerover', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [isReady, hasPointer]);
+  return hasPointer;
 }

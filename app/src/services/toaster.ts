@@ -1,3 +1,4 @@
+import { TOAST } from '@machine/contract';
 import type { ToastMessage } from '@machine/ui';
 import { createStore, type Store } from './store.ts';
 
@@ -15,7 +16,10 @@ export function createToaster(): Toaster {
     store,
     show: (toast) => store.set({ ...toast, id: ++lastId }),
     close: (id) => {
-      if (store.get()?.id === id) store.set(null);
+      const toast = store.get();
+      if (toast?.id !== id || toast.isOpen === false) return;
+      store.set({ ...toast, isOpen: false });
+      setTimeout(() => store.get()?.id === id && store.set(null), TOAST.removeMs);
     },
   };
 }

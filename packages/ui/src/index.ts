@@ -44,6 +44,7 @@ export * from './layout/ScreenFallback.tsx';
 export * from './layout/UserMenu.tsx';
 export * from './layout/UserStats.tsx';
 export * from './layout/UserMenuButton.tsx';
+export { Tooltip } from './primitives/tooltip/Tooltip.tsx';
 export type { MenuFocus } from './primitives/menu/Menu.tsx';
 export * from './leaderboard/LeaderboardScreen.tsx';
 export * from './leaderboard/LeaderboardTable.tsx';

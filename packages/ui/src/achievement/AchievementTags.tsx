@@ -14,7 +14,7 @@ export function AchievementTags({ titles }: AchievementTagsProps) {
   return (
     <ul className={styles.tags}>
       {shown.map((title) => (
-        <li key={title} className={styles.tag}>
+        <li key={title} className={styles.tag} data-tooltip={`Achievement: ${title}`}>
           <UserText>{title}</UserText>
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { type DmThread, HIDDEN_PLAYER, paths, REPORTABLE_DAYS } from '@machine/contract';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
-import { timeAgo } from '../format/time.ts';
+import { startLabel, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
@@ -89,7 +89,9 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
             className={styles.title}
           />
           {lastMessage && parseTime(lastMessage.createdAt) && (
-            <span className={styles.time}>{timeAgo(lastMessage.createdAt, now)}</span>
+            <span className={styles.time} data-tooltip={startLabel(lastMessage.createdAt)}>
+              {timeAgo(lastMessage.createdAt, now)}
+            </span>
           )}
         </span>
         <span className={styles.last}>

@@ -1,7 +1,7 @@
 import type { Notification, NotificationTarget } from '@machine/contract';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
-import { timeAgo } from '../format/time.ts';
+import { startLabel, timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
@@ -35,7 +35,9 @@ export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, 
     <div className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
       <div className={styles.content}>
-        <p className={styles.time}>{timeAgo(createdAt, now)}</p>
+        <p className={styles.time} data-tooltip={startLabel(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </p>
         <p className={styles.message}>
           {href ? (
             <PlainLink href={href} onPress={visit} className={styles.link}>

@@ -13,7 +13,7 @@ export type RankTagProps = {
 export function RankTag({ rank, form = 'auto' }: RankTagProps) {
   const { wide, short } = rankNames(rank);
   return (
-    <span className={cx(styles.tag, rank === 'ADMIN' && styles.admin)} data-form={form}>
+    <span className={cx(styles.tag, rank === 'ADMIN' && styles.admin)} data-form={form} data-tooltip={`Rank: ${wide}`}>
       <bdi className={styles.wide}>{wide}</bdi>
       <bdi className={styles.short} aria-hidden>
         {short}

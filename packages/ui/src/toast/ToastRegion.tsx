@@ -6,6 +6,8 @@ export type ToastMessage = {
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
+  /** Dismissed toasts stay for a while, closed. */
+  isOpen?: boolean;
 };
 
 export type ToastRegionProps = {
@@ -25,6 +27,7 @@ export function ToastRegion({ toast, onClose }: ToastRegionProps) {
           kind={toast.kind}
           title={toast.title}
           description={toast.description}
+          isOpen={toast.isOpen}
           onClose={() => onClose(toast.id)}
         />
       )}

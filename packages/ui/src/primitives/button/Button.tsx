@@ -73,5 +73,14 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
 
 /** A button for places with room for an icon only: the header, a corner, the end of a row. */
 export function IconButton({ label, className, ...button }: IconButtonProps) {
-  return <Button variant="ghost" tone="gray" {...button} className={cx(styles.icon, className)} aria-label={label} />;
+  return (
+    <Button
+      variant="ghost"
+      tone="gray"
+      {...button}
+      className={cx(styles.icon, className)}
+      aria-label={label}
+      data-tooltip={label}
+    />
+  );
 }

@@ -19,32 +19,35 @@ export function ToastProvider({ children }: ToastProviderProps) {
       {children}
       {/* React Aria makes everything else inert while a modal is open. */}
       <div data-react-aria-top-layer>
-        <RadixToast.Viewport className={styles.viewport} label="Notification" />
+        <RadixToast.Viewport className={styles.viewport} style={WIDTH} label="Notification" />
       </div>
     </RadixToast.Provider>
   );
 }
+
+const WIDTH = { maxWidth: TOAST.maxWidthPx };
 
 export type ToastProps = {
   /** `destructive` for failures. */
   kind: 'default' | 'destructive';
   title: string;
   description?: string;
+  isOpen?: boolean;
   onClose: () => void;
 };
 
 /** A short message about the result of an action. Screen readers announce failures at once and successes politely. */
-export function Toast({ kind, title, description, onClose }: ToastProps) {
+export function Toast({ kind, title, description, isOpen = true, onClose }: ToastProps) {
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
     <RadixToast.Root
-      open
+      open={isOpen}
       className={styles.toast}
       data-kind={kind}
       data-toast
       type={isFailure ? 'foreground' : 'background'}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
     >
       <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden />
       <div>
