@@ -187,12 +187,7 @@ export const QUERY_FAULTS: readonly Fault[] = [
     'Math.max(everyMs, retryAfterMs(state.error))',
     'everyMs',
   ),
-  fault(
-    'The score of a match is not polled',
-    'queries/match.ts',
-    '...pollOptions(POLL_MS.match),',
-    '',
-  ),
+  fault('The score of a match is not polled', 'queries/match.ts', '...pollOptions(POLL_MS.match),', ''),
   fault(
     'A result shows up before it is known what the player hides',
     'queries/hiddenResults.ts',
