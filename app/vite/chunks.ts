@@ -58,6 +58,7 @@ export const CHUNK_GROUPS: Group[] = [
     name: 'panels',
     test: /app\/src\/(?:panels\/(?!CreateLeague|EdgeOrigin|HidingResults|RenameLeague|Safety|Share|Tooltips)|reporting\/)/,
   },
+  { name: 'league-entries', test: routes('FriendLeagues', 'JoinLeague') },
   { name: 'account', test: routes('Signup', 'ForgotPassword', 'ResetPassword') },
   { name: 'pages', test: routes('HowItWorks', 'Privacy', 'Terms', 'NotFound') },
 ];
