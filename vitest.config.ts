@@ -13,11 +13,12 @@ const IS_NIGHTLY = process.env.NIGHTLY !== undefined;
 const RETRY = process.env.CI && !IS_NIGHTLY ? 1 : 0;
 
 /**
- * On two cores, tests of the whole app run first, one file of each kind at a time, because they often wait. Those in Node
- * follow, then the stories, each on all cores: more processes than cores take a sixth more time in all.
+ * On two cores, tests of the whole app run first, one file of each kind at a time. They often wait, so those that need no
+ * server run beside them. Those of the server follow, then the stories, each on all cores: more processes than cores take
+ * a sixth more time in all.
  */
-const APP = { maxWorkers: 1, sequence: { groupOrder: 0 } };
-const NODE = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
+const ONE_AT_A_TIME = { maxWorkers: 1, sequence: { groupOrder: 0 } };
+const SERVER = { maxWorkers: '100%', sequence: { groupOrder: 1 } };
 const STORIES = { maxWorkers: '100%', sequence: { groupOrder: 2 } };
 
 /** Servers and commands that tests start keep their compiled modules for the next one, which then starts in half the time. */
@@ -159,7 +160,7 @@ async function app(): Promise<TestProjectInlineConfiguration> {
       name: 'app',
       include: ['app/test/**/*.test.tsx'],
       exclude: IS_NIGHTLY ? [] : ['**/*.nightly.test.tsx'],
-      ...APP,
+      ...ONE_AT_A_TIME,
       setupFiles: [SHARE_OWNER_STACK, 'app/test/shared/setup.ts'],
       provide: { fuzz: IS_NIGHTLY ? { runs: 300, seed: Date.now() } : { runs: 6, seed: 3 } },
       ...(await inBrowser(1280)),
@@ -172,7 +173,7 @@ type Project = () => TestProjectInlineConfiguration | Promise<TestProjectInlineC
 const PROJECTS: Record<string, Project> = {
   unit: () =>
     inNode('unit', {
-      ...NODE,
+      ...ONE_AT_A_TIME,
       setupFiles: [SHARE_OWNER_STACK],
       include: [
         'packages/{contract,ui,mocks}/src/**/*.test.ts',
@@ -184,7 +185,7 @@ const PROJECTS: Record<string, Project> = {
     }),
   server: () =>
     inNode('server', {
-      ...NODE,
+      ...SERVER,
       include: ['packages/server/src/**/*.test.ts', 'verifier/tests/product/*.test.ts'],
       setupFiles: ['packages/server/src/testing/properties.ts'],
       // Node loads the modules as it does in production, which is also faster than Vite's module runner.
@@ -196,7 +197,7 @@ const PROJECTS: Record<string, Project> = {
   app,
   e2e: () =>
     inNode('e2e', {
-      ...APP,
+      ...ONE_AT_A_TIME,
       include: ['e2e/**/*.test.ts'],
       // As in the tests of the server.
       experimental: { viteModuleRunner: false, nodeLoader: false },
