@@ -98,7 +98,7 @@ export type NewFriendLeague = z.infer<typeof newFriendLeague>;
 export const friendLeagueName = z.object({ name });
 export type FriendLeagueName = z.infer<typeof friendLeagueName>;
 
-/** Says if the person who opens an invite link can join, or why not. OPEN: any logged-in player can. */
+/** Tells the viewer of an invite link if they can join, or why not. OPEN: any logged-in player can. */
 export const INVITE_STATES = ['OPEN', 'MEMBER', 'FULL', 'EXPIRED'] as const;
 
 /** The league behind an invite link, as anyone with the link sees it. */

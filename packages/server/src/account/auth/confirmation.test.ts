@@ -111,7 +111,7 @@ describe('resending the link', () => {
     expect((await submit(lastLink())).status).toBe(200);
   });
 
-  it('sends an address three emails an hour and six a day, whoever asks, and leaves the last link valid', async () => {
+  it('sends at most three emails an hour and six a day to an address, and keeps the last link valid', async () => {
     for (const [hours, sent] of [
       [0, 3],
       [1, 6],

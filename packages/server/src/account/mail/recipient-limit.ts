@@ -9,8 +9,8 @@ const QUOTAS = [
 ];
 
 /**
- * Counts an account email to an address, whoever asks for it. Resolves to false when it got enough: then nothing may be
- * sent, nor the link in the last email replaced.
+ * Counts an account email to an address, no matter who requested it. Resolves to false once the limit is reached: then
+ * nothing may be sent, and the link in the last email must stay valid.
  */
 export type MayEmail = (address: string) => Promise<boolean>;
 

@@ -68,8 +68,8 @@ const FAILED_MS = MINUTE_MS;
 const FAILED_MAX = 1_000;
 
 /**
- * Asks name servers itself, because the system's look-up occupies one of a few threads that the whole process needs, for
- * as long as a name server is silent. Two look-ups run at a time, and a host that failed isn't asked for again for a minute.
+ * Queries name servers directly: while one doesn't respond, the system's look-up blocks one of the few threads that the
+ * whole process shares. Runs two look-ups at a time, and doesn't look up a failed host again for a minute.
  */
 export function createResolve(
   resolver = new Resolver({ timeout: 2_000, tries: 1 }),

@@ -11,7 +11,7 @@ import { canRestore, restoreAccount } from './restore.ts';
 
 const RESTORE_PATH = '/api/emails/restore/:token';
 
-/** Tells the owner of a deletion, which whoever holds a session can cause. */
+/** Tells the owner of an account that it was deleted: anyone with its session can do that. */
 export const deletionMail = ({ to, username, token }: DeletedAccount, origin: string): Mail => ({
   id: crypto.randomUUID(),
   to,
