@@ -17,7 +17,7 @@ export const routeOf = (path) =>
 export function render(request) {
   calls.push(request);
   if (globalThis.renderFails) throw new Error('broken');
-  if (globalThis.renderRefuses) return null;
+  if (globalThis.renderRefuses && request.answers !== null) return null;
   return { title: '<title>' + request.route + '</title>', links: '', root: 'content' };
 }`;
 
@@ -130,24 +130,30 @@ it('renders the own prediction of a player, without saying who they are', async 
   expect(answersIn((await player.get('/')).text).isVisitor).toBe(false);
 });
 
-it.each(['renderFails', 'renderRefuses'] as const)(
-  'sends the plain page when the card can not be shown: %s',
-  async (flag) => {
-    globalThis[flag] = true;
-    game.setTime(game.now() + 60_000);
-    const response = await get('/');
-    expect([response.status, response.text]).toEqual([200, PLAIN]);
-    expect(response.headers.get('link'), 'the app requests the prediction').toContain(endpoints.randomPrediction.path);
-  },
-);
-
-it('sends the plain page when the calls of home are rejected', async () => {
-  const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
-  expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
-  expect((await limited.visitor().get('/')).text).toBe(PLAIN);
+it('sends the plain page when rendering fails', async () => {
+  globalThis.renderFails = true;
+  game.setTime(game.now() + 60_000);
+  const response = await get('/');
+  expect([response.status, response.text]).toEqual([200, PLAIN]);
+  expect(response.headers.get('link'), 'the app requests the prediction').toContain(endpoints.randomPrediction.path);
 });
 
-it('sends the plain page when the calls of home take longer than a second', async () => {
+it('renders home while it loads, with what the server has beyond the game, when its answers may not be in a page', async () => {
+  globalThis.renderRefuses = true;
+  game.setTime(game.now() + 60_000);
+  const { text, headers } = await get('/');
+  expect(text).not.toContain('id="answers"');
+  expect(gameIn(text)).toEqual((await get(endpoints.gameInfo.path)).body);
+  expect([headers.get('cache-control'), headers.get('vary')]).toEqual(['private, no-cache', 'Accept-Encoding, Cookie']);
+});
+
+it('renders home while it loads when its calls are rejected', async () => {
+  const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
+  expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
+  expect((await limited.visitor().get('/')).text).toMatch(/<div id="root">content<\/div><script><\/script>$/);
+});
+
+it('renders home while it loads when its calls take longer than a second', async () => {
   const onFailure = vi.fn<() => void>();
   const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
   const never = new Promise<Response>(() => {});
@@ -157,7 +163,7 @@ it('sends the plain page when the calls of home take longer than a second', asyn
   try {
     const response = pages(new Request('http://localhost/'), '/', () => never);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await response).toBeNull();
+    expect(await (await response)?.text()).toMatch(/<div id="root">content<\/div><script><\/script>$/);
     expect(onFailure).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();

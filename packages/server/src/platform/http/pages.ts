@@ -38,7 +38,8 @@ type Page = { toHtml: (head: HeadElements) => string; bytes: Uint8Array<ArrayBuf
 
 /**
  * Renders the app's pages on the server: home with a card, and every other route with its title and what it preloads.
- * Whatever goes wrong, and for answers that may not be in a page, the plain page takes over.
+ * Home without answers, or with some that may not be in a page, is rendered while it loads. If rendering fails, the plain
+ * page takes over.
  */
 export function createPages({ staticDir, origin, isHttps, gameTime, describePage, onFailure }: PagesOptions): Pages {
   const loading = loadPageRenderer(staticDir, origin === null ? '' : socialCard(origin)).catch((error: unknown) => {
@@ -84,11 +85,16 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
     const encoding = encodingOf(request);
     const head = describePage ? await inTime(describePage(path, ask)) : null;
     const route = renderer.routeOf(path);
-    const [answers, game] = await Promise.all([path === HOME ? inTime(answersFor(request, ask)) : null, gameFor(ask)]);
+    const isHome = path === HOME;
+    const [answers, game] = await Promise.all([
+      isHome ? inTime(answersFor(request, ask)).catch(nullWithoutAnswer) : null,
+      gameFor(ask),
+    ]);
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
     const pageRequest = { route, answers, game, hasFonts };
-    const rendered = pages(renderer, pageRequest, encoding);
+    const rendered =
+      pages(renderer, pageRequest, encoding) ?? pages(renderer, { ...pageRequest, answers: null }, encoding);
     if (rendered === null) return null;
     if (head !== null) return describedPage(rendered, request, head);
     const { bytes, etag } = rendered;
@@ -96,8 +102,8 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
       ...crawlerHeaders(request, origin),
       ETag: etag,
       // Only home says whether the request had a session.
-      'Cache-Control': answers === null ? 'no-cache' : 'private, no-cache',
-      Vary: answers === null ? 'Accept-Encoding' : 'Accept-Encoding, Cookie',
+      'Cache-Control': isHome ? 'private, no-cache' : 'no-cache',
+      Vary: isHome ? 'Accept-Encoding, Cookie' : 'Accept-Encoding',
     };
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers });
     const type = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -146,6 +152,11 @@ function createPageCache() {
 
 /** The call was rejected or took too long, which is not a failure of the page. */
 class NoAnswer extends Error {}
+
+function nullWithoutAnswer(error: unknown): null {
+  if (error instanceof NoAnswer) return null;
+  throw error;
+}
 
 async function bodyOf(asked: Promise<Response>): Promise<string> {
   const response = await asked;
