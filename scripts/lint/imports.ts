@@ -22,12 +22,11 @@ const CONTRACT_ONLY_ZOD = 'The contract package may import only zod.';
 const FIXTURES_ARE_DATA = 'Fixtures are plain data in the types of the contract.';
 
 export const UI_IS_PURE = 'The ui package is pure (props in, callbacks out): no queries, router, network mocks or app.';
-const UI_MAY = ['@machine/contract', 'lucide-react', 'react'];
+const UI_MAY = ['@machine/contract', '@radix-ui/themes', 'lucide-react', 'react'];
 const NO_FIXTURES = { '@machine/mocks/': 'Fixtures are for stories and tests only.' };
 const WRAP_IT =
   'Wrap it in packages/ui/src/primitives: only that folder may import React Aria and bare Radix primitives.';
-const ONLY_TOKENS = "Use the tokens of Radix Themes: the styles of its components aren't loaded.";
-const UI_HINTS = { ...NO_FIXTURES, '@radix-ui/': ONLY_TOKENS, 'react-aria': WRAP_IT, 'radix-ui': WRAP_IT };
+const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': WRAP_IT };
 
 /** Each module builds on the ones before it. */
 const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];

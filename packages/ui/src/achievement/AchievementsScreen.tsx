@@ -103,7 +103,7 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
         ))}
       </ul>
       {achievements.length > shownCount && (
-        <Button variant="soft" tone="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
+        <Button variant="soft" color="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
           Show more
         </Button>
       )}

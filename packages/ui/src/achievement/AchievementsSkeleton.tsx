@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import cardStyles from './AchievementCard.module.css';
 import styles from './AchievementsScreen.module.css';
 import summaryStyles from './AchievementSummary.module.css';

@@ -23,7 +23,7 @@ export function ForgotPasswordDone({ email, onUseAnotherEmail }: ForgotPasswordD
         <p className={styles.note}>Nothing after a few minutes? Check your spam folder.</p>
         <div className={styles.buttons}>
           <ButtonLink href={paths.home}>Go to home</ButtonLink>
-          <Button variant="outline" tone="gray" onPress={onUseAnotherEmail}>
+          <Button variant="surface" color="gray" onPress={onUseAnotherEmail}>
             Use another email
           </Button>
         </div>

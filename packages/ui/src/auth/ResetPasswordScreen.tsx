@@ -30,7 +30,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           message="This link is incomplete. Open the full link from your email, or request a new one."
         >
           <ButtonLink href={paths.forgotPassword}>Request a new link</ButtonLink>
-          <ButtonLink href={paths.home} variant="outline" tone="gray">
+          <ButtonLink href={paths.home} variant="surface" color="gray">
             Home
           </ButtonLink>
         </ResetNotice>
@@ -55,7 +55,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
           message="You can now log in with your new password."
         >
           <ButtonLink href={paths.home}>Go to home</ButtonLink>
-          <ButtonLink href={paths.login} variant="outline" tone="gray">
+          <ButtonLink href={paths.login} variant="surface" color="gray">
             Log in
           </ButtonLink>
         </ResetNotice>

@@ -28,7 +28,7 @@ export function SignupDone({ username, usernameGenerated, problem, ...from }: Si
         <UserText className={styles.username}>{username}</UserText>
         <FormAlert>{problem}</FormAlert>
         <p className={styles.note}>{text}</p>
-        <ButtonLink href={href} variant="outline" tone="gray">
+        <ButtonLink href={href} variant="surface" color="gray">
           Go there now
         </ButtonLink>
       </Panel>

@@ -1,8 +1,8 @@
 import { paths, type SignupPayload } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { SignupDone } from './SignupDone.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
 import styles from './AuthScreen.module.css';

@@ -1,6 +1,6 @@
 import { CHAT_TEXT_MAX, paths } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './ChatFooter.module.css';
 import { mutedReason } from './mutedReason.ts';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';

@@ -1,9 +1,9 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { newMessages } from '../primitives/list/useNewItems.ts';
 import { useBottomAnchoredList } from '../primitives/list/useBottomAnchoredList.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { cx } from '../primitives/cx.ts';
 import styles from './MessageList.module.css';
 

@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './MessagesSkeleton.module.css';
 
 const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];

@@ -1,9 +1,9 @@
 import type { Play } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
@@ -49,7 +49,7 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
       return (
         <div className={styles.failed} role="alert">
           <p>Couldn&apos;t load plays.</p>
-          <Button variant="outline" tone="gray" size="2" isPending={!state.onRetry} onPress={state.onRetry}>
+          <Button variant="surface" color="gray" size="2" isPending={!state.onRetry} onPress={state.onRetry}>
             Try again
           </Button>
         </div>

@@ -1,10 +1,10 @@
 import { cleanText } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SendBox.module.css';
 
 /** The character counter appears when this many characters are left. */

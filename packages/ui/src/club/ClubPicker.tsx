@@ -1,9 +1,9 @@
 import type { LeagueClub } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { ChevronRight, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
@@ -83,7 +83,7 @@ function LeagueClubs({ league, clubs, ...state }: Ready & { league: string }) {
     <div className={styles.league}>
       <Button
         variant="soft"
-        tone="gray"
+        color="gray"
         className={styles.fold}
         aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
@@ -134,11 +134,11 @@ function ClubToggle({
   return (
     <Button
       variant="soft"
-      tone={isFollowed ? 'accent' : 'gray'}
+      color={isFollowed ? undefined : 'gray'}
       className={styles.club}
       aria-pressed={isFollowed}
       isPending={isRateLimited || saving.has(code)}
-      isDisabled={isFull && !isFollowed}
+      disabled={isFull && !isFollowed}
       onPress={() => onToggle(code)}
     >
       <Crest team={name} code={code} size={22} />

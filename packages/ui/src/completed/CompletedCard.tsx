@@ -1,4 +1,5 @@
 import type { CompletedMatch } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { memo, useRef } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { resultLabel, statusNote } from '../format/match.ts';
@@ -9,7 +10,6 @@ import { MovedNote } from '../prediction/MovedNote.tsx';
 import { Result } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './CompletedCard.module.css';
 import { MatchHeader } from './MatchHeader.tsx';
 import { Scoreboard } from './Scoreboard.tsx';

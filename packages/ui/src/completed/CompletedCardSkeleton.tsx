@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import cardStyles from './CompletedCard.module.css';
 import boardStyles from './Scoreboard.module.css';
 

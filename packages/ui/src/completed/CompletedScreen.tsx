@@ -1,4 +1,5 @@
 import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
@@ -6,7 +7,6 @@ import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';

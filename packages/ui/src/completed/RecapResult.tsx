@@ -1,4 +1,5 @@
 import type { Play, Recap } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
@@ -11,7 +12,6 @@ import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
 import styles from './RecapResult.module.css';
 import { Scoreboard } from './Scoreboard.tsx';

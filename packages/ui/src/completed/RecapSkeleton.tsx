@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import screenStyles from './RecapScreen.module.css';
 import sectionStyles from './RecapSection.module.css';

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './ScoreDelay.module.css';
 
 export type ScoreDelayProps = {

@@ -1,4 +1,5 @@
 import type { CompletedMatch } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { RefObject } from 'react';
 import { scoreLabel } from '../format/match.ts';
 import { matchTitle, teamName } from '../format/team.ts';
@@ -7,7 +8,6 @@ import type { MatchOfResult } from '../result/hiding.ts';
 import { Result, ShowResult } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './Scoreboard.module.css';
 

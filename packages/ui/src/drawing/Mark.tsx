@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Check, X } from 'lucide-react';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './Mark.module.css';
 
 export type MarkProps = {

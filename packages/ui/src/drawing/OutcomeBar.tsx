@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { percent } from '../format/number.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './OutcomeBar.module.css';
 
 export type Outcome = {

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './StreakTicks.module.css';
 
 /** Longer streaks show "+N" after the ticks. */

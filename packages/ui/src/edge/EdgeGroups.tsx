@@ -40,7 +40,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
         ))}
       </ul>
       {shown.length < groups.length && (
-        <Button variant="outline" tone="gray" onPress={() => setIsWhole(true)}>
+        <Button variant="surface" color="gray" onPress={() => setIsWhole(true)}>
           {`Show all ${groups.length}`}
         </Button>
       )}

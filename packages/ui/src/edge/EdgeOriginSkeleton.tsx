@@ -1,4 +1,4 @@
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { Skeleton } from '@radix-ui/themes';
 
 /** Placeholder for the edge over time, while it or its code loads. */
 export function EdgeOriginSkeleton() {

@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { PlayerTableSkeleton } from '../leaderboard/PlayerTableSkeleton.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import styles from './EdgeTable.module.css';
 
 /** Placeholder for a loading table of players by edge. */

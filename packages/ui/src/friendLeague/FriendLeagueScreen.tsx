@@ -1,8 +1,8 @@
 import { paths, type FriendLeagueDetails } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
 import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';

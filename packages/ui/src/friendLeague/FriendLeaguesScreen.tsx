@@ -1,11 +1,11 @@
 import { paths, type FriendLeague } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';

@@ -38,7 +38,7 @@ export function InviteSection(props: InviteSectionProps) {
           <div className={sections.action}>
             <Button
               variant={invite ? 'outline' : 'solid'}
-              tone={invite ? 'gray' : 'accent'}
+              color={invite ? 'gray' : undefined}
               size="3"
               isPending={creation.kind === 'busy' || (creation.kind === 'failed' && creation.isRateLimited === true)}
               onPress={onCreate}

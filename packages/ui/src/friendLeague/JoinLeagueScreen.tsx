@@ -1,4 +1,5 @@
 import { paths, type InviteDetails } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amount } from '../format/number.ts';
@@ -7,7 +8,6 @@ import type { MessageViewer } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -120,7 +120,7 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
           <ButtonLink size="3" href={paths.signup}>
             Sign up
           </ButtonLink>
-          <Button size="3" variant="outline" tone="gray" onPress={onLogin} aria-haspopup="dialog">
+          <Button size="3" variant="surface" color="gray" onPress={onLogin} aria-haspopup="dialog">
             Log in
           </Button>
         </Answer>
@@ -151,7 +151,7 @@ function Answer({ text, children }: { text: string; children: ReactNode }) {
 }
 
 const HomeLink = () => (
-  <ButtonLink variant="outline" tone="gray" size="3" href={paths.home}>
+  <ButtonLink variant="surface" color="gray" size="3" href={paths.home}>
     Go to the game
   </ButtonLink>
 );

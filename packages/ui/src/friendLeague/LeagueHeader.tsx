@@ -28,11 +28,11 @@ export function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
       className={styles.header}
     >
       <div className={styles.actions}>
-        <ButtonLink variant="outline" tone="gray" size="3" href={paths.thread(league.threadId)}>
+        <ButtonLink variant="surface" color="gray" size="3" href={paths.thread(league.threadId)}>
           <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
         </ButtonLink>
         {league.isOwner && (
-          <Button variant="outline" tone="gray" size="3" onPress={onRename} aria-haspopup="dialog">
+          <Button variant="surface" color="gray" size="3" onPress={onRename} aria-haspopup="dialog">
             <Pencil size={18} strokeWidth={1.75} aria-hidden /> Rename
           </Button>
         )}

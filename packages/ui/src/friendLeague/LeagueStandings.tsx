@@ -1,7 +1,7 @@
 import type { FriendLeagueRow } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Result } from '../result/Result.tsx';

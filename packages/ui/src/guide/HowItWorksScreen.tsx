@@ -142,7 +142,7 @@ export function HowItWorksScreen({
         <div className={styles.actions}>
           <ButtonLink href={paths.home}>See the next prediction</ButtonLink>
           {practiceHref && (
-            <ButtonLink variant="outline" tone="gray" href={practiceHref}>
+            <ButtonLink variant="surface" color="gray" href={practiceHref}>
               Practice first
             </ButtonLink>
           )}

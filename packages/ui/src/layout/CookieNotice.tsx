@@ -34,7 +34,7 @@ export function CookieNotice({ onAccept, onDismiss }: CookieNoticeProps) {
       </p>
       <div className={styles.buttons}>
         <Button onPress={closeWith(onAccept)}>Accept</Button>
-        <Button variant="outline" tone="gray" onPress={closeWith(onDismiss)}>
+        <Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>
           Dismiss
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import { paths } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
@@ -7,7 +8,6 @@ import type { Appearance } from '../theme/AppRoot.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './Header.module.css';
 import { type Place, Places } from './Places.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 export type HeaderViewer = { kind: 'loading' } | { kind: 'anonymous' } | { kind: 'player'; username: string };
 
@@ -82,7 +82,7 @@ function SessionControls({ kind, onLogin, ...slots }: SessionControlsProps) {
     case 'anonymous':
       return (
         <>
-          <Button variant="ghost" tone="gray" onPress={onLogin}>
+          <Button variant="ghost" color="gray" onPress={onLogin}>
             Log in
           </Button>
           <ButtonLink href={paths.signup}>Sign up</ButtonLink>

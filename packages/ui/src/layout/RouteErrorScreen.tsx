@@ -29,7 +29,7 @@ export function RouteErrorScreen({ root, onRetry }: RouteErrorScreenProps) {
         <Button size="3" onPress={onRetry}>
           Try again
         </Button>
-        <ButtonLink size="3" variant="outline" tone="gray" href={paths.home}>
+        <ButtonLink size="3" variant="surface" color="gray" href={paths.home}>
           Home
         </ButtonLink>
       </div>

@@ -7,15 +7,15 @@ import { ScreenTitle, type ScreenTitleProps } from '../primitives/text/ScreenTit
 import styles from './ScreenFrame.module.css';
 
 export type ScreenColumnProps = {
-  /** The width of a card, of text, or of a table. */
-  width?: 'card' | 'text' | 'wide';
+  /** 720 pixels, for reading and acting, or 960, for lists and tables. */
+  width?: 'text' | 'wide';
   /** May set `--screen-gap`, and `--body-gap` for the content. */
   className?: string;
   children: ReactNode;
 };
 
 /** The column that a screen fills. */
-export const ScreenColumn = ({ width, className, children }: ScreenColumnProps) => (
+export const ScreenColumn = ({ width = 'text', className, children }: ScreenColumnProps) => (
   <div className={cx(styles.screen, className)} data-width={width}>
     {children}
   </div>
@@ -39,7 +39,7 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps
 
 /** A screen: its title, and its content once that has loaded. */
 export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
-  const { width, className, back, title, lead, align = 'start', beside, header, above, below, ...content } = props;
+  const { width, className, back, title, lead, align, beside, header, above, below, ...content } = props;
   const plain = (
     <ScreenTitle align={align} lead={lead}>
       {title}

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Flame, Star } from 'lucide-react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './UserStats.module.css';
 
 export type UserStatsProps = { stars: number; currentStreak: number };

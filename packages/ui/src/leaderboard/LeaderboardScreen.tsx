@@ -1,4 +1,5 @@
 import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
@@ -8,7 +9,6 @@ import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import styles from './LeaderboardScreen.module.css';

@@ -1,4 +1,4 @@
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { Skeleton } from '@radix-ui/themes';
 import styles from './LeaderboardTable.module.css';
 import { PlayerTableSkeleton } from './PlayerTableSkeleton.tsx';
 

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Fragment, type ReactNode } from 'react';
 import { cx } from '../primitives/cx.ts';
 import { type LongRowProps, useLongList } from '../primitives/list/useLongList.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './PlayerTable.module.css';
 
 /** Props for the `tr` of a row. */

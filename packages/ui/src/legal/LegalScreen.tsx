@@ -28,7 +28,7 @@ export function LegalScreen({ title, summary, children }: LegalScreenProps) {
       </header>
       <div className={styles.sections}>{children}</div>
       <footer className={styles.foot}>
-        <ButtonLink href={paths.home} variant="outline" tone="gray">
+        <ButtonLink href={paths.home} variant="surface" color="gray">
           Home
         </ButtonLink>
         <Link href={paths.licenses}>Third-party notices</Link>

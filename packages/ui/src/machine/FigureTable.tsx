@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './FigureTable.module.css';
 
 export type FigureTableProps = {

@@ -1,10 +1,10 @@
 import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery, paths } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
 import { leagueNames } from '../format/league.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { EvaluationReport } from './EvaluationReport.tsx';
 import { MachineKnowledge } from './MachineKnowledge.tsx';
 import styles from './MachineRecord.module.css';

@@ -60,7 +60,7 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
           <EdgeExplanation />
         </div>
       )}
-      <ButtonLink href={paths.completed} variant="outline" tone="gray" size="3" className={styles.completed}>
+      <ButtonLink href={paths.completed} variant="surface" color="gray" size="3" className={styles.completed}>
         See its predictions and results
       </ButtonLink>
     </ScreenColumn>

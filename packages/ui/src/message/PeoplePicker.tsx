@@ -1,4 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -10,7 +11,6 @@ import { MultiSelectList } from '../primitives/list/MultiSelectList.tsx';
 import { SearchField } from '../primitives/form/SearchField.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { SearchStatus } from '../search/SearchStatus.tsx';
@@ -57,7 +57,7 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         <ul className={styles.tags} aria-label="Selected">
           {selected.map((user) => (
             <li key={user.id} className={styles.tag}>
-              <Button variant="soft" tone="gray" size="1" onPress={() => remove(user.id)}>
+              <Button variant="soft" color="gray" size="1" onPress={() => remove(user.id)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
                 <UserText className={styles.tagName}>{nameBesideTag(user)}</UserText>
                 {user.isBot && <BotTag />}

@@ -28,7 +28,7 @@ export function PeoplePickerDialog({
       <Button
         size="3"
         className={styles.submit}
-        isDisabled={picker.selected.length === 0}
+        disabled={picker.selected.length === 0}
         isPending={isSending}
         onPress={onSubmit}
       >

@@ -43,14 +43,14 @@ export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: Req
         <Button size="3" isPending={isAccepting} onPress={actions.onAccept}>
           Accept
         </Button>
-        <Button size="3" variant="outline" tone="gray" aria-haspopup="dialog" onPress={actions.onDecline}>
+        <Button size="3" variant="surface" color="gray" aria-haspopup="dialog" onPress={actions.onDecline}>
           Decline
         </Button>
         <span className={styles.apart}>
-          <Button size="3" variant="ghost" tone="gray" aria-haspopup="dialog" onPress={actions.onBlock}>
+          <Button size="3" variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onBlock}>
             Block
           </Button>
-          <Button size="3" variant="ghost" tone="gray" aria-haspopup="dialog" onPress={actions.onReport}>
+          <Button size="3" variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onReport}>
             Report
           </Button>
         </span>

@@ -63,7 +63,7 @@ function HiddenRow({ onReport }: { onReport?: () => void }) {
         <span className={styles.last}>You can report this conversation for {REPORTABLE_DAYS} days.</span>
       </span>
       {onReport && (
-        <Button variant="outline" tone="gray" onPress={onReport} aria-haspopup="dialog">
+        <Button variant="surface" color="gray" onPress={onReport} aria-haspopup="dialog">
           Report
         </Button>
       )}

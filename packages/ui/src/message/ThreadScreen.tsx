@@ -123,7 +123,7 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
       <p className={styles.count}>{thread && plural(thread.participants.length, 'participant')}</p>
       <div className={styles.actions}>
         {thread && thread.canReply !== false && !thread.league && (
-          <Button variant="outline" tone="gray" onPress={onAddPeople} aria-haspopup="dialog">
+          <Button variant="surface" color="gray" onPress={onAddPeople} aria-haspopup="dialog">
             <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
           </Button>
         )}

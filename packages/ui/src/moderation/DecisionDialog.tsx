@@ -142,7 +142,7 @@ function DecisionForm({
       <Button
         type="submit"
         size="3"
-        tone={action === 'DISMISS' ? 'gray' : 'danger'}
+        color={action === 'DISMISS' ? 'gray' : 'tomato'}
         variant="outline"
         isPending={isBusy || (state.kind === 'failed' && state.isRateLimited)}
       >

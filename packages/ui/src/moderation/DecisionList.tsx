@@ -36,7 +36,7 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
               )}
             </div>
             {onUndo && decision.canUndo && (
-              <Button variant="outline" tone="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
+              <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
                 Undo
               </Button>
             )}

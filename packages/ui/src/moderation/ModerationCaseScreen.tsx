@@ -1,3 +1,4 @@
+import { Skeleton } from '@radix-ui/themes';
 import {
   paths,
   type ModerationAction,
@@ -13,7 +14,6 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -189,7 +189,7 @@ function ReportedPicture({ url }: { url: string }) {
       </UserText>
     </div>
   ) : (
-    <Button variant="outline" tone="gray" className={styles.show} onPress={() => setIsShown(true)}>
+    <Button variant="surface" color="gray" className={styles.show} onPress={() => setIsShown(true)}>
       Show the picture
     </Button>
   );
@@ -222,7 +222,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
           <Button
             key={each}
             variant="outline"
-            tone={each === 'DISMISS' ? 'gray' : 'danger'}
+            color={each === 'DISMISS' ? 'gray' : 'tomato'}
             aria-haspopup="dialog"
             onPress={() => setAction(each)}
           >

@@ -1,7 +1,7 @@
 import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Inbox, ScrollText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { CaseRow } from './CaseRow.tsx';

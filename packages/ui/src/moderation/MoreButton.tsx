@@ -7,7 +7,7 @@ export function MoreButton({ more }: { more: LoadMore }) {
   if (more === null) return null;
   return (
     <>
-      <Button variant="outline" tone="gray" size="3" isPending={more.isLoading} onPress={more.onLoad}>
+      <Button variant="surface" color="gray" size="3" isPending={more.isLoading} onPress={more.onLoad}>
         Show more
       </Button>
       <InlineStatus tone="failed">

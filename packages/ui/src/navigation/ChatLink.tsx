@@ -1,4 +1,5 @@
 import type { MatchChat } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { stripBidiControls } from '../format/text.ts';
 import { startLabel } from '../format/time.ts';
@@ -6,7 +7,6 @@ import { unreadLabel } from '../format/unreadLabel.ts';
 import { cx } from '../primitives/cx.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SideNavigation.module.css';
 
 export type ChatLinkProps = {

@@ -1,10 +1,10 @@
 import type { MatchChat } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { MessagesSquare } from 'lucide-react';
 import { useId } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import styles from './SideNavigation.module.css';

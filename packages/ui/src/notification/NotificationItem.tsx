@@ -1,11 +1,11 @@
 import type { Notification, NotificationTarget } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './NotificationsPanel.module.css';
 
 export type NotificationItemProps = {

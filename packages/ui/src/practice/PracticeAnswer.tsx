@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './PracticeAnswer.module.css';
 import { dateOf, type PracticeResult, scoreTextOf, verdictOf } from './practiceRound.ts';
 

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { paths, type PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
@@ -5,7 +6,6 @@ import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
 import { PracticeProgress } from './PracticeProgress.tsx';
 import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
@@ -34,7 +34,6 @@ export type PracticeScreenProps = {
 export function PracticeScreen({ state, ...props }: PracticeScreenProps) {
   return (
     <ScreenFrame
-      width="card"
       className={column.screen}
       align="center"
       title="Practice"

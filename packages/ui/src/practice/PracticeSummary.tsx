@@ -42,7 +42,7 @@ export function PracticeSummary({ results, viewer, onRestart }: PracticeSummaryP
               Play real ones
             </ButtonLink>
           )}
-          <Button size="4" variant="outline" tone="gray" onPress={onRestart}>
+          <Button size="4" variant="surface" color="gray" onPress={onRestart}>
             Practice again
           </Button>
         </div>

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '@radix-ui/themes';
 import styles from './FormLetters.module.css';
 
 /** The results of a club's matches, and how they are read out. */

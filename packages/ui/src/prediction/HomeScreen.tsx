@@ -1,4 +1,5 @@
 import { paths } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -8,7 +9,6 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import column from './CardColumn.module.css';
 import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
@@ -53,7 +53,7 @@ export function HomeScreen(props: HomeScreenProps) {
     onNext();
   };
   return (
-    <ScreenColumn width="card" className={cx(column.screen, styles.screen)}>
+    <ScreenColumn className={cx(column.screen, styles.screen)}>
       <ScreenTitle
         lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
       >

@@ -1,4 +1,5 @@
 import { clubOf, type Prediction, type PredictionMatch, type Probabilities } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Gauge } from '../drawing/Gauge.tsx';
@@ -9,7 +10,6 @@ import { pickedTeam, teamName } from '../format/team.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './MachinePrediction.module.css';
 
 export type MachinePredictionProps = {

@@ -1,9 +1,9 @@
 import type { PredictionMatch } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './MatchUp.module.css';
 

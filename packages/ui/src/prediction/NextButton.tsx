@@ -9,9 +9,9 @@ export function NextButton({ onPress, isPending, hasShortcut = false }: NextButt
   return (
     <Button
       variant="soft"
-      tone="gray"
+      color="gray"
       size="3"
-      keyShortcut={hasShortcut ? 'N' : undefined}
+      aria-keyshortcuts={hasShortcut ? 'N' : undefined}
       onPress={onPress}
       isPending={isPending}
     >

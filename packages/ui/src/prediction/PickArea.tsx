@@ -1,11 +1,11 @@
 import { GOLD_STARS, type PickChoice, type Prediction, paths } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 /** Props for the viewer's pick, shared with the card. */
 export type ViewerPickProps = {
@@ -56,7 +56,7 @@ export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAre
             Sign up to beat the machine
           </ButtonLink>
           {practiceHref !== undefined && (
-            <ButtonLink variant="outline" tone="gray" size="4" href={practiceHref}>
+            <ButtonLink variant="surface" color="gray" size="4" href={practiceHref}>
               Practice first
             </ButtonLink>
           )}
@@ -104,10 +104,10 @@ function PickButtons({
   const button = (choice: PickChoice) => ({
     size: '4' as const,
     isPending: isRateLimited || saving === choice,
-    isDisabled: saving !== null && saving !== choice,
+    disabled: saving !== null && saving !== choice,
     // The stake is part of the description: the name stays the label.
     'aria-describedby': `${describedBy} ${stakes ? `${id}${choice}stake ` : ''}${noteId}`,
-    keyShortcut: hasShortcuts ? choice.charAt(0) : undefined,
+    'aria-keyshortcuts': hasShortcuts ? choice.charAt(0) : undefined,
     onPress: () => onPick(choice),
     children: (
       <span className={styles.choice}>
@@ -124,7 +124,7 @@ function PickButtons({
   return (
     <>
       <Button {...button('AGREE')} />
-      <Button {...button('DISAGREE')} variant="outline" tone="danger" />
+      <Button {...button('DISAGREE')} variant="outline" color="tomato" />
       <p id={noteId} className={styles.note}>
         Final once picked.
       </p>

@@ -44,7 +44,7 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
           </Eyebrow>
         </div>
         {onOpenChat && (
-          <Button variant="ghost" tone="gray" onPress={onOpenChat} aria-describedby={titleId}>
+          <Button variant="ghost" color="gray" onPress={onOpenChat} aria-describedby={titleId}>
             <MessageSquare size={16} strokeWidth={1.75} aria-hidden /> Chat
           </Button>
         )}

@@ -1,7 +1,7 @@
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import cardStyles from './PredictionCard.module.css';
 import styles from './PredictionCardSkeleton.module.css';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 /** Placeholder with the dimensions of a card, to prevent layout shift. */
 export function PredictionCardSkeleton() {

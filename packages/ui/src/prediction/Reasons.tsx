@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import {
   type ClubReasons,
   clubOf,
@@ -15,7 +16,6 @@ import { dateLabel } from '../format/time.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Result } from '../result/Result.tsx';
 import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
 import styles from './Reasons.module.css';

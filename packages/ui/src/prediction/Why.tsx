@@ -14,7 +14,7 @@ export function Why({ children }: WhyProps) {
     <div>
       <Button
         variant="ghost"
-        tone="gray"
+        color="gray"
         aria-expanded={isOpen}
         aria-controls={panelId}
         onPress={() => setIsOpen(!isOpen)}

@@ -1,11 +1,10 @@
+import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Result } from '../result/Result.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -106,7 +105,7 @@ type CountProps = { count: number; label: string; onPress: () => void };
 /** A count that opens the corresponding list. */
 function Count({ count, label, onPress }: CountProps) {
   return (
-    <Button variant="soft" tone="gray" aria-haspopup="dialog" onPress={onPress}>
+    <Button variant="soft" color="gray" aria-haspopup="dialog" onPress={onPress}>
       <span>
         {amount(count)} <span className={styles.label}>{label}</span>
       </span>

@@ -78,7 +78,7 @@ function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileB
           }
           detail="You don't see each other anywhere. They aren't told."
           action={
-            <Button size="3" variant="outline" tone="gray" isPending={state.isUnblocking} onPress={state.onUnblock}>
+            <Button size="3" variant="surface" color="gray" isPending={state.isUnblocking} onPress={state.onUnblock}>
               Unblock
             </Button>
           }

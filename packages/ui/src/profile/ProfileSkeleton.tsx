@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import stats from './stats/ProfileStats.module.css';
 import styles from './ProfileSkeleton.module.css';
 import screen from './ProfileScreen.module.css';

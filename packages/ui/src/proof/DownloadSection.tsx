@@ -34,7 +34,7 @@ export function DownloadSection({ command, savedAs, onDownload }: DownloadSectio
         </code>
       </pre>
       <div className={styles.action}>
-        <Button variant="outline" tone="gray" size="3" onPress={onDownload}>
+        <Button variant="surface" color="gray" size="3" onPress={onDownload}>
           <Download size={18} strokeWidth={1.75} aria-hidden /> Download receipt
         </Button>
         <InlineStatus tone="done">{savedAs !== null && `Saved as ${savedAs}.`}</InlineStatus>

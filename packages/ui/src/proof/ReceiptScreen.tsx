@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ReceiptScreen.module.css';

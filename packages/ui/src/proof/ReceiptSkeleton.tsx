@@ -1,4 +1,4 @@
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
+import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import styles from './VerdictPanel.module.css';
 

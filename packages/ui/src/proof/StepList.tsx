@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Check, CircleDashed, X } from 'lucide-react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { shortHash } from '../format/hash.ts';
@@ -5,7 +6,6 @@ import { startLabel } from '../format/time.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { truncate } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import {
   FACT_NAMES,
   FAILURE_TEXTS,

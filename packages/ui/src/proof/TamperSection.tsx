@@ -26,7 +26,7 @@ export function TamperSection({ original, text, steps, onText }: TamperSectionPr
         {/* One button, so that it keeps the focus. */}
         <Button
           variant={change ? 'solid' : 'outline'}
-          tone={change ? undefined : 'gray'}
+          color={change ? undefined : 'gray'}
           size="3"
           onPress={() => onText(change ? original : changeLetter(original))}
         >

@@ -32,7 +32,7 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
       {(check.kind === 'pending' || check.kind === 'done') && (
         <Button
           variant="outline"
-          tone="gray"
+          color="gray"
           size="3"
           className={styles.verify}
           isPending={isVerifying || check.kind === 'pending'}

@@ -1,8 +1,8 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import type { MatchOfResult, ResultOf } from './hiding.ts';
 import styles from './Result.module.css';
 import { useResultHiding } from './ResultHiding.tsx';
@@ -35,7 +35,7 @@ export function Result({ of, as, text = 'This result is hidden.', action = 'Show
         <div className={styles.block} {...focusFallback}>
           <EyeOff size={20} strokeWidth={1.75} aria-hidden />
           <p className={styles.text}>{text}</p>
-          <Button variant="outline" tone="gray" onPress={() => show(of)}>
+          <Button variant="surface" color="gray" onPress={() => show(of)}>
             {action}
           </Button>
         </div>
@@ -67,7 +67,7 @@ export function ShowResult({ of, title, focusRef }: ShowResultProps) {
   };
   return (
     <span className={styles.show}>
-      <Button variant="outline" tone="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
+      <Button variant="surface" color="gray" aria-label={title && `Show result, ${title}`} onPress={press}>
         Show result
       </Button>
     </span>
@@ -83,7 +83,7 @@ export function ShowAllResults({ of }: ShowAllResultsProps) {
   return (
     <div className={styles.all}>
       <p className={styles.text}>Results are hidden.</p>
-      <Button variant="outline" tone="gray" onPress={showAll}>
+      <Button variant="surface" color="gray" onPress={showAll}>
         Show all results
       </Button>
     </div>

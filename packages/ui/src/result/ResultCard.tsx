@@ -1,4 +1,5 @@
 import { NEW_RESULTS_MAX, type NewResult, type NewResults, paths } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
@@ -10,7 +11,6 @@ import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Link, PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Result, ShowAllResults, ShowResult } from './Result.tsx';
 import styles from './ResultCard.module.css';
 import { useIsHidden, useResultHiding } from './ResultHiding.tsx';
@@ -75,7 +75,7 @@ function Results({ results, summary, areHidden, onSeen, onClose, share }: Result
       <h2 className={styles.heading}>
         <Button
           variant="ghost"
-          tone="gray"
+          color="gray"
           className={styles.toggle}
           onPress={toggle}
           aria-expanded={isOpen}

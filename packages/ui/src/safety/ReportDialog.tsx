@@ -49,7 +49,7 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <>
       <output className={styles.outcome}>{text}</output>
-      <Button size="3" variant="outline" tone="gray" onPress={onClose}>
+      <Button size="3" variant="surface" color="gray" onPress={onClose}>
         Done
       </Button>
     </>

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import { plural } from '../format/number.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import type { SearchUsersState } from './searchState.ts';
 
 /** Time that a state must last before it is announced, so that not every keystroke is. */

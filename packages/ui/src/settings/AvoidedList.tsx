@@ -1,14 +1,13 @@
 import { paths, type AvoidedPlayer } from '@machine/contract';
+import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { UserIdentity } from '../profile/users/UserIdentity.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import styles from './AvoidedList.module.css';
@@ -120,7 +119,7 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
       </div>
       <Button
         variant="outline"
-        tone="gray"
+        color="gray"
         isPending={busyIds.has(player.id)}
         onPress={() => (isLifted ? onRestore : onLift)(player.id)}
       >

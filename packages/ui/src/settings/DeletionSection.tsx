@@ -20,7 +20,7 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
       <div className={styles.action}>
         <ConfirmButton
           label="Delete account"
-          tone="danger"
+          color="tomato"
           title="Delete account?"
           description={DESCRIPTION}
           state={state}

@@ -25,7 +25,7 @@ export function EmailConfirmation({ email, state, onSend }: EmailConfirmationPro
         send account emails.
       </p>
       <div className={styles.action}>
-        <Button variant="outline" tone="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
+        <Button variant="surface" color="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
           Send again
         </Button>
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>

@@ -28,7 +28,7 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
       <div className={styles.action}>
         <Button
           variant="outline"
-          tone="gray"
+          color="gray"
           size="3"
           onPress={onExport}
           isPending={state.kind === 'busy' || isRateLimited}
@@ -36,7 +36,7 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
           <Download size={18} strokeWidth={1.75} aria-hidden /> Export data
         </Button>
         {onExportCsv && (
-          <Button variant="outline" tone="gray" size="3" onPress={onExportCsv}>
+          <Button variant="surface" color="gray" size="3" onPress={onExportCsv}>
             <Download size={18} strokeWidth={1.75} aria-hidden /> Export as CSV
           </Button>
         )}

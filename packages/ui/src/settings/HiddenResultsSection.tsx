@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import {
   clubOf,
   HIDDEN_CLUBS_MAX,
@@ -13,7 +14,6 @@ import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
 import styles from './HiddenResultsSection.module.css';
@@ -101,8 +101,8 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
           {suggestions.slice(0, SUGGESTIONS_MAX).map(({ code, name }) => (
             <li key={code}>
               <Button
-                variant="outline"
-                tone="gray"
+                variant="surface"
+                color="gray"
                 className={styles.chip}
                 isPending={isLocked}
                 onPress={() => add(code)}
@@ -124,7 +124,7 @@ type HiddenClubProps = { code: string; isLocked: boolean; onRemove: () => void }
 function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
   const name = clubOf('', code).name || code;
   return (
-    <Button variant="soft" tone="accent" className={styles.chip} isPending={isLocked} onPress={onRemove}>
+    <Button variant="soft" className={styles.chip} isPending={isLocked} onPress={onRemove}>
       <Crest team={name} code={code} size={18} />
       <span className={styles.name}>
         <VisuallyHidden>Remove </VisuallyHidden>

@@ -8,10 +8,10 @@ export function LegalSection() {
   return (
     <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">
       <div className={styles.links}>
-        <ButtonLink href={paths.privacy} variant="outline" tone="gray">
+        <ButtonLink href={paths.privacy} variant="surface" color="gray">
           Privacy
         </ButtonLink>
-        <ButtonLink href={paths.terms} variant="outline" tone="gray">
+        <ButtonLink href={paths.terms} variant="surface" color="gray">
           Terms
         </ButtonLink>
       </div>

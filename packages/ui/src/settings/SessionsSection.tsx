@@ -1,10 +1,10 @@
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './SessionsSection.module.css';
@@ -64,7 +64,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
             {!isCurrent && (
               <Button
                 variant="outline"
-                tone="gray"
+                color="gray"
                 size="2"
                 aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}
                 isPending={ending.has(id)}

@@ -1,5 +1,5 @@
+import { Button } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { buttonStyleProps } from '../primitives/button/buttonStyle.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import styles from './SettingsGroup.module.css';
 
@@ -36,17 +36,18 @@ export function SettingsIndex() {
       <ul className={styles.index}>
         {Object.entries(GROUPS).map(([id, label]) => (
           <li key={id}>
-            <a
-              {...buttonStyleProps({ variant: 'soft', tone: 'gray' }, styles.link)}
-              href={`#${anchorOf(id)}`}
-              onClick={(event) => {
-                // Moves the focus, too, without adding a hash to the address.
-                event.preventDefault();
-                goTo(anchorOf(id));
-              }}
-            >
-              {label}
-            </a>
+            <Button asChild variant="soft" color="gray" highContrast>
+              <a
+                href={`#${anchorOf(id)}`}
+                onClick={(event) => {
+                  // Moves the focus, too, without adding a hash to the address.
+                  event.preventDefault();
+                  goTo(anchorOf(id));
+                }}
+              >
+                {label}
+              </a>
+            </Button>
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export type ShareButtonProps = {
 /** Opens the dialog that shares something of one's own. */
 export function ShareButton({ label, onPress }: ShareButtonProps) {
   return (
-    <Button variant="outline" tone="gray" onPress={onPress}>
+    <Button variant="surface" color="gray" onPress={onPress}>
       <Share2 size={16} strokeWidth={1.75} aria-hidden /> {label}
     </Button>
   );

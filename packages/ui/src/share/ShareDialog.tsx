@@ -1,9 +1,9 @@
 import type { ShareKind } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Copy, LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import styles from './ShareDialog.module.css';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -116,10 +116,10 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
         <Button size="3" onPress={onShare}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden /> Share
         </Button>
-        <Button size="3" variant="outline" tone="gray" onPress={onCopy}>
+        <Button size="3" variant="surface" color="gray" onPress={onCopy}>
           <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
         </Button>
-        <Button size="3" variant="ghost" tone="gray" onPress={onStop} isPending={isStopping}>
+        <Button size="3" variant="ghost" color="gray" onPress={onStop} isPending={isStopping}>
           Stop sharing
         </Button>
       </div>

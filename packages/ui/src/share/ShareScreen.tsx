@@ -1,8 +1,8 @@
 import { paths, type Share } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
@@ -25,7 +25,6 @@ export type ShareScreenProps = {
 export function ShareScreen({ state, ...links }: ShareScreenProps) {
   return (
     <ScreenFrame
-      width="card"
       className={styles.screen}
       title="Can you beat the Machine?"
       state={state}

@@ -1,11 +1,11 @@
 import { type OwnShare, SHARES_SHOWN, paths } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -105,8 +105,8 @@ function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
         </span>
       </div>
       <Button
-        variant="outline"
-        tone="gray"
+        variant="surface"
+        color="gray"
         size="2"
         aria-label={`Stop sharing ${name}${without}`}
         isPending={isStopping}

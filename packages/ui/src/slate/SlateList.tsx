@@ -1,11 +1,11 @@
 import { paths, type PickChoice, type StoredPick } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { timeOfDay } from '../format/timeOfDay.ts';
 import { useLongList } from '../primitives/list/useLongList.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SlateList.module.css';
 import type { SlatePickProps } from './SlatePick.tsx';
 import { SlateRow } from './SlateRow.tsx';

@@ -1,11 +1,10 @@
 import { paths, type PickChoice, type SlateEntry } from '@machine/contract';
+import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Key } from '../prediction/Key.tsx';
 import { SlateResult } from './SlateResult.tsx';
 import styles from './SlatePick.module.css';
@@ -44,7 +43,7 @@ export function SlatePick(props: SlatePickProps) {
       return (
         <ButtonLink
           variant="soft"
-          tone="gray"
+          color="gray"
           href={paths.signup}
           className={styles.signup}
           aria-describedby={describedBy}
@@ -67,9 +66,9 @@ function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, described
     return {
       'data-choice': choice,
       isPending: isRateLimited || saving === choice,
-      isDisabled: saving !== null && saving !== choice,
+      disabled: saving !== null && saving !== choice,
       'aria-describedby': `${describedBy}${stake ? ` ${id}-${choice}` : ''}`,
-      keyShortcut: hasShortcuts ? choice.charAt(0) : undefined,
+      'aria-keyshortcuts': hasShortcuts ? choice.charAt(0) : undefined,
       className: styles.button,
       onPress: () => onPick(id, choice),
       children: (
@@ -88,7 +87,7 @@ function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, described
   return (
     <div className={styles.buttons}>
       <Button {...button('AGREE')} variant="soft" />
-      <Button {...button('DISAGREE')} variant="outline" tone="danger" />
+      <Button {...button('DISAGREE')} variant="outline" color="tomato" />
     </div>
   );
 }

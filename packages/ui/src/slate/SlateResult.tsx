@@ -1,4 +1,5 @@
 import type { SlateEntry } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Star } from 'lucide-react';
 import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
@@ -6,7 +7,6 @@ import { signed } from '../format/number.ts';
 import { teamName } from '../format/team.ts';
 import { Result } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import styles from './SlateResult.module.css';
 import { groupOf } from './slateRows.ts';
 

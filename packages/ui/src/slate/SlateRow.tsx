@@ -1,4 +1,5 @@
 import { clubOf, type SlateEntry } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { percent } from '../format/number.ts';
@@ -8,7 +9,6 @@ import { MovedNote } from '../prediction/MovedNote.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../primitives/text/VisuallyHidden.tsx';
 import { Result, ShowResult } from '../result/Result.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { SlatePick, type SlatePickProps } from './SlatePick.tsx';

@@ -1,5 +1,5 @@
+import { Skeleton } from '@radix-ui/themes';
 import { cx } from '../primitives/cx.ts';
-import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 import rowStyles from './SlateRow.module.css';
 import styles from './SlateList.module.css';
 import pickStyles from './SlatePick.module.css';

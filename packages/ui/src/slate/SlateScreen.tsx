@@ -183,10 +183,10 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
             </p>
           </div>
           <div className={styles.links}>
-            <ButtonLink variant="outline" tone="gray" href={paths.completed}>
+            <ButtonLink variant="surface" color="gray" href={paths.completed}>
               Completed matches
             </ButtonLink>
-            <ButtonLink variant="outline" tone="gray" href={paths.leaderboards}>
+            <ButtonLink variant="surface" color="gray" href={paths.leaderboards}>
               Leaderboards
             </ButtonLink>
           </div>
@@ -211,7 +211,7 @@ type NothingFoundProps = Pick<SlateScreenProps, 'filter' | 'onFilter' | 'clubs'>
 /** No match passes the filter. */
 function NothingFound({ filter, onFilter, clubs, picker }: NothingFoundProps) {
   const showAll = (
-    <Button variant="outline" tone="gray" onPress={() => onFilter('all')}>
+    <Button variant="surface" color="gray" onPress={() => onFilter('all')}>
       Show all
     </Button>
   );

@@ -1,3 +1,4 @@
+import { Theme } from '@radix-ui/themes';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { followLinks } from '../primitives/button/followLinks.ts';
 import { keepFocus } from '../primitives/focus/focusFallback.ts';
@@ -23,8 +24,12 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
   return (
     // Only for the links in it, which have their own keys.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div
-      className={`radix-themes ${appearance}`}
+    <Theme
+      appearance={appearance}
+      accentColor="mint"
+      grayColor="sage"
+      radius="none"
+      panelBackground="translucent"
       data-embedded={isEmbedded || undefined}
       onClick={navigate && followLinks(navigate)}
     >
@@ -33,6 +38,6 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
       </Providers>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={keepOverlayRoot} data-overlays />
-    </div>
+    </Theme>
   );
 }

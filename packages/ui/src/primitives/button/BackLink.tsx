@@ -23,7 +23,7 @@ export function BackLink({ href, children, look = 'button' }: BackLinkProps) {
       {content}
     </Link>
   ) : (
-    <ButtonLink variant="ghost" tone="gray" href={href} className={styles.button}>
+    <ButtonLink variant="ghost" color="gray" href={href} className={styles.button}>
       {content}
     </ButtonLink>
   );

@@ -18,7 +18,7 @@ const meta = {
     ],
     dont: [
       "Don't disable a button without saying why next to it.",
-      "The danger tone is for disagreeing and for what can't be undone.",
+      "Tomato is for disagreeing and for what can't be undone.",
     ],
   }),
   args: { children: 'Next Prediction', onPress: fn() },
@@ -55,11 +55,11 @@ export const IgnoresPressesWhilePending: Story = {
 };
 
 const STYLES = Object.fromEntries(
-  (['accent', 'gray', 'danger'] as const).flatMap((tone) =>
-    (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${tone} ${variant}`, { tone, variant }]),
+  (['mint', 'gray', 'tomato'] as const).flatMap((color) =>
+    (['solid', 'soft', 'outline', 'ghost'] as const).map((variant) => [`${color} ${variant}`, { color, variant }]),
   ),
 );
-const INACTIVE_STATES = { disabled: { isDisabled: true }, pending: { isPending: true } };
+const INACTIVE_STATES = { disabled: { disabled: true }, pending: { isPending: true } };
 
 export const States: Story = {
   render: () => <StateSheet of={Button} args={{ children: 'Pick' }} variants={STYLES} states={INACTIVE_STATES} />,
@@ -70,7 +70,7 @@ export const IconStates: Story = {
     <StateSheet
       of={IconButton}
       args={{ label: 'Notifications', children: <Bell size={18} aria-hidden /> }}
-      variants={{ gray: {}, accent: { tone: 'accent' }, danger: { tone: 'danger' } }}
+      variants={{ gray: {}, mint: { color: 'mint' }, tomato: { color: 'tomato' } }}
       states={INACTIVE_STATES}
     />
   ),

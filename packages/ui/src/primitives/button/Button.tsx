@@ -1,70 +1,74 @@
+import {
+  Button as RadixButton,
+  type ButtonProps as RadixButtonProps,
+  IconButton as RadixIconButton,
+  Spinner,
+} from '@radix-ui/themes';
 import type { MouseEvent, ReactNode, Ref } from 'react';
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components';
-import styles from './Button.module.css';
 import { cx } from '../cx.ts';
-import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
-import { Spinner } from '../feedback/Spinner.tsx';
+import styles from './Button.module.css';
 
-export type ButtonProps = ButtonStyle &
-  Omit<
-    AriaButtonProps,
-    'children' | 'className' | 'style' | 'render' | 'isPending' | 'onPress' | 'isDisabled' | 'type'
-  > & {
-    /** Called on click, tap, Enter or Space. */
-    onPress?: () => void;
-    /** `submit` also lets Enter in a field submit the form. */
-    type?: 'button' | 'submit';
-    /** Not available, and skipped by Tab. */
-    isDisabled?: boolean;
-    /** In progress: keeps its name and focus, and ignores presses. */
-    isPending?: boolean;
-    /** The key that presses the button, for screen readers and for the app, which listens to it. */
-    keyShortcut?: string;
-    className?: string;
-    ref?: Ref<HTMLButtonElement>;
-    children: ReactNode;
-  };
+/** How Radix' buttons look. `solid`, the default, is for the main action, `ghost` for bars and rows. */
+export type ButtonStyle = Pick<RadixButtonProps, 'variant' | 'color' | 'size' | 'highContrast'>;
+
+export type ButtonProps = Omit<RadixButtonProps, 'onClick' | 'loading' | 'asChild' | 'ref'> & {
+  /** Called on click, tap, Enter or Space. */
+  onPress?: () => void;
+  /** In progress: keeps its name, size and focus, and ignores presses. */
+  isPending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+  children: ReactNode;
+};
 
 /** Triggers an action. For navigation use a `ButtonLink`. */
-export function Button({
-  variant,
-  tone,
-  size,
-  className,
+export function Button(props: ButtonProps) {
+  return <Pressable as={RadixButton} {...props} />;
+}
+
+function Pressable({
+  as: Element,
   isPending = false,
   onPress,
-  keyShortcut,
+  className,
   children,
-  ...rest
-}: ButtonProps) {
+  ...button
+}: ButtonProps & { as: typeof RadixButton | typeof RadixIconButton }) {
   return (
-    <AriaButton
-      {...rest}
-      {...buttonStyleProps({ variant, tone, size }, className)}
-      onPress={isPending ? undefined : onPress}
-      render={(dom) => <button {...dom} aria-keyshortcuts={keyShortcut} {...(isPending && BUSY)} />}
+    <Element
+      type="button"
+      // Safari focuses a pressed button only if it has a `tabIndex`.
+      tabIndex={0}
+      {...buttonLook(button)}
+      {...button}
+      {...(isPending && BUSY)}
+      onClick={isPending ? ignore : onPress && (() => onPress())}
+      className={cx(styles.button, className)}
     >
-      <span className={styles.label}>{children}</span>
-      {isPending && (
-        <span className={styles.spinner} aria-hidden>
-          <Spinner />
-        </span>
+      {isPending ? (
+        <>
+          <span className={styles.hidden}>{children}</span>
+          <span className={styles.spinner} aria-hidden>
+            <Spinner />
+          </span>
+        </>
+      ) : (
+        children
       )}
-    </AriaButton>
+    </Element>
   );
 }
 
-/**
- * Replaces React Aria's `isPending`, which changes the button's accessible name and keeps running after the button is
- * removed, as happens to the pick buttons.
- */
-const BUSY = {
-  'aria-busy': true,
-  'aria-disabled': true,
-  'data-pending': true,
-  // Prevents a second submit by a press or by Enter in a field.
-  onClick: (event: MouseEvent) => event.preventDefault(),
-};
+/** Radix' `loading` would disable the button, which then loses its focus. */
+const BUSY = { 'aria-busy': true, 'aria-disabled': true, 'data-pending': true };
+/** Prevents a second submit by a press or by Enter in a field. */
+const ignore = (event: MouseEvent) => event.preventDefault();
+
+/** Gray and red have too little contrast unless it is high, and the ghosts of a bar or a row stay in their boxes. */
+export const buttonLook = ({ color, variant, size = '2' }: ButtonStyle) => ({
+  'data-size': size,
+  highContrast: color === 'gray' || color === 'tomato',
+  ...(variant === 'ghost' && ({ m: '0' } as const)),
+});
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
   /** The accessible name. */
@@ -72,15 +76,8 @@ export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
 };
 
 /** A button for places with room for an icon only: the header, a corner, the end of a row. */
-export function IconButton({ label, className, ...button }: IconButtonProps) {
+export function IconButton({ label, ...button }: IconButtonProps) {
   return (
-    <Button
-      variant="ghost"
-      tone="gray"
-      {...button}
-      className={cx(styles.icon, className)}
-      aria-label={label}
-      data-tooltip={label}
-    />
+    <Pressable as={RadixIconButton} variant="ghost" color="gray" {...button} aria-label={label} data-tooltip={label} />
   );
 }

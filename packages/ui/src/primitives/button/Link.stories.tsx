@@ -75,8 +75,8 @@ export const ButtonStates: Story = {
       args={{ href: '/signup', children: 'Sign up' }}
       variants={{
         accent: {},
-        'gray outline': { tone: 'gray', variant: 'outline' },
-        'gray ghost': { tone: 'gray', variant: 'ghost' },
+        'gray outline': { color: 'gray', variant: 'outline' },
+        'gray ghost': { color: 'gray', variant: 'ghost' },
       }}
     />
   ),

@@ -1,7 +1,8 @@
+import { Button as RadixButton, Link as RadixLink } from '@radix-ui/themes';
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import styles from './Link.module.css';
-import { type ButtonStyle, buttonStyleProps } from './buttonStyle.ts';
+import { buttonLook, type ButtonStyle } from './Button.tsx';
+import styles from './Button.module.css';
 
 export type LinkProps = Pick<
   ComponentProps<'a'>,
@@ -16,7 +17,11 @@ export type LinkProps = Pick<
 
 /** An inline text link. Takes only an `href`; the `navigate` prop of `AppRoot` makes it navigate client-side. */
 export function Link({ className, ...link }: LinkProps) {
-  return <PlainLink {...link} className={cx(styles.link, className)} />;
+  return (
+    <RadixLink asChild underline="always" className={className}>
+      <PlainLink {...link} />
+    </RadixLink>
+  );
 }
 
 /**
@@ -35,6 +40,11 @@ export function PlainLink({ href, onPress, children, ...link }: LinkProps) {
 export type ButtonLinkProps = ButtonStyle & LinkProps;
 
 /** A link styled as a button, for navigation that is the main action. */
-export function ButtonLink({ variant, tone, size, className, ...link }: ButtonLinkProps) {
-  return <PlainLink {...link} {...buttonStyleProps({ variant, tone, size }, className)} />;
+export function ButtonLink({ variant, color, size, className, ...link }: ButtonLinkProps) {
+  const look = { variant, color, size };
+  return (
+    <RadixButton asChild {...buttonLook(look)} {...look} className={cx(styles.button, className)}>
+      <PlainLink {...link} />
+    </RadixButton>
+  );
 }

@@ -22,7 +22,7 @@ export function PanelButton({
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onPress={onPress}
-      onHoverStart={onIntent}
+      onPointerEnter={onIntent}
       onFocus={onIntent}
     >
       {children}

@@ -52,18 +52,18 @@ export function AlertDialog({
             <FormAlert>{!isPending && error}</FormAlert>
             <div className={styles.buttons}>
               <Button
-                variant="outline"
-                tone="gray"
+                variant="surface"
+                color="gray"
                 size="3"
                 {...INITIAL_FOCUS}
                 onPress={onCancel}
-                isDisabled={isPending}
+                disabled={isPending}
               >
                 Cancel
               </Button>
               <Button
                 variant="outline"
-                tone="danger"
+                color="tomato"
                 size="3"
                 onPress={onConfirm}
                 isPending={isPending || isRateLimited}

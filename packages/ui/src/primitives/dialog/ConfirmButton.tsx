@@ -3,7 +3,7 @@ import { Button, type ButtonProps } from '../button/Button.tsx';
 import type { ActionState } from './actionState.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
-export type ConfirmButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'aria-label'> & {
+export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'aria-label'> & {
   /** The button that opens the dialog, and the one that confirms. */
   label: string;
   title: ReactNode;
@@ -15,7 +15,7 @@ export type ConfirmButtonProps = Pick<ButtonProps, 'tone' | 'size' | 'aria-label
 /** A button whose action can't be undone, so it asks for confirmation. Its dialog closes once the action has succeeded. */
 export function ConfirmButton({
   label,
-  tone = 'gray',
+  color = 'gray',
   size = '3',
   'aria-label': ariaLabel,
   state,
@@ -34,7 +34,7 @@ export function ConfirmButton({
     <>
       <Button
         variant="outline"
-        tone={tone}
+        color={color}
         size={size}
         aria-haspopup="dialog"
         aria-label={ariaLabel}

@@ -30,7 +30,7 @@ export function Dialog({ title, isOpen, onClose, children }: DialogProps) {
                 <Heading slot="title" level={2} className={styles.title}>
                   {title}
                 </Heading>
-                <IconButton slot="close" label="Close">
+                <IconButton label="Close" onPress={onClose}>
                   <X size={20} aria-hidden />
                 </IconButton>
               </div>

@@ -31,7 +31,7 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', children }: 
               <Heading slot="title" level={2} className={styles.title}>
                 {title}
               </Heading>
-              <IconButton slot="close" label="Close">
+              <IconButton label="Close" onPress={onClose}>
                 <X size={20} aria-hidden />
               </IconButton>
             </div>

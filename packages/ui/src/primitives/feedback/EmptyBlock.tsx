@@ -31,7 +31,7 @@ export function EmptyBlock({ icon: Icon, message, detail, more, action, link }: 
           size="3"
           href={link.href}
           onPress={link.onPress}
-          {...(link.isQuiet && { variant: 'outline', tone: 'gray' })}
+          {...(link.isQuiet && { variant: 'outline', color: 'gray' })}
         >
           {link.label}
         </ButtonLink>

@@ -22,7 +22,7 @@ export function ErrorBlock({ message, detail, onRetry, retryLabel = 'Try again' 
       <TriangleAlert className={cx(styles.icon, styles.danger)} size={28} strokeWidth={1.5} aria-hidden />
       <p className={styles.title}>{message}</p>
       {detail && <p className={styles.text}>{detail}</p>}
-      <Button variant="outline" tone="gray" size="3" isPending={!onRetry} onPress={onRetry}>
+      <Button variant="surface" color="gray" size="3" isPending={!onRetry} onPress={onRetry}>
         {retryLabel}
       </Button>
     </Panel>

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
 import styles from './LoadingStatus.module.css';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 const ANNOUNCE_AFTER_MS = 1_000;
 

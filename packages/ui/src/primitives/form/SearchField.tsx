@@ -1,10 +1,10 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
 import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button/Button.tsx';
 import box from './InputBox.module.css';
 import styles from './SearchField.module.css';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type SearchFieldProps = {
   /** The accessible name; visually there is only the placeholder. */

@@ -1,7 +1,7 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent, ReactNode, Ref } from 'react';
 import { FieldError, Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
 import styles from './TextArea.module.css';
-import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 
 export type TextAreaProps = {
   /** The accessible name; visually there is only the placeholder. */

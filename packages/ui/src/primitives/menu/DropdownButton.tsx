@@ -21,16 +21,20 @@ export function DropdownButton({ isOpen, onOpen, isPending = false, ...button }:
     <Button
       {...button}
       variant="ghost"
-      tone="gray"
+      color="gray"
       isPending={isPending}
       aria-haspopup="true"
       aria-expanded={isOpen}
       onPress={() => onOpen('first')}
-      onKeyDown={({ key, continuePropagation }) => {
-        if (!isPending && key === 'ArrowDown') return onOpen('first');
-        if (!isPending && key === 'ArrowUp') return onOpen('last');
-        continuePropagation();
+      onKeyDown={(event) => {
+        const focus = FOCUS_OF_KEY[event.key];
+        if (isPending || !focus) return;
+        event.preventDefault();
+        onOpen(focus);
       }}
     />
   );
 }
+
+/** The entry that a key of the menu's button focuses. */
+export const FOCUS_OF_KEY: Partial<Record<string, MenuFocus>> = { ArrowDown: 'first', ArrowUp: 'last' };

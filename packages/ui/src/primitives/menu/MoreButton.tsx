@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import { IconButton } from '../button/Button.tsx';
 import { cx } from '../cx.ts';
+import { FOCUS_OF_KEY } from './DropdownButton.tsx';
 import type { MenuFocus } from './Menu.tsx';
 import styles from './MoreButton.module.css';
 
@@ -46,10 +47,11 @@ export function MoreButton({
       aria-haspopup="menu"
       aria-expanded={isOpen}
       onPress={() => open('first')}
-      onKeyDown={({ key, continuePropagation }) => {
-        if (key === 'ArrowDown') return void open('first');
-        if (key === 'ArrowUp') return void open('last');
-        continuePropagation();
+      onKeyDown={(event) => {
+        const focus = FOCUS_OF_KEY[event.key];
+        if (!focus) return;
+        event.preventDefault();
+        open(focus);
       }}
     >
       <Ellipsis size={isQuiet ? 16 : 18} strokeWidth={1.75} aria-hidden />

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components';
-import { Button } from '../button/Button.tsx';
+import { Button } from '@radix-ui/themes';
+import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components';
 import styles from './Disclosure.module.css';
 
 export type DisclosureProps = {
@@ -17,9 +17,11 @@ export function Disclosure({ title, children }: DisclosureProps) {
     <AriaDisclosure>
       {({ isExpanded }) => (
         <>
-          <Button slot="trigger" variant="ghost" tone="gray" className={styles.trigger}>
-            <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
-            {title}
+          <Button asChild variant="ghost" color="gray" highContrast className={styles.trigger}>
+            <AriaButton slot="trigger">
+              <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
+              {title}
+            </AriaButton>
           </Button>
           <DisclosurePanel>{isExpanded && <div className={styles.panel}>{children}</div>}</DisclosurePanel>
         </>

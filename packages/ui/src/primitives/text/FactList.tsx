@@ -1,6 +1,5 @@
-import { cx } from '../cx.ts';
+import { DataList, Flex } from '@radix-ui/themes';
 import { Eyebrow } from './Eyebrow.tsx';
-import styles from './FactList.module.css';
 import { UserText } from './UserText.tsx';
 
 export type FactListProps = {
@@ -16,17 +15,19 @@ export function FactList({ facts, lines, className }: FactListProps) {
   const known = facts.flatMap(([name, value]) => (value ? [[name, value] as const] : []));
   if (known.length === 0) return null;
   return (
-    <dl className={cx(styles.facts, className)}>
-      {known.map(([name, value]) => (
-        <div key={name} className={styles.fact}>
-          <dt>
-            <Eyebrow as="span">{name}</Eyebrow>
-          </dt>
-          <dd className={styles.value}>
-            <UserText lines={lines}>{value}</UserText>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Flex asChild direction="row" wrap="wrap" gapX="5" gapY="2">
+      <DataList.Root orientation="vertical" size="2" className={className}>
+        {known.map(([name, value]) => (
+          <DataList.Item key={name}>
+            <DataList.Label>
+              <Eyebrow as="span">{name}</Eyebrow>
+            </DataList.Label>
+            <DataList.Value>
+              <UserText lines={lines}>{value}</UserText>
+            </DataList.Value>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+    </Flex>
   );
 }

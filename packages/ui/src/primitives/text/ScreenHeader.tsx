@@ -1,6 +1,5 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import styles from './ScreenHeader.module.css';
 import { ScreenTitle, type ScreenTitleProps } from './ScreenTitle.tsx';
 
 export type ScreenHeaderProps = Pick<ScreenTitleProps, 'lead'> & {
@@ -13,11 +12,9 @@ export type ScreenHeaderProps = Pick<ScreenTitleProps, 'lead'> & {
 /** The title of a screen with something at its end, which wraps below it on a phone. */
 export function ScreenHeader({ title, lead, className, children }: ScreenHeaderProps) {
   return (
-    <div className={cx(styles.header, className)}>
-      <ScreenTitle align="start" lead={lead}>
-        {title}
-      </ScreenTitle>
+    <Flex wrap="wrap" align="end" justify="between" gap="3" className={className}>
+      <ScreenTitle lead={lead}>{title}</ScreenTitle>
       {children}
-    </div>
+    </Flex>
   );
 }

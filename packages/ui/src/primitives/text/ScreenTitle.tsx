@@ -1,16 +1,21 @@
+import { Box, Heading, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './ScreenTitle.module.css';
 
 export type ScreenTitleProps = { children: ReactNode; lead?: ReactNode; align?: 'center' | 'start' };
 
 /** The `h1` of a screen. Receives focus when the route changes. */
-export function ScreenTitle({ children, lead, align = 'center' }: ScreenTitleProps) {
+export function ScreenTitle({ children, lead, align = 'start' }: ScreenTitleProps) {
+  const side = align === 'center' ? 'center' : 'left';
   return (
-    <div className={styles.head} data-align={align}>
-      <h1 className={styles.title} tabIndex={-1}>
+    <Box minWidth="0">
+      <Heading as="h1" size={{ initial: '7', sm: '8' }} align={side} wrap="balance" tabIndex={-1}>
         {children}
-      </h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-    </div>
+      </Heading>
+      {lead && (
+        <Text as="p" size={{ initial: '2', sm: '3' }} color="gray" align={side} wrap="balance" mt="1">
+          {lead}
+        </Text>
+      )}
+    </Box>
   );
 }

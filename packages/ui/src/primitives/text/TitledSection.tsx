@@ -1,5 +1,5 @@
+import { Flex, Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
-import styles from './TitledSection.module.css';
 
 export type TitledSectionProps = { title: string; children: ReactNode };
 
@@ -7,11 +7,13 @@ export type TitledSectionProps = { title: string; children: ReactNode };
 export function TitledSection({ title, children }: TitledSectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Flex asChild direction="column" gap="3" minWidth="0">
+      <section aria-labelledby={titleId}>
+        <Heading as="h2" size="4" id={titleId}>
+          {title}
+        </Heading>
+        {children}
+      </section>
+    </Flex>
   );
 }

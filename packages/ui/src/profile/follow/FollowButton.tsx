@@ -1,8 +1,8 @@
 import { paths } from '@machine/contract';
+import { Skeleton } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { ButtonLink } from '../../primitives/button/Link.tsx';
-import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
 import styles from './FollowButton.module.css';
 import type { ProfileViewer } from '../profileState.ts';
 
@@ -36,7 +36,7 @@ export function FollowButton({ isFollowing, viewer, nameId, ...action }: FollowB
       return (
         <Button
           variant={isFollowing ? 'outline' : 'solid'}
-          tone={isFollowing ? 'gray' : 'accent'}
+          color={isFollowing ? 'gray' : undefined}
           size="3"
           className={styles.button}
           aria-pressed={isFollowing}

@@ -1,9 +1,9 @@
 import { paths, type UserRow } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { UsersRound } from 'lucide-react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import styles from './FollowListDialog.module.css';
 import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';
 import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
@@ -48,7 +48,7 @@ export function FollowListContent({ list, state, onVisit, own }: FollowListConte
                       own && (
                         <Button
                           variant="ghost"
-                          tone="gray"
+                          color="gray"
                           className={styles.action}
                           isPending={own.busyIds.has(user.id)}
                           onPress={() => own.act(user)}

@@ -1,7 +1,7 @@
 import type { UserRow } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { FollowListContent } from './FollowListContent.tsx';
 import styles from './FollowListDialog.module.css';
 import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';

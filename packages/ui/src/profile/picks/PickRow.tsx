@@ -1,10 +1,10 @@
 import { paths, type RecentPick } from '@machine/contract';
+import { VisuallyHidden } from '@radix-ui/themes';
 import { Clock, Minus } from 'lucide-react';
 import { Mark } from '../../drawing/Mark.tsx';
 import { matchTitle, pickedTeam } from '../../format/team.ts';
 import { Link, PlainLink } from '../../primitives/button/Link.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { Result, ShowResult } from '../../result/Result.tsx';
 import { matchOfPick, pickOutcome, recapMatchId } from './pickOutcome.ts';
 import styles from './PickRow.module.css';

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@radix-ui/themes';
 import { amount } from '../../format/number.ts';
 import { cx } from '../../primitives/cx.ts';
-import { VisuallyHidden } from '../../primitives/text/VisuallyHidden.tsx';
 import { Result } from '../../result/Result.tsx';
 import styles from './StarCount.module.css';
 

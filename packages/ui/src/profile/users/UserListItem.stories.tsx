@@ -6,7 +6,7 @@ import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
 
 const remove = (
-  <Button variant="ghost" tone="gray">
+  <Button variant="ghost" color="gray">
     Remove
   </Button>
 );

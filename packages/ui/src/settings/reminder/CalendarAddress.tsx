@@ -37,7 +37,7 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
       </p>
       {address === null ? (
         <div className={styles.action}>
-          <Button variant="outline" tone="gray" isPending={isPending} onPress={onRenew}>
+          <Button variant="surface" color="gray" isPending={isPending} onPress={onRenew}>
             Create an address
           </Button>
         </div>
@@ -45,7 +45,7 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
         <>
           <TextField label="Calendar address" value={address} isReadOnly />
           <div className={styles.action}>
-            <Button variant="outline" tone="gray" onPress={onCopy}>
+            <Button variant="surface" color="gray" onPress={onCopy}>
               Copy
             </Button>
             <Confirmed
@@ -77,7 +77,7 @@ function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps)
     <>
       <Button
         variant="outline"
-        tone="gray"
+        color="gray"
         aria-haspopup="dialog"
         isPending={isPending}
         onPress={() => setIsOpen(true)}

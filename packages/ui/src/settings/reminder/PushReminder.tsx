@@ -104,7 +104,7 @@ function Test({ state, onTest }: { state: TestState; onTest: () => void }) {
   const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
     <div className={styles.action}>
-      <Button variant="outline" tone="gray" isPending={state.kind === 'busy' || isRateLimited} onPress={onTest}>
+      <Button variant="surface" color="gray" isPending={state.kind === 'busy' || isRateLimited} onPress={onTest}>
         Send a test
       </Button>
       <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{testText(state)}</InlineStatus>

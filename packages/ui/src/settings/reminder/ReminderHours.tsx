@@ -69,8 +69,8 @@ export function ReminderHours(props: ReminderHoursProps) {
         {timeZone !== null && timeZone !== deviceTimeZone && (
           <div className={styles.action}>
             <Button
-              variant="outline"
-              tone="gray"
+              variant="surface"
+              color="gray"
               isPending={props.saving.has('timeZone') || props.isRateLimited}
               onPress={props.onTimeZone}
             >

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../primitives/feedback/Skeleton.tsx';
+import { Skeleton } from '@radix-ui/themes';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.tsx';
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
