@@ -9,20 +9,22 @@ import styles from './ScreenFrame.module.css';
 export type ScreenColumnProps = {
   /** 720 pixels, for reading and acting, or 960, for lists and tables. */
   width?: 'text' | 'wide';
+  /** One card with its buttons, to which a phone in landscape leaves its height. */
+  isCard?: boolean;
   /** May set `--screen-gap`, and `--body-gap` for the content. */
   className?: string;
   children: ReactNode;
 };
 
 /** The column that a screen fills. */
-export const ScreenColumn = ({ width = 'text', className, children }: ScreenColumnProps) => (
-  <div className={cx(styles.screen, className)} data-width={width}>
+export const ScreenColumn = ({ width = 'text', isCard, className, children }: ScreenColumnProps) => (
+  <div className={cx(styles.screen, className)} data-width={width} data-card={isCard}>
     {children}
   </div>
 );
 
 export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps<State> &
-  Pick<ScreenColumnProps, 'width'> &
+  Pick<ScreenColumnProps, 'width' | 'isCard'> &
   Pick<ScreenTitleProps, 'lead' | 'align'> & {
     /** The link above the title. */
     back?: BackLinkProps;
@@ -39,7 +41,7 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps
 
 /** A screen: its title, and its content once that has loaded. */
 export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
-  const { width, className, back, title, lead, align, beside, header, above, below, ...content } = props;
+  const { width, isCard, className, back, title, lead, align, beside, header, above, below, ...content } = props;
   const plain = (
     <ScreenTitle align={align} lead={lead}>
       {title}
@@ -54,7 +56,7 @@ export function ScreenFrame<State extends { kind: string }>(props: ScreenFramePr
       </ScreenHeader>
     );
   return (
-    <ScreenColumn width={width} className={className}>
+    <ScreenColumn width={width} isCard={isCard} className={className}>
       {back && <BackLink {...back} />}
       {header ?? head}
       {above}

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { paths, type PickChoice } from '@machine/contract';
 import { CalendarOff } from 'lucide-react';
-import column from '../prediction/CardColumn.module.css';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -34,8 +33,7 @@ export type PracticeScreenProps = {
 export function PracticeScreen({ state, ...props }: PracticeScreenProps) {
   return (
     <ScreenFrame
-      className={column.screen}
-      align="center"
+      isCard
       title="Practice"
       lead="Real matches of past seasons. Pick first, then see the score. Practice counts for nothing."
       above={

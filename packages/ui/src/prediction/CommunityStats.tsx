@@ -1,4 +1,5 @@
 import { COMMUNITY_PERCENT_MIN_PICKS, type CommunityStats as Stats } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { percent, plural } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -13,19 +14,21 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
   const agree = isPercent ? percent(stats.agreePercent) : count(stats.agreeCount);
   const disagree = isPercent ? percent(stats.disagreePercent) : count(stats.disagreeCount);
   return (
-    <div className={styles.stats}>
+    <Flex direction="column" gap="2">
       {isPercent ? <Bar agree={agree} /> : <Ticks {...stats} />}
-      <p className={styles.labels}>
-        <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
-        <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
-        <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
-      </p>
-      {botCount !== undefined && botCount > 0 && (
-        <p className={styles.bots}>
-          {count(botCount)} of them {botCount === 1 ? 'a bot' : 'bots'}
+      <Flex asChild wrap="wrap" justify="between" gapX="3">
+        <p>
+          <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
+          <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
+          <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
         </p>
+      </Flex>
+      {botCount !== undefined && botCount > 0 && (
+        <Text as="p" size="1" color="gray" align="center">
+          {count(botCount)} of them {botCount === 1 ? 'a bot' : 'bots'}
+        </Text>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { paths } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -7,12 +7,9 @@ import { leagueNames } from '../format/league.ts';
 import { hasStarted } from '../format/countdown.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { cx } from '../primitives/cx.ts';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import column from './CardColumn.module.css';
 import { DayEndBlock, type DayEndProps } from './DayEndBlock.tsx';
-import styles from './HomeScreen.module.css';
 import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
@@ -53,7 +50,7 @@ export function HomeScreen(props: HomeScreenProps) {
     onNext();
   };
   return (
-    <ScreenColumn className={cx(column.screen, styles.screen)}>
+    <ScreenColumn isCard>
       <ScreenTitle
         lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
       >
@@ -61,15 +58,24 @@ export function HomeScreen(props: HomeScreenProps) {
       </ScreenTitle>
       <Announcements state={state} isFocused={following !== null} />
       {results}
-      <div ref={body} className={column.body} aria-busy={isLoading}>
+      <Flex ref={body} direction="column" gap="3" aria-busy={isLoading}>
         <HomeBody state={state} hasShortcuts={hasShortcuts} />
-      </div>
+      </Flex>
       {/* Stays mounted between cards, so that it keeps the focus until the next one is shown. */}
-      <div className={styles.next} data-initial={isInitialLoad || undefined} onBlur={() => isLoading && follow(null)}>
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify={{ initial: 'center', xs: 'between' }}
+        gapX="5"
+        gapY="2"
+        // Hidden until the first card, which would push it down.
+        style={{ visibility: isInitialLoad ? 'hidden' : undefined }}
+        onBlur={() => isLoading && follow(null)}
+      >
         <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         <Link href={paths.howItWorks}>How it works</Link>
         {spotlight && <SpotlightLine match={spotlight} />}
-      </div>
+      </Flex>
     </ScreenColumn>
   );
 }

@@ -1,8 +1,9 @@
 import { type Injury, INJURIES_SHOWN, INJURY_STATUSES_SHOWN } from '@machine/contract';
+import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './InjuryContext.module.css';
 
 export type InjuryContextProps = {
   injuries: readonly Injury[];
@@ -22,24 +23,38 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
   const more = listed.length - INJURIES_SHOWN;
   if (listed.length === 0) return null;
   return (
-    <section className={styles.box} aria-labelledby={titleId}>
-      <Eyebrow as="h3" tone="amber" id={titleId}>
-        NBA INJURY CONTEXT
-      </Eyebrow>
-      <ul className={styles.list}>
-        {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
-          <li key={line}>
-            <UserText lines={2}>{line}</UserText>
-            {team && (
-              <span className={styles.team} data-is-in-match={clubs.includes(team) || undefined}>
-                {team.slice(0, CODE_LENGTH)}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-      {more > 0 && <p className={styles.more}>+ {more} more injuries league-wide</p>}
-    </section>
+    <Callout.Root asChild color="amber" size="1" highContrast>
+      <section aria-labelledby={titleId}>
+        <Eyebrow as="h3" tone="amber" id={titleId}>
+          NBA INJURY CONTEXT
+        </Eyebrow>
+        <Flex asChild direction="column" gap="1">
+          <Reset>
+            <ul>
+              {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
+                <Flex asChild key={line} justify="between" gap="2">
+                  <li>
+                    <Text size="2">
+                      <UserText lines={2}>{line}</UserText>
+                    </Text>
+                    {team && (
+                      <Mono size="1" weight={clubs.includes(team) ? 'bold' : 'regular'}>
+                        {team.slice(0, CODE_LENGTH)}
+                      </Mono>
+                    )}
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Reset>
+        </Flex>
+        {more > 0 && (
+          <Text as="p" size="2" color="gray">
+            + {more} more injuries league-wide
+          </Text>
+        )}
+      </section>
+    </Callout.Root>
   );
 }
 

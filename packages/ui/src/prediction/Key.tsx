@@ -1,10 +1,10 @@
-import styles from './Key.module.css';
+import { Box, Kbd } from '@radix-ui/themes';
 
-/** Names the key that presses a button, on devices with a keyboard. The button has it as `aria-keyshortcuts`. */
+/** Names the key that presses a button, where there is room for a keyboard. The button has it as `aria-keyshortcuts`. */
 export function Key({ letter }: { letter: string }) {
   return (
-    <kbd className={styles.key} aria-hidden>
-      {letter}
-    </kbd>
+    <Box as="span" display={{ initial: 'none', md: 'inline' }} aria-hidden>
+      <Kbd size="1">{letter}</Kbd>
+    </Box>
   );
 }

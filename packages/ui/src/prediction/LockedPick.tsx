@@ -1,7 +1,9 @@
 import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { CommunityStats } from './CommunityStats.tsx';
 import styles from './LockedPick.module.css';
@@ -20,20 +22,28 @@ export type LockedPickProps = {
 /** Shows a locked pick and the community stats. */
 export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }: LockedPickProps) {
   return (
-    <div className={styles.locked} data-fresh={isFresh || undefined}>
-      <p {...focusFallback} className={styles.title}>
-        <Lock className={styles.icon} size={16} strokeWidth={2} aria-hidden />
-        Your prediction is locked.
-      </p>
-      <p className={styles.choice}>
-        <span className={styles.mark} data-choice={choice}>
-          {choice}
-        </span>
-        {stake && <span className={styles.stake}>{stake}</span>}
-        <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
-      </p>
+    <Flex direction="column" gap="3" pt="1" className={styles.locked} data-fresh={isFresh || undefined}>
+      <Flex asChild align="center" gap="2">
+        <Text {...focusFallback} as="p" weight="bold">
+          <Lock size={16} strokeWidth={2} aria-hidden />
+          Your prediction is locked.
+        </Text>
+      </Flex>
+      <Flex asChild wrap="wrap" align="baseline" gapX="2">
+        <Text as="p" size="2">
+          <Mono color="sky" weight="bold" className={styles.mark}>
+            {choice}
+          </Mono>
+          {stake && (
+            <Mono weight="bold" className={styles.stake}>
+              {stake}
+            </Mono>
+          )}
+          <UserText lines={2}>{choiceText(choice, machinePick && pickedTeam(machinePick, match))}</UserText>
+        </Text>
+      </Flex>
       {stats && <CommunityStats stats={stats} />}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,5 +1,5 @@
 import { clubOf, type Prediction, type PredictionMatch, type Probabilities } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, Grid, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Gauge } from '../drawing/Gauge.tsx';
@@ -9,6 +9,7 @@ import { areDrawable, confidenceText } from '../format/outcomes.ts';
 import { pickedTeam, teamName } from '../format/team.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MachinePrediction.module.css';
 
@@ -30,42 +31,45 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
   const explanation = drawable && confidenceText(drawable, machinePick);
   const confidence = percent(confidencePct);
   return (
-    <div className={styles.prediction}>
-      <div id={id}>
+    <Grid columns={{ initial: '1', xs: '1fr auto' }} align="center" gapX="3" gapY="2" className={styles.prediction}>
+      <Box id={id} minWidth="0">
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
-        <p className={styles.pick}>
+        <Mono as="p" size={{ initial: '4', xs: '5' }} weight="bold">
           <UserText lines={2}>{pickedTeam(machinePick, match)}</UserText>
           <VisuallyHidden>{SIDES[machinePick]}</VisuallyHidden>
-        </p>
-      </div>
+        </Mono>
+      </Box>
       {explanation && confidence ? (
         <Button
           variant="ghost"
-          className={styles.confidence}
           aria-expanded={isExplained}
           aria-controls={isExplained ? explanationId : undefined}
           aria-describedby={isExplained ? explanationId : undefined}
           onPress={() => setIsExplained(!isExplained)}
         >
-          <Eyebrow as="span">Confidence</Eyebrow>{' '}
-          <span className={styles.percent}>
-            {confidence} <Info className={styles.info} size={14} aria-hidden />
-          </span>
+          <Flex as="span" direction="column" align={{ initial: 'start', xs: 'end' }}>
+            <Eyebrow as="span">Confidence</Eyebrow>{' '}
+            <Text size="4" weight="bold">
+              {confidence} <Info size={14} aria-hidden />
+            </Text>
+          </Flex>
         </Button>
       ) : (
         <Gauge percent={confidencePct} label="Confidence" align="end" />
       )}
       {drawable && (
-        <div className={styles.wide}>
+        <Box gridColumn="1 / -1">
           <OutcomeBar outcomes={outcomesOf(match, machinePick, drawable)} />
-        </div>
+        </Box>
       )}
       {isExplained && explanation && (
-        <p id={explanationId} className={styles.wide}>
-          {explanation}
-        </p>
+        <Box asChild gridColumn="1 / -1">
+          <Text as="p" size="2" id={explanationId}>
+            {explanation}
+          </Text>
+        </Box>
       )}
-    </div>
+    </Grid>
   );
 }
 

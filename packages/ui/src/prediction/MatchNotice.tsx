@@ -1,7 +1,7 @@
 import type { PredictionMatch } from '@machine/contract';
+import { Text } from '@radix-ui/themes';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './MatchNotice.module.css';
 import { MovedNote } from './MovedNote.tsx';
 
 export type MatchNoticeProps = { match: PredictionMatch };
@@ -10,12 +10,12 @@ export type MatchNoticeProps = { match: PredictionMatch };
 export function MatchNotice({ match }: MatchNoticeProps) {
   const { movedTo, league } = match;
   return (
-    <p className={styles.notice}>
+    <Text as="p" size="2" color="gray">
       {movedTo ? (
         <MovedNote movedTo={movedTo} isLinked />
       ) : (
         <UserText lines={3}>{delayedScoresText([league])}</UserText>
       )}
-    </p>
+    </Text>
   );
 }

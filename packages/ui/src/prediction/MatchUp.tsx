@@ -1,5 +1,5 @@
 import type { PredictionMatch } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Heading, VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { cx } from '../primitives/cx.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -15,20 +15,22 @@ export function MatchUp({ match, machinePick, titleId }: MatchUpProps) {
   const away = teamName(match.awayTeam);
   return (
     <div className={styles.matchUp}>
-      <div className={cx(styles.row, styles.crests)} aria-hidden>
+      <div className={styles.row} aria-hidden>
         <Crest team={home} code={match.homeTeamAbbr} isPicked={machinePick === 'HOME'} />
-        <span className={styles.line} />
+        <span />
         <Crest team={away} code={match.awayTeamAbbr} isPicked={machinePick === 'AWAY'} />
       </div>
-      <h2 id={titleId} className={cx(styles.row, styles.title)} tabIndex={-1} data-next-focus>
-        <span className={styles.side}>
-          <UserText lines={3}>{home}</UserText>
-        </span>{' '}
-        <span className={styles.at}>@</span>{' '}
-        <span className={styles.side}>
-          <UserText lines={3}>{away}</UserText>
-        </span>
-      </h2>
+      <Heading
+        as="h2"
+        size={{ initial: '3', xs: '4' }}
+        weight="medium"
+        id={titleId}
+        className={cx(styles.row, styles.title)}
+        tabIndex={-1}
+        data-next-focus
+      >
+        <UserText lines={3}>{home}</UserText> <span>@</span> <UserText lines={3}>{away}</UserText>
+      </Heading>
       <div className={styles.row}>
         <SideLabel team={home} label="Home" />
         <span />

@@ -1,6 +1,6 @@
 import { GOLD_STARS, type PickChoice, type Prediction, paths } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
-import { useId, useState } from 'react';
+import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Key } from './Key.tsx';
@@ -47,26 +47,35 @@ export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAre
     );
   }
   return (
-    <div className={styles.area}>
-      {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
-      {viewer === 'loading' && <Skeleton className={styles.skeleton} />}
+    <Grid columns="repeat(auto-fit, minmax(min(8rem, 100%), 1fr))" gapX="3" gapY="2">
+      {viewer === 'loading' && <Skeleton height="3.5rem" />}
+      {viewer === 'loading' && <Skeleton height="3.5rem" />}
       {viewer === 'anonymous' && (
-        <div className={styles.visitor}>
-          <ButtonLink size="4" href={paths.signup}>
+        <Flex wrap="wrap" gap="3" gridColumn="1 / -1">
+          <ButtonLink size="4" href={paths.signup} className={styles.button}>
             Sign up to beat the machine
           </ButtonLink>
           {practiceHref !== undefined && (
-            <ButtonLink variant="surface" color="gray" size="4" href={practiceHref}>
+            <ButtonLink variant="surface" color="gray" size="4" href={practiceHref} className={styles.button}>
               Practice first
             </ButtonLink>
           )}
-        </div>
+        </Flex>
       )}
       {viewer === 'player' && <PickButtons stakes={stakes} {...props} />}
-      {viewer !== 'player' && <p className={styles.note}>{viewer === 'anonymous' && stakes && visitorNote(stakes)}</p>}
-    </div>
+      {viewer !== 'player' && <Note>{viewer === 'anonymous' && stakes && visitorNote(stakes)}</Note>}
+    </Grid>
   );
 }
+
+/** The line below the buttons. As high while it is empty, so that nothing moves when the session loads. */
+const Note = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <Box asChild gridColumn="1 / -1" minHeight="1.25rem">
+    <Text as="p" size="2" color="gray" align="center" id={id}>
+      {children}
+    </Text>
+  </Box>
+);
 
 /** The stake of each choice, as text. */
 type ShownStakes = Record<PickChoice, string>;
@@ -102,7 +111,8 @@ function PickButtons({
   const id = useId();
   const noteId = `${id}note`;
   const button = (choice: PickChoice) => ({
-    size: '4' as const,
+    size: '3' as const,
+    className: styles.button,
     isPending: isRateLimited || saving === choice,
     disabled: saving !== null && saving !== choice,
     // The stake is part of the description: the name stays the label.
@@ -110,24 +120,24 @@ function PickButtons({
     'aria-keyshortcuts': hasShortcuts ? choice.charAt(0) : undefined,
     onPress: () => onPick(choice),
     children: (
-      <span className={styles.choice}>
-        <span>{LABELS[choice]}</span>
-        {stakes && (
-          <span id={`${id}${choice}stake`} className={styles.stake} aria-hidden>
-            {stakes[choice]}
-          </span>
-        )}
+      <>
+        <Flex as="span" direction="column" align="center">
+          <Text weight="bold">{LABELS[choice]}</Text>
+          {stakes && (
+            <Text size="1" id={`${id}${choice}stake`} aria-hidden>
+              {stakes[choice]}
+            </Text>
+          )}
+        </Flex>
         {hasShortcuts && <Key letter={choice.charAt(0)} />}
-      </span>
+      </>
     ),
   });
   return (
     <>
       <Button {...button('AGREE')} />
       <Button {...button('DISAGREE')} variant="outline" color="tomato" />
-      <p id={noteId} className={styles.note}>
-        Final once picked.
-      </p>
+      <Note id={noteId}>Final once picked.</Note>
     </>
   );
 }

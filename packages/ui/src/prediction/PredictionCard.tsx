@@ -1,16 +1,15 @@
+import { Badge, Flex } from '@radix-ui/themes';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { matchTitle } from '../format/team.ts';
 import { countdown } from '../format/countdown.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import { UserText } from '../primitives/text/UserText.tsx';
 import { InjuryContext } from './InjuryContext.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { MachinePrediction } from './MachinePrediction.tsx';
+import { MatchCard } from './MatchCard.tsx';
 import { MatchUp } from './MatchUp.tsx';
 import { PickArea, type ViewerPickProps } from './PickArea.tsx';
-import styles from './PredictionCard.module.css';
 import { Why } from './Why.tsx';
 
 export type PredictionCardProps = ViewerPickProps & {
@@ -30,43 +29,44 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
   const titleId = useId();
   const predictionId = useId();
   return (
-    <Panel as="article" tone={isGold ? 'gold' : 'accent'} className={styles.card} aria-label={matchTitle(match)}>
-      <div className={styles.header}>
-        <div className={styles.facts}>
-          {match.league && (
-            <Eyebrow as="span" className={styles.league}>
-              <UserText>{match.league}</UserText> <span aria-hidden>·</span>
-            </Eyebrow>
+    <MatchCard
+      tone={isGold ? 'gold' : 'accent'}
+      aria-label={matchTitle(match)}
+      league={match.league}
+      // Without the role "timer", whose text Orca doesn't read.
+      fact={countdown(match.startTime, now)}
+      action={
+        <Flex align="center" gap="2">
+          {isGold && (
+            <Badge color="amber" variant="surface" highContrast>
+              <Mono>[ GOLD ] 5 stars!</Mono>
+            </Badge>
           )}
-          {/* Without the role "timer", whose text Orca doesn't read. */}
-          <Eyebrow as="span" isVerbatim>
-            {countdown(match.startTime, now)}
-          </Eyebrow>
-        </div>
-        {onOpenChat && (
-          <Button variant="ghost" color="gray" onPress={onOpenChat} aria-describedby={titleId}>
-            <MessageSquare size={16} strokeWidth={1.75} aria-hidden /> Chat
-          </Button>
-        )}
-      </div>
-      {isGold && <span className={styles.gold}>[ GOLD ] 5 stars!</span>}
-      <div className={styles.body}>
-        <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
-        <MachinePrediction match={match} prediction={prediction.prediction} id={predictionId} />
-        {(prediction.userPick ?? !match.movedTo) && (
-          <PickArea prediction={prediction} describedBy={`${titleId} ${predictionId}`} {...viewerPick} />
-        )}
-      </div>
-      <div className={styles.context}>
-        {notice}
-        {prediction.prediction.reasons && reasons && <Why>{reasons}</Why>}
-        {match.league === 'NBA' && (
-          <InjuryContext
-            injuries={prediction.prediction.leagueInjuries}
-            clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
-          />
-        )}
-      </div>
-    </Panel>
+          {onOpenChat && (
+            <Button variant="ghost" color="gray" onPress={onOpenChat} aria-describedby={titleId}>
+              <MessageSquare size={16} strokeWidth={1.75} aria-hidden /> Chat
+            </Button>
+          )}
+        </Flex>
+      }
+      context={
+        <>
+          {notice}
+          {prediction.prediction.reasons && reasons && <Why>{reasons}</Why>}
+          {match.league === 'NBA' && (
+            <InjuryContext
+              injuries={prediction.prediction.leagueInjuries}
+              clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
+            />
+          )}
+        </>
+      }
+    >
+      <MatchUp match={match} machinePick={prediction.prediction.machinePick} titleId={titleId} />
+      <MachinePrediction match={match} prediction={prediction.prediction} id={predictionId} />
+      {(prediction.userPick ?? !match.movedTo) && (
+        <PickArea prediction={prediction} describedBy={`${titleId} ${predictionId}`} {...viewerPick} />
+      )}
+    </MatchCard>
   );
 }

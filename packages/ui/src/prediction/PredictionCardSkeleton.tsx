@@ -1,41 +1,30 @@
-import { Skeleton } from '@radix-ui/themes';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import cardStyles from './PredictionCard.module.css';
-import styles from './PredictionCardSkeleton.module.css';
+import { Flex, Grid, Skeleton } from '@radix-ui/themes';
+import { MatchCard } from './MatchCard.tsx';
+import styles from './MatchUp.module.css';
 
 /** Placeholder with the dimensions of a card, to prevent layout shift. */
 export function PredictionCardSkeleton() {
   return (
-    <Panel className={cardStyles.card} aria-hidden>
-      <div className={cardStyles.header}>
-        <Skeleton width="9.375rem" height="0.8125rem" />
+    <MatchCard aria-hidden fact={<Skeleton width="9.375rem" height="0.8125rem" />} context={<Skeleton height="2rem" />}>
+      <div className={styles.matchUp}>
+        <Pair className={styles.crest} />
+        <Pair className={styles.name} />
+        <Pair width="2.5rem" height="1rem" />
       </div>
-      <div className={cardStyles.body}>
-        <div className={styles.rows}>
-          <Pair className={styles.crest} hasLine />
-          <Pair className={styles.name} />
-          <Pair className={styles.side} />
-        </div>
-        <Skeleton className={styles.prediction} />
-        <div className={styles.actions}>
-          <Skeleton className={styles.action} />
-          <Skeleton className={styles.action} />
-          <span className={styles.note} />
-        </div>
-      </div>
-      <div className={cardStyles.context}>
-        <span className={styles.why} />
-      </div>
-    </Panel>
+      <Skeleton height={{ initial: '6.125rem', xs: '6.75rem' }} />
+      <Grid columns="2" gapX="3" gapY="2">
+        <Skeleton height="3.5rem" />
+        <Skeleton height="3.5rem" />
+        <Flex gridColumn="1 / -1" height="1.25rem" />
+      </Grid>
+    </MatchCard>
   );
 }
 
-function Pair({ className, hasLine = false }: { className?: string; hasLine?: boolean }) {
-  return (
-    <div className={styles.crests}>
-      <Skeleton className={className} />
-      <span className={hasLine ? styles.line : undefined} />
-      <Skeleton className={className} />
-    </div>
-  );
-}
+const Pair = (size: { className?: string; width?: string; height?: string }) => (
+  <div className={styles.row}>
+    <Skeleton {...size} />
+    <span />
+    <Skeleton {...size} />
+  </div>
+);

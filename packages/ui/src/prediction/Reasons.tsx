@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@radix-ui/themes';
 import {
   type ClubReasons,
   clubOf,
@@ -7,6 +6,7 @@ import {
   type PredictionMatch,
   type PredictionReasons,
 } from '@machine/contract';
+import { Flex, Grid, Reset, Table, Text, VisuallyHidden } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Prose } from '../completed/Prose.tsx';
 import { amount, signed } from '../format/number.ts';
@@ -15,10 +15,10 @@ import { teamName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { FORM_WORDS, FormLetters } from './FormLetters.tsx';
-import styles from './Reasons.module.css';
 
 export type ReasonsProps = { match: PredictionMatch; reasons: PredictionReasons };
 
@@ -28,36 +28,49 @@ export function Reasons({ match, reasons }: ReasonsProps) {
   const hasScores = home.form.length + away.form.length > 0;
   return (
     <Result of="totals" as="block" text="The reasons tell earlier results." action="Show reasons">
-      <div className={styles.reasons}>
+      <Flex direction="column" gap="3">
         <Comparison match={match} reasons={reasons} />
         {hasScores && (
           <Disclosure title="Last scores">
-            <div className={styles.scores}>
+            <Grid columns="repeat(auto-fit, minmax(min(12.5rem, 100%), 1fr))" gap="3">
               <Scores team={match.homeTeam} form={home.form} />
               <Scores team={match.awayTeam} form={away.form} />
-            </div>
+            </Grid>
           </Disclosure>
         )}
         <Block title="Head to head this season">
           {meetings.length === 0 ? (
-            <p className={styles.text}>The first meeting this season.</p>
+            <Text as="p" size="2">
+              The first meeting this season.
+            </Text>
           ) : (
-            <ul className={styles.list}>
-              {meetings.slice(0, MEETINGS_SHOWN).map((meeting) => (
-                <MeetingRow key={meeting.startTime + meeting.homeTeam} {...meeting} />
-              ))}
-            </ul>
+            <Reset>
+              <ul>
+                {meetings.slice(0, MEETINGS_SHOWN).map((meeting) => (
+                  <MeetingRow key={meeting.startTime + meeting.homeTeam} {...meeting} />
+                ))}
+              </ul>
+            </Reset>
           )}
         </Block>
         {bullets.length > 0 && (
           <Block title="In short">
-            <ul className={styles.bullets}>
-              {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
-                <li key={bullet}>
-                  <UserText lines={8}>{bullet}</UserText>
-                </li>
-              ))}
-            </ul>
+            <Reset>
+              <ul>
+                {bullets.slice(0, BULLETS_SHOWN).map((bullet) => (
+                  <Line
+                    key={bullet}
+                    fact={
+                      <Text color="mint" aria-hidden>
+                        ■
+                      </Text>
+                    }
+                    text={bullet}
+                    lines={8}
+                  />
+                ))}
+              </ul>
+            </Reset>
           </Block>
         )}
         {analysis && (
@@ -65,7 +78,7 @@ export function Reasons({ match, reasons }: ReasonsProps) {
             <Prose text={analysis} />
           </Disclosure>
         )}
-      </div>
+      </Flex>
     </Result>
   );
 }
@@ -88,39 +101,46 @@ function Comparison({ match, reasons: { home, away, homeAdvantage } }: ReasonsPr
   const known = rows
     .map(([label, of]) => ({ label, values: [of(home), of(away)] as const }))
     .filter(({ values }) => values.some(Boolean));
-  if (known.length === 0) return <p className={styles.text}>Nothing is known about this season yet.</p>;
+  if (known.length === 0)
+    return (
+      <Text as="p" size="2">
+        Nothing is known about this season yet.
+      </Text>
+    );
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <td>
+    <Table.Root size="1" layout="fixed">
+      <Table.Header>
+        <Table.Row>
+          <Table.Cell width="34%">
             <VisuallyHidden>Before the match</VisuallyHidden>
-          </td>
+          </Table.Cell>
           <ClubHeader team={match.homeTeam} code={match.homeTeamAbbr} />
           <ClubHeader team={match.awayTeam} code={match.awayTeamAbbr} />
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
         {known.map(({ label, values: [ofHome, ofAway] }) => (
-          <tr key={label}>
-            <th scope="row">{label}</th>
-            <td>{ofHome || '–'}</td>
-            <td>{ofAway || '–'}</td>
-          </tr>
+          <Table.Row key={label}>
+            <Table.RowHeaderCell>
+              <Text color="gray">{label}</Text>
+            </Table.RowHeaderCell>
+            <Table.Cell justify="end">{ofHome || '–'}</Table.Cell>
+            <Table.Cell justify="end">{ofAway || '–'}</Table.Cell>
+          </Table.Row>
         ))}
-      </tbody>
-    </table>
+      </Table.Body>
+    </Table.Root>
   );
 }
 
 function ClubHeader({ team, code }: { team: string; code: string | null }) {
   return (
-    <th scope="col">
+    <Table.ColumnHeaderCell justify="end">
       <span aria-hidden>{clubOf(team, code).code}</span>
       <VisuallyHidden>
         <UserText>{teamName(team)}</UserText>
       </VisuallyHidden>
-    </th>
+    </Table.ColumnHeaderCell>
   );
 }
 
@@ -130,40 +150,62 @@ const latest = (form: readonly FormMatch[]) => form.filter(({ result }) => resul
 function Scores({ team, form }: { team: string; form: readonly FormMatch[] }) {
   return (
     <Block title={teamName(team)}>
-      <ol className={styles.list}>
-        {latest(form).map(({ result, opponent, isHome, scoreFor, scoreAgainst, startTime }) => (
-          <li key={startTime} title={dateLabel(startTime)}>
-            <span className={styles.score}>
-              <VisuallyHidden>{FORM_WORDS[result]} </VisuallyHidden>
-              <span aria-hidden>{result} </span>
-              {scoreText(scoreFor, scoreAgainst)}
-            </span>
-            <UserText lines={2}>{`${teamName(opponent)} (${isHome ? 'home' : 'away'})`}</UserText>
-          </li>
-        ))}
-      </ol>
+      <Reset>
+        <ol>
+          {latest(form).map(({ result, opponent, isHome, scoreFor, scoreAgainst, startTime }) => (
+            <Line
+              key={startTime}
+              title={dateLabel(startTime)}
+              fact={
+                <>
+                  <VisuallyHidden>{FORM_WORDS[result]} </VisuallyHidden>
+                  <span aria-hidden>{result} </span>
+                  {scoreText(scoreFor, scoreAgainst)}
+                </>
+              }
+              text={`${teamName(opponent)} (${isHome ? 'home' : 'away'})`}
+            />
+          ))}
+        </ol>
+      </Reset>
     </Block>
   );
 }
 
 function MeetingRow({ homeTeam, awayTeam, scoreHome, scoreAway, startTime }: Meeting) {
   return (
-    <li>
-      <span className={styles.score}>{scoreText(scoreHome, scoreAway)}</span>
-      <UserText lines={3}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}, ${dateLabel(startTime)}`}</UserText>
-    </li>
+    <Line
+      fact={scoreText(scoreHome, scoreAway)}
+      text={`${teamName(homeTeam)} @ ${teamName(awayTeam)}, ${dateLabel(startTime)}`}
+      lines={3}
+    />
   );
 }
+
+type LineProps = { title?: string; fact: ReactNode; text: string; lines?: number };
+
+const Line = ({ title, fact, text, lines = 2 }: LineProps) => (
+  <Flex asChild gap="2">
+    <li title={title}>
+      <Mono size="2">{fact}</Mono>
+      <Text size="2">
+        <UserText lines={lines}>{text}</UserText>
+      </Text>
+    </li>
+  </Flex>
+);
 
 /** A part with a heading, which names it. */
 function Block({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.block}>
-      <Eyebrow as="h3" id={titleId}>
-        <UserText>{title}</UserText>
-      </Eyebrow>
-      {children}
-    </section>
+    <Flex asChild direction="column" gap="1">
+      <section aria-labelledby={titleId}>
+        <Eyebrow as="h3" id={titleId}>
+          <UserText>{title}</UserText>
+        </Eyebrow>
+        {children}
+      </section>
+    </Flex>
   );
 }
