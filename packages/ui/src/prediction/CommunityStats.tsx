@@ -17,11 +17,11 @@ export function CommunityStats({ stats }: CommunityStatsProps) {
     <Flex direction="column" gap="2">
       {isPercent ? <Bar agree={agree} /> : <Ticks {...stats} />}
       <Flex asChild wrap="wrap" justify="between" gapX="3">
-        <p>
+        <Text as="p">
           <Eyebrow as="span">{agree ?? '-'} agree</Eyebrow>
           <Eyebrow as="span">{plural(stats.totalCount, 'pick')}</Eyebrow>
           <Eyebrow as="span">{disagree ?? '-'} disagree</Eyebrow>
-        </p>
+        </Text>
       </Flex>
       {botCount !== undefined && botCount > 0 && (
         <Text as="p" size="1" color="gray" align="center">

@@ -31,7 +31,7 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
   const explanation = drawable && confidenceText(drawable, machinePick);
   const confidence = percent(confidencePct);
   return (
-    <Grid columns={{ initial: '1', xs: '1fr auto' }} align="center" gapX="3" gapY="2" className={styles.prediction}>
+    <Grid columns="minmax(0, 1fr) auto" align="center" gapX="3" gapY="2" className={styles.prediction}>
       <Box id={id} minWidth="0">
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
         <Mono as="p" size={{ initial: '4', xs: '5' }} weight="bold">
@@ -47,7 +47,7 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
           aria-describedby={isExplained ? explanationId : undefined}
           onPress={() => setIsExplained(!isExplained)}
         >
-          <Flex as="span" direction="column" align={{ initial: 'start', xs: 'end' }}>
+          <Flex as="span" direction="column" align="end">
             <Eyebrow as="span">Confidence</Eyebrow>{' '}
             <Text size="4" weight="bold">
               {confidence} <Info size={14} aria-hidden />

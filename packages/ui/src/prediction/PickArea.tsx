@@ -3,6 +3,7 @@ import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
@@ -47,16 +48,16 @@ export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAre
     );
   }
   return (
-    <Grid columns="repeat(auto-fit, minmax(min(8rem, 100%), 1fr))" gapX="3" gapY="2">
+    <Grid columns="2" gapX={{ initial: '2', xs: '3' }} gapY="2">
       {viewer === 'loading' && <Skeleton height="3.5rem" />}
       {viewer === 'loading' && <Skeleton height="3.5rem" />}
       {viewer === 'anonymous' && (
         <Flex wrap="wrap" gap="3" gridColumn="1 / -1">
-          <ButtonLink size="4" href={paths.signup} className={styles.button}>
+          <ButtonLink size="3" href={paths.signup} className={styles.button}>
             Sign up to beat the machine
           </ButtonLink>
           {practiceHref !== undefined && (
-            <ButtonLink variant="surface" color="gray" size="4" href={practiceHref} className={styles.button}>
+            <ButtonLink variant="surface" color="gray" size="3" href={practiceHref} className={styles.button}>
               Practice first
             </ButtonLink>
           )}
@@ -122,11 +123,13 @@ function PickButtons({
     children: (
       <>
         <Flex as="span" direction="column" align="center">
-          <Text weight="bold">{LABELS[choice]}</Text>
+          <Mono weight="bold" size={{ initial: '2', xs: '3' }}>
+            {LABELS[choice]}
+          </Mono>
           {stakes && (
-            <Text size="1" id={`${id}${choice}stake`} aria-hidden>
+            <Mono size="1" id={`${id}${choice}stake`} aria-hidden>
               {stakes[choice]}
-            </Text>
+            </Mono>
           )}
         </Flex>
         {hasShortcuts && <Key letter={choice.charAt(0)} />}
