@@ -64,6 +64,11 @@ export function FrameRoute() {
             onToggleAppearance={() => setTheme(appearance === 'dark' ? 'light' : 'dark')}
           />
         }
+        offline={
+          <Part isWanted={parts.isDone}>
+            <Offline />
+          </Part>
+        }
         season={game && seasonLabel(game.season)}
         footer={<Footer links={footerLinks(hasFeature)} current={pathname} credits={game?.credits} />}
         places={<Places places={places} currentHref={pathname} position="bottom" />}
@@ -87,9 +92,6 @@ export function FrameRoute() {
       </Part>
       <Part isWanted={parts.isDone}>
         <LiveUpdates />
-      </Part>
-      <Part isWanted={parts.isDone}>
-        <Offline />
       </Part>
       <Part isWanted={hasPointer}>
         <Tooltips />

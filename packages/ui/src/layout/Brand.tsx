@@ -1,4 +1,5 @@
 import { PRODUCT_NAME, paths } from '@machine/contract';
+import { Box, VisuallyHidden } from '@radix-ui/themes';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 
@@ -6,11 +7,15 @@ import styles from './Brand.module.css';
 export function Brand() {
   return (
     <PlainLink href={paths.home} className={styles.brand}>
-      <svg className={styles.mark} viewBox="0 0 28 28" width="28" height="28" aria-hidden>
+      <svg viewBox="0 0 28 28" width="28" height="28" aria-hidden>
         <path d="M9 2H2v24h7M19 2h7v24h-7" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M9 19V9l5 5 5-5v10" fill="none" stroke="currentColor" strokeWidth="2.5" />
       </svg>
-      <span className={styles.name}>{PRODUCT_NAME}</span>
+      {/* On phones only the logo is visible; screen readers still get the name. */}
+      <Box as="span" display={{ initial: 'none', xs: 'block' }} aria-hidden>
+        {PRODUCT_NAME}
+      </Box>
+      <VisuallyHidden>{PRODUCT_NAME}</VisuallyHidden>
     </PlainLink>
   );
 }

@@ -1,9 +1,10 @@
 import { paths } from '@machine/contract';
+import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import styles from './CookieNotice.module.css';
+import styles from './Frame.module.css';
 import { focusMain } from './mainId.ts';
 
 export type CookieNoticeProps = {
@@ -18,29 +19,43 @@ const closeWith = (handler: () => void) => () => {
 };
 
 /**
- * Shown at the bottom of the page until a consent value is stored. It covers no content, doesn't take focus, and moves
+ * A line at the end of the page until a consent value is stored. It covers no content, doesn't take focus, and moves
  * focus to `main` when it closes.
  */
 export function CookieNotice({ onAccept, onDismiss }: CookieNoticeProps) {
   const titleId = useId();
   return (
-    <section className={styles.notice} aria-labelledby={titleId} data-sticky-notice>
-      <h2 id={titleId} className={styles.title}>
-        Cookie Notice
-      </h2>
-      <p className={styles.text}>
-        We only use essential cookies, which keep you logged in. There are no third-party tracking or advertising
-        cookies. <Link href={paths.privacy}>Learn more</Link>
-      </p>
-      <div className={styles.buttons}>
-        <Button onPress={closeWith(onAccept)}>Accept</Button>
-        <Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>
-          Dismiss
-        </Button>
-      </div>
-      <IconButton className={styles.close} label="Close" onPress={closeWith(onDismiss)}>
-        <X size={18} aria-hidden />
-      </IconButton>
-    </section>
+    <Flex
+      asChild
+      wrap="wrap"
+      align="center"
+      justify="center"
+      gapX="4"
+      gapY="2"
+      px={{ initial: '3', sm: '4' }}
+      py="2"
+      className={styles.line}
+    >
+      <section aria-labelledby={titleId}>
+        <Box flexBasis="20rem" flexGrow="1" maxWidth="45rem">
+          <Heading as="h2" size="2" id={titleId}>
+            Cookie Notice
+          </Heading>
+          <Text as="p" size="2" color="gray">
+            We only use essential cookies, which keep you logged in. There are no third-party tracking or advertising
+            cookies. <Link href={paths.privacy}>Learn more</Link>
+          </Text>
+        </Box>
+        <Flex align="center" gap="2">
+          <Button onPress={closeWith(onAccept)}>Accept</Button>
+          <Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>
+            Dismiss
+          </Button>
+          <IconButton label="Close" onPress={closeWith(onDismiss)}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </Flex>
+      </section>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import type { Credit } from '@machine/contract';
-import { Link } from '../primitives/button/Link.tsx';
-import styles from './Footer.module.css';
+import { Flex, Link as RadixLink } from '@radix-ui/themes';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import styles from './Frame.module.css';
 
 export type FooterProps = {
   /** Public pages, in order. */
@@ -15,22 +16,28 @@ export type FooterProps = {
 export function Footer({ links, current, credits = [] }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <nav className={styles.links} aria-label="Explore">
-        {links.map(({ href, label }) => (
-          <Link key={href} href={href} className={styles.link} aria-current={href === current ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
-      {credits.length > 0 && (
-        <p className={styles.credits}>
-          {credits.map(({ name, url }) => (
-            <Link key={url} href={url} className={styles.credit}>
-              {name}
-            </Link>
+      <Flex asChild wrap="wrap" justify="center" gapX="4">
+        <nav aria-label="Explore">
+          {links.map((link) => (
+            <FooterLink key={link.href} {...link} isCurrent={link.href === current} />
           ))}
-        </p>
+        </nav>
+      </Flex>
+      {credits.length > 0 && (
+        <Flex wrap="wrap" justify="center" gapX="4">
+          {credits.map(({ name, url }) => (
+            <FooterLink key={url} href={url} label={name} />
+          ))}
+        </Flex>
       )}
     </footer>
   );
 }
+
+const FooterLink = ({ href, label, isCurrent = false }: { href: string; label: string; isCurrent?: boolean }) => (
+  <RadixLink asChild size="2" color="gray" underline={isCurrent ? 'always' : 'hover'}>
+    <PlainLink href={href} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </PlainLink>
+  </RadixLink>
+);

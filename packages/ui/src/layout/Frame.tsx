@@ -1,3 +1,4 @@
+import { Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import styles from './Frame.module.css';
 import { focusMain, MAIN_ID } from './mainId.ts';
@@ -6,7 +7,9 @@ export type FrameProps = {
   header: ReactNode;
   /** The kind of season, on every page below the header; null when matches are real. */
   season?: string | null;
-  /** A sticky notice at the bottom: the cookie notice. */
+  /** The `OfflineNotice`, below the header. */
+  offline?: ReactNode;
+  /** A line at the end of the page: the cookie notice. */
   notice?: ReactNode;
   footer?: ReactNode;
   /** The `Places` at the bottom. */
@@ -15,9 +18,9 @@ export type FrameProps = {
 };
 
 /** The layout of every page: skip link, header, `main`, footer and notice. */
-export function Frame({ header, season = null, notice, footer, places, children }: FrameProps) {
+export function Frame({ header, offline, season = null, notice, footer, places, children }: FrameProps) {
   return (
-    <div>
+    <div className={styles.page}>
       <div className={styles.frame}>
         <a
           className={styles.skip}
@@ -32,10 +35,13 @@ export function Frame({ header, season = null, notice, footer, places, children 
           Skip to content
         </a>
         {header}
+        {offline}
         {season !== null && (
-          <aside className={styles.season} aria-label="Season">
+          <aside aria-label="Season">
             {/* In a paragraph: of a labeled landmark's own text, Orca reads only the label. */}
-            <p>{season}</p>
+            <Text as="p" size="1" color="amber" highContrast align="center" mt="1">
+              {season}
+            </Text>
           </aside>
         )}
         <main id={MAIN_ID} className={styles.main} tabIndex={-1}>
@@ -44,8 +50,7 @@ export function Frame({ header, season = null, notice, footer, places, children 
         {footer}
         {places}
       </div>
-      {/* Below the frame, so that it doesn't move the footer of a short page. */}
-      <div className={styles.notice}>{notice}</div>
+      {notice}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Skeleton } from '@radix-ui/themes';
 import { Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
@@ -41,23 +41,21 @@ export function Header({ viewer, appearance, onToggleAppearance, ...rest }: Head
   const Icon = isDark ? Sun : Moon;
   return (
     <header className={styles.header}>
-      <div className={styles.inner} data-viewer={viewer.kind}>
+      <div className={styles.inner}>
         {viewer.kind === 'player' && menuButton}
-        {viewer.kind === 'loading' && <span className={styles.menu} />}
+        {/* Keeps the place of a player's menu button until the session is known. */}
+        {viewer.kind === 'loading' && <Skeleton width="1.875rem" height="1.875rem" />}
         <Brand />
         <Places places={places} currentHref={currentHref} position="header" />
-        <div className={styles.actions}>
-          <div className={styles.session}>
-            <SessionControls kind={viewer.kind} {...controls} />
-          </div>
-          <IconButton
-            className={styles.appearance}
-            label={isDark ? 'Switch to light mode' : 'Switch to dark mode'}
-            onPress={onToggleAppearance}
-          >
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-          </IconButton>
-        </div>
+        <Flex align="center" justify="end" gap={{ initial: '1', sm: '2' }} ml="auto">
+          <SessionControls kind={viewer.kind} {...controls} />
+          {/* On a phone players have it in their settings, and need the room for their streak and stars. */}
+          <Box display={{ initial: viewer.kind === 'player' ? 'none' : 'block', sm: 'block' }}>
+            <IconButton label={isDark ? 'Switch to light mode' : 'Switch to dark mode'} onPress={onToggleAppearance}>
+              <Icon size={18} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </Box>
+        </Flex>
       </div>
     </header>
   );
@@ -75,8 +73,8 @@ function SessionControls({ kind, onLogin, ...slots }: SessionControlsProps) {
     case 'loading':
       return (
         <>
-          <Skeleton className={styles.skeleton} />
-          <Skeleton className={styles.skeleton} />
+          <Skeleton width="4.75rem" height="2rem" />
+          <Skeleton width="4.75rem" height="2rem" />
         </>
       );
     case 'anonymous':

@@ -1,19 +1,20 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { WifiOff } from 'lucide-react';
-import styles from './OfflineNotice.module.css';
+import styles from './Frame.module.css';
 
 export type OfflineNoticeProps = {
   isOffline: boolean;
 };
 
-/** Shown over every page while offline. The empty element is always rendered, so that the message is announced. */
+/** A line below the header of every page while offline. Always rendered, so that the message is announced. */
 export function OfflineNotice({ isOffline }: OfflineNoticeProps) {
   return (
-    <output className={styles.notice} data-shown={isOffline || undefined}>
+    <output className={styles.offline}>
       {isOffline && (
-        <>
+        <Flex align="center" justify="center" gap="2" px="3" py="2">
           <WifiOff size={16} strokeWidth={1.75} aria-hidden />
-          <span>You're offline. You may be seeing old data, and changes can't be saved.</span>
-        </>
+          <Text size="2">You're offline. You may be seeing old data, and changes can't be saved.</Text>
+        </Flex>
       )}
     </output>
   );

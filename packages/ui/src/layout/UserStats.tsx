@@ -1,31 +1,26 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Flame, Star } from 'lucide-react';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import styles from './UserStats.module.css';
+import { Mono } from '../primitives/text/Mono.tsx';
 
 export type UserStatsProps = { stars: number; currentStreak: number };
 
-/** A player's current streak and stars, shown in the header. */
+/** A player's current streak and stars, shown in the header; on a phone one above the other. */
 export function UserStats({ stars, currentStreak }: UserStatsProps) {
   return (
-    <p className={styles.stats}>
-      <span className={styles.stat}>
-        <Flame className={styles.flame} size={12} strokeWidth={2} aria-hidden />
-        <Eyebrow as="span" className={styles.label}>
-          Streak<VisuallyHidden>: </VisuallyHidden>
-        </Eyebrow>
-        <span className={styles.streak}>
+    <Flex asChild direction={{ initial: 'column', sm: 'row' }} gapX="3" mr={{ initial: '1', sm: '2' }}>
+      <Mono as="p" size={{ initial: '1', sm: '2' }} weight="medium" wrap="nowrap">
+        <Flex as="span" align="center" gap="1">
+          <Flame size={14} strokeWidth={1.75} aria-hidden />
+          <VisuallyHidden>Streak: </VisuallyHidden>
           {currentStreak.toLocaleString('en-US')}
           <VisuallyHidden>, </VisuallyHidden>
-        </span>
-      </span>
-      <span className={styles.stat}>
-        <Star className={styles.star} size={14} strokeWidth={1.75} aria-hidden />
-        <span>
+        </Flex>
+        <Flex as="span" align="center" gap="1">
+          <Star size={14} strokeWidth={1.75} aria-hidden />
           {stars.toLocaleString('en-US')}
           <VisuallyHidden> stars</VisuallyHidden>
-        </span>
-      </span>
-    </p>
+        </Flex>
+      </Mono>
+    </Flex>
   );
 }
