@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type * as Server from '../src/server.tsx';
+import { criticalRules } from './criticalCss.ts';
 import { splitPage } from './splitPage.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -56,12 +57,12 @@ export function serverPage(): Plugin {
         return page.plain(server.render({ route: '/', answers: null, game: null })?.root ?? '');
       },
     },
-    writeBundle({ dir = '' }) {
+    async writeBundle({ dir = '' }) {
       const read = (file: string) => readFileSync(join(dir, file), 'utf8');
       const manifest = JSON.parse(read('.vite/manifest.json')) as Manifest;
       const initial = [...closure(manifest, 'index.html')].flatMap((key) => manifest[key] ?? []);
       const pages = {
-        ...page.document(filesOf(initial, read)),
+        ...page.document(...(await filesOf(server, initial, read))),
         preloads: Object.fromEntries(server.routes.map(({ path, module }) => [path, preloadsOf(manifest, module)])),
       };
       mkdirSync(join(dir, FOLDER), { recursive: true });
@@ -73,26 +74,28 @@ export function serverPage(): Plugin {
 }
 
 /**
- * Returns the elements of the scripts and styles that home needs. Nothing blocks the first paint: the style sheet is
- * inline, and scripts load after what is needed for the first paint.
+ * Returns the elements of the scripts and styles that home needs, for the head and the end of the body. Nothing blocks
+ * the first paint: the rules that it needs are inline, and the sheet and the scripts load after it. Scripts of a page
+ * run once its sheets are there.
  */
-function filesOf(chunks: ManifestChunk[], read: (file: string) => string): string {
+async function filesOf(
+  server: typeof Server,
+  chunks: ManifestChunk[],
+  read: (file: string) => string,
+): Promise<[head: string, end: string]> {
   const styles = chunks.flatMap(({ css = [] }) => css);
-  return [
+  const rules = await criticalRules(server, styles.map(read).join(''));
+  if (rules.toLowerCase().includes('</style')) throw new Error('The style sheet would end the element.');
+  const head = [
     '<script async src="/presses.js"></script>',
     ...chunks.map(({ file, isEntry }) =>
       isEntry
         ? `<script type="module" fetchpriority="low" crossorigin src="/${file}"></script>`
         : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`,
     ),
-    ...styles.map((file) => inlineSheet(file, read(file))),
+    `<style>${rules}</style>`,
   ].join('');
-}
-
-/** Keeps the link, so that Vite doesn't load the sheet again with a lazy screen; browsers don't fetch it. */
-function inlineSheet(file: string, css: string): string {
-  if (css.toLowerCase().includes('</style')) throw new Error('The style sheet would end the element.');
-  return `<style>${css}</style><link rel="stylesheet" crossorigin href="/${file}" disabled>`;
+  return [head, styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')];
 }
 
 /** Returns the links to what the module of a screen needs and home doesn't. */

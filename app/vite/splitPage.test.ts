@@ -16,14 +16,14 @@ test('the plain page has the content of the slots, a rendered root, and a place 
 });
 
 test('the document leaves the slots open and loads files in its own way', () => {
-  expect(splitPage(PAGE).document('FILES')).toEqual({
+  expect(splitPage(PAGE).document('FILES', 'SHEETS')).toEqual({
     parts: [
       '<!doctype html>',
       '<head>',
       '',
       'FILES</head><body><div id="root">',
       '</div>',
-      '<noscript id="end"></noscript></body>',
+      '<noscript id="end"></noscript>SHEETS</body>',
     ],
     preview: '<meta name="a" />',
   });

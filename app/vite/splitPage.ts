@@ -7,22 +7,22 @@ const SLOT = '<!--slot-->';
 export function splitPage(page: string) {
   const parts = page.split(SLOT).map((part, index) => (index % 2 === 0 ? part : part.trim()));
   if (parts.length !== 11) throw new Error(`index.html has ${parts.length - 1} of 10 ${SLOT}.`);
-  const [start, html, toPreview, preview, toTitle, title, toFiles, files, toRoot = '', , end] = parts;
+  const [start, html, toPreview, preview, toTitle, title, toFiles, files, toRoot = '', , end = ''] = parts;
   return {
     /** Returns the page of a host that renders nothing. Its server adds the picture of link previews at the comment. */
     plain: (root: string) =>
       [start, html, toPreview, preview, '<!--preview-->', toTitle, title, toFiles, files, toRoot]
-        .concat(`<div id="root">${root}</div>`, end ?? '')
+        .concat(`<div id="root">${root}</div>`, end)
         .join(''),
-    /** Returns the parts around the slots of a rendered page. Vite adds its elements to the end of the head. */
-    document: (elements: string) => ({
+    /** Returns the parts around the slots of a rendered page, with the style sheets at its end. Vite adds its elements to the end of the head. */
+    document: (elements: string, sheets: string) => ({
       parts: [
         start,
         toPreview,
         toTitle,
         `${toFiles}${elements}${toRoot.slice(toRoot.indexOf('</head>'))}<div id="root">`,
         '</div>',
-        end,
+        end.replace('</body>', `${sheets}</body>`),
       ],
       preview,
     }),
