@@ -183,7 +183,7 @@ export const PAGES: Record<string, Page> = {
   'the settings of the game': {
     ...SETTINGS,
     steps: [
-      step('followClubs', presses('Chelsea'), failedTo('update your clubs'), {
+      step('followClub', presses('Chelsea'), failedTo('update your clubs'), {
         prepare: presses(/^Premier League/),
       }),
       step('updatePreference', switches('Match start'), failedTo('update preferences')),

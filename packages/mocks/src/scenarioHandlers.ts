@@ -103,7 +103,7 @@ const leagueHandlers = [
 const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
   signup: fixtures.generatedSignup,
   createCalendarAddress: fixtures.calendarAddress,
-  followClubs: fixtures.followedClubs,
+  followClub: fixtures.followedClubs,
   lockPick: { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } },
   createShare: fixtures.createdShare,
   hideResults: fixtures.allHidden,
