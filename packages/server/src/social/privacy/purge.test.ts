@@ -73,8 +73,8 @@ async function addActivity(): Promise<void> {
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await subscribe(marked, { endpoint: `https://push.example/${MARKERS.key}`, timeZone: 'Europe/Berlin' });
   await marked.post('/api/reminders/calendar');
-  await marked.send('PUT', '/api/user/clubs', {
-    body: JSON.stringify({ clubs: ['BOS'] }),
+  await marked.send('PATCH', '/api/user/clubs', {
+    body: JSON.stringify({ club: 'BOS', isFollowed: true }),
     headers: { 'Content-Type': 'application/json' },
   });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
