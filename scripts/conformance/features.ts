@@ -79,8 +79,8 @@ async function checkPickedEntry({ report, visitor, ann, ben }: Checked, match: s
 async function checkShares({ report, ann, matchId }: Checked): Promise<void> {
   const open = { kind: 'PICK', matchId: matchId ?? UNKNOWN.id };
   for (const body of [open, { kind: 'WEEK' }, { kind: 'EDGE' }]) await ann.call('createShare', { body }, 404);
-  const shares = (await ann.call('shares', {}, 200)).data ?? [];
-  report.expect('shares', shares.length === 0, 'a player who has shared nothing has shares');
+  const found = (await ann.call('shares', {}, 200)).data;
+  report.expect('shares', found?.shares.length === 0, 'a player who has shared nothing has shares');
 }
 
 async function checkReminders({ report, ann, ben }: Checked): Promise<void> {

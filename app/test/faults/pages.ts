@@ -65,7 +65,7 @@ const reminders = (more: object) => reply(endpoints.reminders, { ...fixtures.rem
 const SETTINGS = {
   path: '/settings',
   user: fixtures.unconfirmedPlayer,
-  handlers: [reply(endpoints.shares, fixtures.ownShares), reminders(fixtures.calendarAddress)],
+  handlers: [reply(endpoints.shares, { shares: fixtures.ownShares, next: null }), reminders(fixtures.calendarAddress)],
 };
 
 /** The pages with the controls of all calls that a press starts, except those that are tested with every fault. */
