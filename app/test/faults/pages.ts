@@ -222,6 +222,7 @@ export const PAGES: Record<string, Page> = {
         submits({ 'Current password': 'a long password', ...RESET }, 'Change password'),
         'Failed to change password. Please check your current password.',
       ),
+      step('changeUsername', submits({ Username: 'ada_lovelace' }, 'Change username'), failedTo('change the username')),
       step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), LEAVES),
       step('deleteAccount', confirms('Delete account'), failedTo('delete account'), LEAVES),
     ],

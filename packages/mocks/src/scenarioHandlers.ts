@@ -102,6 +102,7 @@ const leagueHandlers = [
 /** Replies of the writes that have one. */
 const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
   signup: fixtures.generatedSignup,
+  changeUsername: { username: 'ada_lovelace', canRenameAt: '2025-11-13T12:00:00Z' },
   createCalendarAddress: fixtures.calendarAddress,
   followClub: fixtures.followedClubs,
   lockPick: { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } },
@@ -152,6 +153,7 @@ export const emptyHandlers = [
   reply(endpoints.slate, fixtures.emptySlate),
   reply(endpoints.clubs, fixtures.clubs),
   reply(endpoints.share, fixtures.sharedPick),
+  reply(endpoints.shares, { shares: [], next: null }),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),

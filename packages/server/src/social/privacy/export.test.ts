@@ -90,6 +90,7 @@ it('contains all data of the user', async () => {
       { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
     ]),
     clubs: ['Boston Celtics'],
+    formerUsernames: [],
     picks: [
       {
         matchId: 'a',
