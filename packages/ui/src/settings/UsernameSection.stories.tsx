@@ -20,21 +20,35 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
-const failed = (error: string): Story => ({ args: { state: { kind: 'form', isSubmitting: false, error } } });
+const failed = (error: string): Story['args'] => ({ state: { kind: 'form', isSubmitting: false, error } });
 
-export const Ready: Story = {};
-export const Saving: Story = { args: { state: { kind: 'form', isSubmitting: true } } };
-export const Taken: Story = failed('This username is already taken.');
-export const Failed: Story = failed('Failed to change the username. Please try again.');
+export const Ready: Story = { tags: ['spec:settings-username'] };
+export const Saving: Story = {
+  tags: ['spec:settings-username-saving'],
+  args: { state: { kind: 'form', isSubmitting: true } },
+};
+export const Taken: Story = {
+  tags: ['spec:settings-username-taken'],
+  args: failed('This username is already taken.'),
+};
+export const Failed: Story = {
+  tags: ['spec:settings-username-failed'],
+  args: failed('Failed to change the username. Please try again.'),
+};
 export const TooEarly: Story = {
+  tags: ['spec:settings-username-locked'],
   args: { lockedUntil: LOCKED_UNTIL },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/You can change this again on Nov 13/)).toBeVisible();
     await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
-export const Changed: Story = { args: { lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } } };
+export const Changed: Story = {
+  tags: ['spec:settings-username-changed'],
+  args: { lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } },
+};
 export const Invalid: Story = {
+  tags: ['spec:settings-username-invalid'],
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: 'Username' });
     await userEvent.clear(field);

@@ -1,6 +1,6 @@
 import { ownShare, ownShares } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { SharesSection, type SharesState } from './SharesSection.tsx';
 
@@ -33,6 +33,9 @@ export const NotStopped: Story = { tags: ['spec:settings-shares-not-stopped'], a
 export const Many: Story = {
   tags: ['spec:settings-shares-many'],
   args: { state: ready(Array.from({ length: 250 }, (_, index) => ({ ...ownShare, id: `share-${index}` }))) },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('listitem')[0]).toHaveAttribute('aria-setsize', '250');
+  },
 };
 /** An older server sends no teams. */
 export const WithoutTeams: Story = {
