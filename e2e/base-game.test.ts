@@ -36,7 +36,7 @@ const PATHS = `/ /signup /forgot-password /reset-password/token /leaderboards /c
   /privacy /terms /nowhere`.split(/\s+/);
 
 const ADDITIONS =
-  /\bToday\b|Leagues|Practice|Why\?|if right|Spoiler|Block|Mute\b|Report|[Rr]eceipt|Demo season|Share|Log out everywhere/;
+  /\bToday\b|Leagues|Practice|Why\?|if right|Spoiler|Block|Mute\b|Report|[Rr]eceipt|Demo season|Share|Change username|Log out everywhere/;
 const FAILURES = /Try again|Retry|Couldn't|Failed to|Something went wrong|undefined|NaN/;
 
 const LEGAL = ['/privacy', '/terms'];

@@ -13,12 +13,15 @@ export async function checkForms(visitor: Client): Promise<void> {
   await visitor.call('logout', {}, 204);
 }
 
-/** Checks preferences, the export and emails. */
+/** Checks preferences, the username, the export and emails. */
 export async function checkSettings({ report }: Run, ann: Account, visitor: Client): Promise<void> {
   await ann.call('updatePreference', { body: { notifyRankUp: false } }, 200);
   const user = (await ann.call('currentUser', {}, 200)).data;
   report.expect('updatePreference', user?.notifyRankUp === false, 'the changed preference is not stored');
   report.expect('updatePreference', user?.notifyMatchStart === true, 'another preference has changed');
+  // The name that ann has already: others look for it.
+  await ann.call('changeUsername', { body: { username: ann.username } }, 200);
+  await ann.call('changeUsername', { body: { username: 'x' } }, 400);
   const exported = await ann.call('exportData', {}, 200);
   report.expect('exportData', exported.text.includes(ann.username), "the export doesn't contain the player's username");
   await ann.call('resendConfirmation', {}, 200);

@@ -49,14 +49,15 @@ async function checkSlate(checked: Checked): Promise<void> {
   else await checkPickedEntry(checked, matchId);
   const [club, other] = (await visitor.call('clubs', {}, 200)).data ?? [];
   report.expect('clubs', club && other, 'there are fewer than two clubs');
-  const follow = async (clubs: unknown, expected: number) => ann.call('followClubs', { body: { clubs } }, expected);
-  await follow([club?.name, other?.code], 200);
-  for (const clubs of [['No Such Club'], Array(31).fill(club?.code)]) await follow(clubs, 400);
-  const isFollowed = String((await codes(ann)).toSorted()) === String([club?.code, other?.code].toSorted());
-  report.expect('followClubs', isFollowed, 'the list has not the clubs that were chosen');
+  const follow = async (code: unknown, isFollowed: boolean, expected: number) =>
+    ann.call('followClub', { body: { club: code, isFollowed } }, expected);
+  for (const code of [club?.name, other?.code]) await follow(code, true, 200);
+  await follow('No Such Club', true, 400);
+  const isFollowing = String((await codes(ann)).toSorted()) === String([club?.code, other?.code].toSorted());
+  report.expect('followClub', isFollowing, 'the list has not the clubs that were chosen');
   report.expect('userClubs', (await codes(ben)).length === 0, 'a player follows the clubs of another one');
-  await follow([], 200);
-  report.expect('followClubs', (await codes(ann)).length === 0, 'a club is still followed');
+  for (const code of [club?.code, other?.name]) await follow(code, false, 200);
+  report.expect('followClub', (await codes(ann)).length === 0, 'a club is still followed');
 }
 
 /** Checks that the period from the start of a match has its card, with the pick only for the player who made it. */
@@ -78,8 +79,8 @@ async function checkPickedEntry({ report, visitor, ann, ben }: Checked, match: s
 async function checkShares({ report, ann, matchId }: Checked): Promise<void> {
   const open = { kind: 'PICK', matchId: matchId ?? UNKNOWN.id };
   for (const body of [open, { kind: 'WEEK' }, { kind: 'EDGE' }]) await ann.call('createShare', { body }, 404);
-  const shares = (await ann.call('shares', {}, 200)).data ?? [];
-  report.expect('shares', shares.length === 0, 'a player who has shared nothing has shares');
+  const found = (await ann.call('shares', {}, 200)).data;
+  report.expect('shares', found?.shares.length === 0, 'a player who has shared nothing has shares');
 }
 
 async function checkReminders({ report, ann, ben }: Checked): Promise<void> {

@@ -24,12 +24,7 @@ export function useClubChoice(confirmed: readonly FollowedClub[] = NO_CLUBS) {
   const client = useQueryClient();
   const { queryKey } = clubQueries.followed();
   const { pending, saving, isRateLimited, set } = useSerializedWrite({
-    // The whole list, as the server has confirmed it, with this change.
-    send: (code: string, isFollowed: boolean) => {
-      const codes = (client.getQueryData<FollowedClub[]>(queryKey) ?? []).map((club) => club.code);
-      const clubs = isFollowed ? [...codes, code] : codes.filter((other) => other !== code);
-      return call(endpoints.followClubs, { body: { clubs } });
-    },
+    send: (club: string, isFollowed: boolean) => call(endpoints.followClub, { body: { club, isFollowed } }),
     onSaved: (_code, _isFollowed, followed) => client.setQueryData(queryKey, followed),
     onFailed: () => void client.invalidateQueries({ queryKey }),
     failure: { text: 'Failed to update your clubs. Please try again.' },

@@ -129,6 +129,7 @@ const EFFECTS: Effect[] = [
   ['a deleted message', 'chat', ([first]: ChatMessage[]) => first?.isDeleted, undefined, true],
   ['an accepted request', 'threads', ([first]: DmThread[]) => first?.isRequest, undefined, false],
   ['hidden results', 'session', ({ hiddenResults }: CurrentUser) => hiddenResults?.all, undefined, true],
+  ['a changed username', 'session', ({ username }: CurrentUser) => username, 'ada_predicts', 'ada_lovelace'],
   ['a preference', 'session', ({ notifyRankUp }: CurrentUser) => notifyRankUp, true, false],
   ['the hour of a reminder', 'reminders', ({ digestHour }: Reminders) => digestHour, null, 9],
   ['a new calendar address', 'reminders', ({ calendarPath }: Reminders) => calendarPath !== null, false, true],

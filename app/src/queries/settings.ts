@@ -1,4 +1,10 @@
-import { type ChangePasswordPayload, type CurrentUser, endpoints, type PreferenceKey } from '@machine/contract';
+import {
+  type ChangePasswordPayload,
+  type CurrentUser,
+  endpoints,
+  type PreferenceKey,
+  type UsernamePayload,
+} from '@machine/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { exportFileName, saveJson } from '../services/download.ts';
@@ -17,6 +23,19 @@ export function usePreferences(user: CurrentUser) {
     failure: { text: 'Failed to update preferences. Please try again.', isInline: true, isFixed: true },
   });
   return { ...shown, values: { ...user, ...Object.fromEntries(pending) }, onPreference: set };
+}
+
+/** Changes the username. Everything may show it, so everything is fetched again. */
+export function useChangeUsername() {
+  const client = useQueryClient();
+  return useSingleMutation({
+    mutationFn: (body: UsernamePayload) => call(endpoints.changeUsername, { body }),
+    onSuccess: (renamed) => {
+      client.setQueryData(sessionQueries.user().queryKey, (before) => before && { ...before, ...renamed });
+      void client.invalidateQueries();
+    },
+    failure: { text: 'Failed to change the username. Please try again.', isInline: true },
+  });
 }
 
 export const useChangePassword = () =>

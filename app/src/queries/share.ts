@@ -18,9 +18,19 @@ export const shareQueries = {
     }),
 
   /** The viewer's own. */
-  own: () =>
-    queryOptions({ queryKey: ['shares'] as const, queryFn: () => call(endpoints.shares), ...REFETCH_ON_MOUNT }),
+  own: () => queryOptions({ queryKey: ['shares'] as const, queryFn: loadOwnShares, ...REFETCH_ON_MOUNT }),
 };
+
+/** Loads all pages: a share of an old match must be found, too. A page that repeats its cursor is the last one. */
+async function loadOwnShares(): Promise<OwnShare[]> {
+  const loaded: OwnShare[] = [];
+  for (let cursor: string | undefined; ;) {
+    const { shares, next } = await call(endpoints.shares, { query: { cursor } });
+    loaded.push(...shares);
+    if (next === null || next === cursor) return loaded;
+    cursor = next;
+  }
+}
 
 /** Returns whether an own share is of the same thing. The newest week has no time yet, so it never counts. */
 const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>

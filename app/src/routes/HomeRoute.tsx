@@ -109,7 +109,7 @@ export function HomeRoute() {
           )
         }
         onNext={next}
-        spotlight={spotlight && hasMatch(spotlight) ? spotlight.match : null}
+        spotlight={spotlight && hasMatch(spotlight) ? spotlight : null}
         hasShortcuts={hasShortcuts}
         leagues={game?.leagues}
       />

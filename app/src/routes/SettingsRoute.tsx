@@ -1,4 +1,4 @@
-import { type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type CurrentUser, STORAGE_KEYS, paths } from '@machine/contract';
 import {
   type ChangePasswordState,
   type EmailConfirmationState,
@@ -9,6 +9,8 @@ import {
 } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { stillAhead } from '../hooks/muteOf.ts';
+import { useNow } from '../hooks/useNow.ts';
 import { useReminders } from '../hooks/useReminders.ts';
 import { useAvoidedSection } from '../hooks/useAvoidedPlayers.ts';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
@@ -21,6 +23,7 @@ import { useGameInfo, useHasFeature } from '../queries/game.ts';
 import { useHideResults } from '../queries/hiddenResults.ts';
 import {
   useChangePassword,
+  useChangeUsername,
   useDeleteAccount,
   useExportData,
   useLogoutEverywhere,
@@ -56,6 +59,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
   const [shortcuts, setShortcuts] = useStored(STORAGE_KEYS.shortcuts);
   const preferences = usePreferences(user);
   const password = useChangePassword();
+  const username = useUsernameSection(user);
   const confirmation = useResendConfirmation();
   const dataExport = useExportData();
   const hasSharing = useHasFeature('SHARING');
@@ -74,6 +78,7 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     security: user.canChangePassword
       ? { username: user.email, state: passwordState(password), onChangePassword: password.mutate }
       : null,
+    username,
     sessions,
     clubs: hasSlate ? { state: clubs } : null,
     preferences: {
@@ -96,6 +101,15 @@ function PlayerSettings({ user }: { user: CurrentUser }) {
     deletion: { state: actionState(deletion), onDelete: () => deletion.mutate() },
   };
   return <SettingsScreen state={state} {...HREFS} />;
+}
+
+/** Connects the change of the username; null when the server doesn't change them. */
+function useUsernameSection({ username, canRenameAt }: CurrentUser): Ready['username'] {
+  const now = useNow(COUNTDOWN_REFRESH_MS);
+  const change = useChangeUsername();
+  if (canRenameAt === undefined) return null;
+  const state = change.isSuccess ? { kind: 'done' as const } : formState(change);
+  return { username, lockedUntil: stillAhead(canRenameAt, now) ?? null, state, onChange: change.mutate };
 }
 
 /** Connects the list of sessions; null when the server doesn't list them. */

@@ -66,7 +66,7 @@ export function SlateRoute() {
       onFilter={(next) => select({ filter: next })}
       leagues={game?.leagues}
       clubs={clubs}
-      spotlight={day === 'today' && spotlight.data && hasMatch(spotlight.data) ? spotlight.data.match : null}
+      spotlight={day === 'today' && spotlight.data && hasMatch(spotlight.data) ? spotlight.data : null}
       clubPicker={needsClubs && isPlayer && <PlayerClubs />}
       viewer={session.kind}
       now={now}

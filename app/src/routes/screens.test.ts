@@ -119,7 +119,7 @@ test.each<[string, Endpoint, null | 404 | object, string]>([
 
 /** Texts that come from optional fields and calls. */
 const OPTIONAL_FEATURES =
-  /Demo season|if right|AGREE pays|pays \d+ of|from 10:00 to 10:00 UTC|Why\?|In ten matches like this|wins over the Machine|Who beats the Machine\?|Your edge|Its record here|See the receipt of your pick|Receipt, |Practice first|of them (?:a bot|bots)|Score from|are delayed right now|No play-by-play for this league|was moved|Moved to|Football-Data\.org|Your picks of a day are graded\.|Play among friends|Hear about matches while you're away\.|Spoiler-free|Blocked and muted players/;
+  /Demo season|if right|AGREE pays|pays \d+ of|from 10:00 to 10:00 UTC|Why\?|In ten matches like this|wins over the Machine|Who beats the Machine\?|Your edge|Its record here|See the receipt of your pick|Receipt, |Practice first|of them (?:a bot|bots)|Score from|are delayed right now|No play-by-play for this league|was moved|Moved to|Football-Data\.org|Your picks of a day are graded\.|Play among friends|Hear about matches while you're away\.|Spoiler-free|Change username|Blocked and muted players/;
 const OPTIONAL_LINKS = new RegExp(`href="(?:${paths.machine}|${paths.practice})"`);
 /** Whatever a server lacks, no screen is broken. */
 const BROKEN = /\b(?:undefined|null|NaN)\b|Invalid Date|\[object Object\]|Something went wrong|Failed to|Couldn't/;
@@ -143,6 +143,7 @@ test.each([
   [paths.home, /if right/],
   [paths.machine, /Its record here/],
   [paths.settings, /Spoiler-free/],
+  [paths.settings, /Change username/],
   [paths.settings, /Blocked and muted players/],
 ])('%s has the optional feature %s of a newer server, or the test above would prove nothing', async (path, feature) => {
   const { text } = await visit(path, 'full-card');

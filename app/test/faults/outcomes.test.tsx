@@ -243,13 +243,16 @@ test(
 
 test(
   'a pick is shared without its result',
-  withApp({ path: '/completed/nba-lal-phx-1', handlers: [reply(endpoints.shares, [])] }, async () => {
-    const sent: unknown[] = [];
-    worker.use(http.post(endpoints.createShare.path, async ({ request }) => void sent.push(await request.json())));
-    await press('button', 'Share your pick');
-    await switches('Hide the result')();
-    await press('button', 'Create link');
-    await waitFor(() => sent.length === 1);
-    expect(sent).toEqual([{ kind: 'PICK', matchId: 'nba-lal-phx-1', hidesResult: true }]);
-  }),
+  withApp(
+    { path: '/completed/nba-lal-phx-1', handlers: [reply(endpoints.shares, { shares: [], next: null })] },
+    async () => {
+      const sent: unknown[] = [];
+      worker.use(http.post(endpoints.createShare.path, async ({ request }) => void sent.push(await request.json())));
+      await press('button', 'Share your pick');
+      await switches('Hide the result')();
+      await press('button', 'Create link');
+      await waitFor(() => sent.length === 1);
+      expect(sent).toEqual([{ kind: 'PICK', matchId: 'nba-lal-phx-1', hidesResult: true }]);
+    },
+  ),
 );

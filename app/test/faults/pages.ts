@@ -65,7 +65,7 @@ const reminders = (more: object) => reply(endpoints.reminders, { ...fixtures.rem
 const SETTINGS = {
   path: '/settings',
   user: fixtures.unconfirmedPlayer,
-  handlers: [reply(endpoints.shares, fixtures.ownShares), reminders(fixtures.calendarAddress)],
+  handlers: [reply(endpoints.shares, { shares: fixtures.ownShares, next: null }), reminders(fixtures.calendarAddress)],
 };
 
 /** The pages with the controls of all calls that a press starts, except those that are tested with every fault. */
@@ -183,7 +183,7 @@ export const PAGES: Record<string, Page> = {
   'the settings of the game': {
     ...SETTINGS,
     steps: [
-      step('followClubs', presses('Chelsea'), failedTo('update your clubs'), {
+      step('followClub', presses('Chelsea'), failedTo('update your clubs'), {
         prepare: presses(/^Premier League/),
       }),
       step('updatePreference', switches('Match start'), failedTo('update preferences')),
@@ -222,6 +222,7 @@ export const PAGES: Record<string, Page> = {
         submits({ 'Current password': 'a long password', ...RESET }, 'Change password'),
         'Failed to change password. Please check your current password.',
       ),
+      step('changeUsername', submits({ Username: 'ada_lovelace' }, 'Change username'), failedTo('change the username')),
       step('logoutEverywhere', confirms('Log out everywhere'), failedTo('log out everywhere'), LEAVES),
       step('deleteAccount', confirms('Delete account'), failedTo('delete account'), LEAVES),
     ],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from './constants.ts';
-import { count, flag, id, text } from './wire.ts';
+import { count, flag, id, text, time } from './wire.ts';
 import { rank } from './user.ts';
 
 /** Form payloads with their validation messages. Both the client and the server validate against these schemas. */
@@ -32,6 +32,21 @@ export const resetPasswordPayload = z.object({
   password: newPassword,
 });
 export type ResetPasswordPayload = z.infer<typeof resetPasswordPayload>;
+
+/** A username that a player chooses. The server checks it at sign-up, too. */
+export const usernamePayload = z.object({
+  username: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, { error: 'Username must be at least 3 characters.', abort: true }),
+      z.maxLength(20, { error: 'Username must be at most 20 characters.', abort: true }),
+      z.regex(/^[A-Za-z0-9_]+$/, 'Username can only contain letters, numbers and underscores.'),
+    ),
+});
+export type UsernamePayload = z.infer<typeof usernamePayload>;
+/** The name as it is stored, and from when it can be changed again. */
+export const usernameResponse = z.object({ username: z.string().check(z.minLength(1)), canRenameAt: time });
 
 export const PASSWORD_FIELDS_REQUIRED = 'Please fill in all password fields.';
 export const changePasswordPayload = z.object({

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { FOLLOWED_CLUBS_MAX } from './constants.ts';
 import { league } from './prediction.ts';
 import { field, flag, id, rows, text, time } from './wire.ts';
 
@@ -35,10 +34,8 @@ export const followedClub = z.object({
 export type FollowedClub = z.infer<typeof followedClub>;
 export const followedClubs = rows(followedClub, ({ code }) => code);
 
-/** All clubs that the user wants to follow from now on, by name or code. */
-export const clubChoice = z.object({
-  clubs: z
-    .array(z.string().check(z.minLength(1), z.maxLength(100)))
-    .check(z.maxLength(FOLLOWED_CLUBS_MAX, `You can follow up to ${FOLLOWED_CLUBS_MAX} clubs.`)),
+/** A club to follow from now on or no longer, by name or code. The others stay, so that no stale list undoes them. */
+export const clubChange = z.object({
+  club: z.string().check(z.minLength(1), z.maxLength(100)),
+  isFollowed: z.boolean(),
 });
-export type ClubChoice = z.infer<typeof clubChoice>;

@@ -46,6 +46,10 @@ export const PRACTICE_MATCHES = 10;
 export const PASSWORD_MIN = 8;
 /** Applies only to "Change password" in the settings. */
 export const CHANGED_PASSWORD_MIN = 6;
+/** A username can be changed once in this many days. */
+export const USERNAME_CHANGE_DAYS = 30;
+/** A former username is kept for its owner for this long. */
+export const FORMER_USERNAME_DAYS = 90;
 export const SIGNUP_REDIRECT_MS = 2_000;
 export const UNAUTHORIZED_REDIRECT_MS = 500;
 

@@ -16,6 +16,8 @@ export {
   type SignupResponse,
   signupPayload,
   type SignupPayload,
+  usernamePayload,
+  type UsernamePayload,
 } from './auth.ts';
 export type { CallName } from './callName.ts';
 export * from './chat.ts';

@@ -48,6 +48,8 @@ export const LIMITS = {
   resetPassword: { name: 'reset password', per: 'address', max: 25, windowMs: 5 * MINUTE },
   resendConfirmation: { name: 'resend confirmation', per: 'user', max: 5, windowMs: HOUR },
   changePassword: { name: 'change password', per: 'user', max: 10, windowMs: 10 * MINUTE },
+  // A taken name says so, and another one is tried.
+  username: { name: 'username', per: 'user', max: 20, windowMs: HOUR },
   chatBursts: { name: 'match chat', per: 'user', max: 5, windowMs: 10 * SECOND },
   chat: { name: 'match chat', per: 'user', max: 60, windowMs: 10 * MINUTE },
   directMessages: { name: 'direct messages', per: 'user', max: 10, windowMs: 10 * SECOND },

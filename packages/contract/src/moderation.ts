@@ -13,6 +13,7 @@ import {
   nullableTime,
   open,
   optional,
+  pageQuery,
   text,
   time,
 } from './wire.ts';
@@ -122,9 +123,8 @@ export type ModerationCaseDetails = z.infer<typeof moderationCaseDetails>;
 
 export const moderationCasesQuery = z.object({
   state: z.enum(['OPEN', 'DECIDED']),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  ...pageQuery.shape,
 });
-export const moderationLogQuery = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) });
 
 export const newDecision = z.object({
   action: z.enum(MODERATION_ACTIONS),

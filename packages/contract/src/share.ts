@@ -15,7 +15,6 @@ import {
   nullableTime,
   open,
   optional,
-  rows,
   text,
   time,
 } from './wire.ts';
@@ -123,13 +122,12 @@ export const ownShare = z.object({
   createdAt: time,
 });
 export type OwnShare = z.infer<typeof ownShare>;
-/** Newest first. */
-export const shares = rows(ownShare, byId);
+/** A page of shares, newest first. `next` is the cursor of the following page; null at the end. */
+export const shares = z.object({ shares: innerRows(ownShare, byId), next: nullableText });
+export type Shares = z.infer<typeof shares>;
 
 export const createdShare = z.object({ id, path: text });
 export type CreatedShare = z.infer<typeof createdShare>;
 
-/** Maximum number of the caller's shares that are listed. */
-export const SHARES_SHOWN = 200;
 /** The size of the picture of a share, in pixels. */
 export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;

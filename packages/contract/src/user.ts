@@ -50,6 +50,8 @@ export const currentUser = z.extend(userPreferences, {
   bestStreak: count,
   /** True if the user confirmed `email`; absent when the server doesn't confirm addresses. */
   emailConfirmed: optional(z.boolean()),
+  /** Optional: from when the user can change their username. Absent when the server doesn't change them. */
+  canRenameAt: optional(z.string()),
   /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),
   /** Optional: whose results the user hides. Absent: nobody's. */

@@ -112,3 +112,6 @@ export function firstIssue(error: Pick<z.core.$ZodError, 'issues'>): string {
   const issue = error.issues[0];
   return issue ? `${issue.path.join('.') || 'value'}: ${issue.message}` : 'invalid value';
 }
+
+/** The cursor of a page; without it, the first one. */
+export const pageQuery = z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) });

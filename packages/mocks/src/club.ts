@@ -29,12 +29,11 @@ const NEXT: Record<string, FollowedClub['nextMatch']> = {
   },
 };
 
-/** Returns the clubs with these codes or names as followed ones; null if one is unknown. */
-export function followedClubsOf(chosen: readonly string[]): FollowedClub[] | null {
-  const found = [...new Set(chosen)].map((text) => clubs.find(({ code, name }) => code === text || name === text));
-  return found.every((club) => club !== undefined)
-    ? found.map((club) => ({ ...club, nextMatch: NEXT[club.code] ?? null }))
-    : null;
-}
+/** Returns the clubs with these codes or names as followed ones. */
+export const followedClubsOf = (chosen: readonly string[]): FollowedClub[] =>
+  chosen.flatMap((text) => {
+    const club = clubs.find(({ code, name }) => code === text || name === text);
+    return club ? { ...club, nextMatch: NEXT[club.code] ?? null } : [];
+  });
 
-export const followedClubs: FollowedClub[] = followedClubsOf(['LIV', 'BOS', 'ARS']) ?? [];
+export const followedClubs: FollowedClub[] = followedClubsOf(['LIV', 'BOS', 'ARS']);

@@ -204,6 +204,7 @@ export const player: CurrentUser = {
   notifyMatchStart: true,
   notifyFollowerPick: true,
   canChangePassword: true,
+  canRenameAt: '2025-08-01T12:00:00Z',
 };
 
 /** Logs in with an external provider and has no password to change. */

@@ -32,7 +32,7 @@ const resultHandlers = [
   http.get(endpoints.pickReceipt.path, ({ params }) =>
     HttpResponse.json({ receipt: fixtures.receiptOf(String(params.matchId)) }),
   ),
-  reply(endpoints.shares, []),
+  reply(endpoints.shares, { shares: [], next: null }),
   reply(endpoints.share, fixtures.sharedPick),
   reply(endpoints.recap, fixtures.finalRecap),
   reply(endpoints.playByPlay, [...fixtures.nbaPlays]),
@@ -102,8 +102,9 @@ const leagueHandlers = [
 /** Replies of the writes that have one. */
 const WRITE_REPLIES: { [Name in CallName]?: EndpointOutput<(typeof endpoints)[Name]> } = {
   signup: fixtures.generatedSignup,
+  changeUsername: { username: 'ada_lovelace', canRenameAt: '2025-11-13T12:00:00Z' },
   createCalendarAddress: fixtures.calendarAddress,
-  followClubs: fixtures.followedClubs,
+  followClub: fixtures.followedClubs,
   lockPick: { pick: { matchId: openPrediction.match.id, choice: 'AGREE' } },
   createShare: fixtures.createdShare,
   hideResults: fixtures.allHidden,
@@ -152,6 +153,7 @@ export const emptyHandlers = [
   reply(endpoints.slate, fixtures.emptySlate),
   reply(endpoints.clubs, fixtures.clubs),
   reply(endpoints.share, fixtures.sharedPick),
+  reply(endpoints.shares, { shares: [], next: null }),
   reply(endpoints.newResults, fixtures.noNewResults),
   reply(endpoints.pickReceipt, { receipt: null }),
   reply(endpoints.recap, null),

@@ -133,19 +133,19 @@ it('keeps older backups and logs an error when a backup fails', async () => {
 
 it('drops deleted accounts, unfinished copies and copies older than 14 days', async () => {
   const game = await openOnFile({ wall: Date.now });
-  const formerUser = await signUpUser(game, 'former_user');
+  const formerUser = await signUpUser(game, 'departed_user');
   await formerUser.delete('/api/user/account');
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
   for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
-    writeFileSync(join(dataDir, name), 'former_user');
+    writeFileSync(join(dataDir, name), 'departed_user');
     utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
   }
   writeFileSync(join(dataDir, 'beat-the-machine.before-003_social.sqlite'), '');
   mkdirSync(join(dataDir, 'backups'));
-  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'former_user');
-  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'former_user');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw'), 'departed_user');
+  writeFileSync(join(dataDir, 'backups', 'beat-the-machine.2020-01-01.sqlite.part-raw-wal'), 'departed_user');
   const file = (await game.backups?.create()) ?? '';
-  expect(readFileSync(file, 'latin1')).not.toContain('former_user');
+  expect(readFileSync(file, 'latin1')).not.toContain('departed_user');
   expect(backupsIn()).toHaveLength(1);
   expect(readdirSync(dataDir).toSorted()).toEqual([
     'backups',
@@ -154,7 +154,7 @@ it('drops deleted accounts, unfinished copies and copies older than 14 days', as
     'beat-the-machine.sqlite',
     'beat-the-machine.sqlite-wal',
   ]);
-  expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'former_user' }]);
+  expect(await game.db.selectFrom('users').select('username').execute()).toEqual([{ username: 'departed_user' }]);
 });
 
 it('requests backups from the running server, one at a time', async () => {

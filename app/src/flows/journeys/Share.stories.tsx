@@ -24,7 +24,7 @@ const meta = {
     'A player shares a pick without its result, a friend without an account opens the link, and the player stops.',
     'locked-pick',
     { path: '/completed/nba-lal-phx-1', children: <AddressBar /> },
-    replyWith(endpoints.shares, () => (isShared ? [own] : [])),
+    replyWith(endpoints.shares, () => ({ shares: isShared ? [own] : [], next: null })),
     http.get(endpoints.share.path, () =>
       isShared ? HttpResponse.json(hiddenPick) : HttpResponse.json({ message: 'Not shared.' }, { status: 404 }),
     ),

@@ -58,6 +58,12 @@ export const OWN_MUTATIONS: Record<string, Row> = {
     afterFailure: '',
     on401: 'ignored',
   },
+  'a changed username': {
+    inline: 'Failed to change the username. Please try again.',
+    use: mutation(settings.useChangeUsername, { username: 'ada_lovelace' }),
+    after: QUERY_ROWS.map(([name]) => name).join(' '),
+    afterFailure: '',
+  },
   'a changed password': {
     inline: 'Failed to change password. Please check your current password.',
     use: mutation(settings.useChangePassword, { currentPassword: 'a', newPassword: 'b' }),

@@ -21,15 +21,15 @@ export const userClubs = {
   response: club.followedClubs,
 } as const satisfies Endpoint;
 
-export const followClubs = {
-  method: 'PUT',
+export const followClub = {
+  method: 'PATCH',
   path: '/api/user/clubs',
   access: 'player',
   feature: 'SLATE',
-  summary: 'Replace the clubs that the caller follows, given by name or code',
-  body: club.clubChoice,
-  example: { body: { clubs: ['ARS', 'Boston Celtics'] } },
+  summary: 'Follow a club or stop following it, and list the clubs that the caller follows',
+  body: club.clubChange,
+  example: { body: { club: 'ARS', isFollowed: true } },
   response: club.followedClubs,
-  errors: { 400: 'More than 30 clubs, or one that the server does not know.' },
+  errors: { 400: 'The server does not know the club.', 409: 'The caller follows 30 clubs already.' },
   limits: [LIMITS.clubs],
 } as const satisfies Endpoint;

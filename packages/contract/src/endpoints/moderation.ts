@@ -1,6 +1,7 @@
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as moderation from '../moderation.ts';
 import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../wire.ts';
 
 export const moderationCases = {
   method: 'GET',
@@ -57,7 +58,7 @@ export const moderationLog = {
   access: 'moderator',
   feature: 'SAFETY',
   summary: 'List the log of all decisions, newest first',
-  query: moderation.moderationLogQuery,
+  query: pageQuery,
   response: moderation.moderationLog,
 } as const satisfies Endpoint;
 

@@ -34,6 +34,6 @@ export const spotlightPrediction = {
   method: 'GET',
   path: '/api/predictions/spotlight',
   access: 'optional',
-  summary: 'Get the most interesting card',
+  summary: 'Get the card of the question of the day, the same match for everybody',
   response: z.nullable(prediction.predictionResponse),
 } as const satisfies Endpoint;

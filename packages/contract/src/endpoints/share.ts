@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import { type Endpoint, ignored } from '../endpoint.ts';
 import * as schemas from '../share.ts';
 import { DONE } from '../statuses.ts';
 import { LIMITS } from '../limits.ts';
+import { pageQuery } from '../wire.ts';
 
 const NO_SHARE = { 404: 'There is no such share, or no longer.' };
 
@@ -10,7 +12,8 @@ export const shares = {
   path: '/api/shares',
   access: 'player',
   feature: 'SHARING',
-  summary: 'List the newest 200 shares of the caller, newest first',
+  summary: 'List the shares of the caller, newest first',
+  query: z.optional(pageQuery),
   response: schemas.shares,
 } as const satisfies Endpoint;
 

@@ -40,6 +40,23 @@ export const changePassword = {
   limits: [LIMITS.changePassword],
 } as const satisfies Endpoint;
 
+export const changeUsername = {
+  method: 'PATCH',
+  path: '/api/user/username',
+  access: 'player',
+  isOptional: true,
+  summary: 'Change the username, once in 30 days; the former one is kept for the caller for 90 days',
+  body: auth.usernamePayload,
+  example: { body: { username: 'ann_lee' } },
+  response: auth.usernameResponse,
+  errors: {
+    400: 'The username is invalid, reserved or taken.',
+    403: 'A moderator has muted the caller.',
+    409: 'The caller changed it less than 30 days ago.',
+  },
+  limits: [LIMITS.username],
+} as const satisfies Endpoint;
+
 export const deleteAccount = {
   method: 'DELETE',
   path: '/api/user/account',

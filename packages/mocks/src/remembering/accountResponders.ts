@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@machine/contract';
+import { type CurrentUser, USERNAME_CHANGE_DAYS } from '@machine/contract';
 import { activeSessions, exportedData, newcomer, userAt } from '../fixtures.ts';
 import { Rejection, type Responders } from './responders.ts';
 import { type Account, createAccount, type Store } from './store.ts';
@@ -18,10 +18,7 @@ export const accountResponders: Responders = {
   signup({ body, reply, account, store }) {
     if (account) throw new Rejection(400, "You're already logged in.");
     const username = body.username || freeUsername(store, reply.user.username);
-    if (isTaken(store, username)) {
-      const message = 'This username is already taken.';
-      throw new Rejection(400, message, { fields: { username: message } });
-    }
+    requireFree(store, username);
     const { email } = body;
     const user: CurrentUser = { ...newcomer, id: `u-${store.nextId()}`, username, email, emailConfirmed: false };
     const created = createAccount(user);
@@ -51,6 +48,15 @@ export const accountResponders: Responders = {
     account.sessions = account.sessions.filter((session) => session !== ended);
     if (ended.isCurrent) store.account = null;
     return reply;
+  },
+
+  changeUsername({ body: { username }, account, store }) {
+    const { canRenameAt = '' } = account.user;
+    if (canRenameAt > store.now()) throw new Rejection(409, 'You can change your username once in 30 days.');
+    if (username.toLowerCase() !== account.user.username.toLowerCase()) requireFree(store, username);
+    const renamed = { username, canRenameAt: inDays(store.now(), USERNAME_CHANGE_DAYS) };
+    account.user = { ...account.user, ...renamed };
+    return renamed;
   },
 
   changePassword({ reply, account }) {
@@ -89,6 +95,13 @@ const isTaken = ({ owner, newAccounts, people }: Store, username: string) =>
   [...people.values(), ...newAccounts.map(({ user }) => user), ...(owner ? [owner.user] : [])].some(
     (other) => other.username.toLowerCase() === username.toLowerCase(),
   );
+
+function requireFree(store: Store, username: string): void {
+  const message = 'This username is already taken.';
+  if (isTaken(store, username)) throw new Rejection(400, message, { fields: { username: message } });
+}
+
+const inDays = (from: string, days: number) => new Date(Date.parse(from) + days * 24 * 60 * 60_000).toISOString();
 
 const freeUsername = (store: Store, username: string) =>
   isTaken(store, username) ? userAt(1_000 + store.newAccounts.length).username : username;

@@ -42,11 +42,12 @@ export const gameResponders: Responders = {
 
   userClubs: ({ account }) => account.clubs,
 
-  followClubs({ body, account }) {
-    const clubs = followedClubsOf(body.clubs);
-    if (!clubs) throw new Rejection(400, "We don't know one of these clubs.");
-    account.clubs = clubs;
-    return clubs;
+  followClub({ body: { club, isFollowed }, account }) {
+    const [changed] = followedClubsOf([club]);
+    if (!changed) throw new Rejection(400, "We don't know this club.");
+    const others = account.clubs.filter(({ code }) => code !== changed.code);
+    account.clubs = isFollowed ? [...others, changed] : others;
+    return account.clubs;
   },
 
   lockPick({ body: { matchId, choice }, store, account }) {

@@ -1,8 +1,9 @@
 import type { Registry } from 'prom-client';
 import type { Db } from '../platform/db/open.ts';
-import { MINUTE_MS } from '../platform/clock/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../platform/clock/time.ts';
 import type { Module } from '../platform/module.ts';
 import { confirmPage } from './auth/confirm-page.ts';
+import { removeOldFormerUsernames } from './auth/former-usernames.ts';
 import { createPasswords, type HashCost, type Passwords } from './auth/password.ts';
 import { removeExpiredResets } from './auth/password-reset.ts';
 import { type AccountDeps, accountRoutes } from './auth/routes.ts';
@@ -66,6 +67,7 @@ export function createAccount(deps: AccountModuleDeps): Module {
       },
       // Deleted early, so that a clock that is set back can't make them valid again.
       { name: 'expired reset links', everyMs: MINUTE_MS, run: () => removeExpiredResets(leaderDb, wall()) },
+      { name: 'former usernames', everyMs: HOUR_MS, run: () => removeOldFormerUsernames(leaderDb, wall()) },
     ],
   };
 }

@@ -28,7 +28,7 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
   Omit<MessageDeps, 'requireMayWrite'> &
   ModerationDeps &
   PrivacyDeps &
-  ProfileDeps &
+  Omit<ProfileDeps, 'requireMayWrite'> &
   SafetyDeps &
   Omit<ShareDeps, 'isOwnerHidden'> & {
     /** The database of the leader. */
@@ -53,7 +53,7 @@ export function createSocial(deps: SocialModuleDeps): Module {
   const sharing = { ...deps, isOwnerHidden };
   return {
     routes: [
-      ...profileRoutes(deps),
+      ...profileRoutes(writing),
       ...followRoutes(deps),
       ...chatRoutes(writing),
       ...messageRoutes(writing),

@@ -79,6 +79,7 @@ const EXCEPTIONS: { [Name in CallName]?: Exception } = {
     statuses: FOR_EVERYONE(400),
   },
   changePassword: { input: () => ({ body: { currentPassword: PASSWORD, newPassword: 'battery staple' } }) },
+  changeUsername: { input: () => ({ body: { username: `new_${crypto.randomUUID().slice(0, 8)}` } }) },
   searchUsers: { input: ({ username }) => ({ query: { q: username } }) },
   sendChatMessage: { statuses: { other: 403, moderator: 403 } },
   deleteChatMessage: { input: ({ finalId: id }) => ({ params: { id } }) },

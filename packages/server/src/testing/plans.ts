@@ -14,6 +14,7 @@ const GROWING_TABLES: readonly (keyof Tables)[] = [
   'follows',
   'follow_counts',
   'username_suffixes',
+  'former_usernames',
   'board_totals',
   'notifications',
   'chat_reads',

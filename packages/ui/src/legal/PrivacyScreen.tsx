@@ -1,5 +1,6 @@
 import {
   ACCOUNT_DELETION_DAYS,
+  FORMER_USERNAME_DAYS,
   MINIMUM_AGE,
   PRODUCT_NAME,
   REPORT_RETENTION_DAYS,
@@ -29,7 +30,8 @@ export function PrivacyScreen({ contactEmail }: PrivacyScreenProps) {
           <li>
             <strong>Your identity:</strong> first and last name, email address and username. We use the email address
             for logging in, for password resets and, once you have confirmed it, for the emails you leave turned on.
-            Other players see only your username.
+            Other players see only your username. If you change it, we keep the former one for you for{' '}
+            {FORMER_USERNAME_DAYS} days.
           </li>
           <li>
             <strong>Your password:</strong> only as a hash that can’t be turned back into the password. No one here can

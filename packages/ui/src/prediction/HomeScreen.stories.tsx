@@ -54,7 +54,8 @@ export const DayEndUnknown: Story = {
   args: { state: { kind: 'endOfDay', dayEnd: { pendingPicks: 0, nextPredictionAt: null }, now: FIXED_NOW } },
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
-export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction.match } };
+export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
+export const AnsweredQuestionOfTheDay: Story = { args: { spotlight: { ...fullEplPrediction, userPick: 'DISAGREE' } } };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {
   tags: ['spec:home-one-league'],

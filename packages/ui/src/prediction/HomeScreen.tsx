@@ -29,8 +29,8 @@ export type HomeScreenProps = {
   results?: ReactNode;
   /** Requests another random prediction. */
   onNext: () => void;
-  /** The match of the question of the day. */
-  spotlight?: SpotlightLineProps['match'] | null;
+  /** The question of the day. */
+  spotlight?: SpotlightLineProps | null;
   /** Shows the keys of the buttons. The app listens to them. */
   hasShortcuts?: boolean;
   /** The leagues whose matches are played; both if unknown. */
@@ -74,7 +74,7 @@ export function HomeScreen(props: HomeScreenProps) {
       >
         <NextButton onPress={next} isPending={isLoading} hasShortcut={hasShortcuts} />
         <Link href={paths.howItWorks}>How it works</Link>
-        {spotlight && <SpotlightLine match={spotlight} />}
+        {spotlight && <SpotlightLine {...spotlight} />}
       </Flex>
     </ScreenColumn>
   );

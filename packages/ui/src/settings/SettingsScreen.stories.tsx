@@ -31,6 +31,12 @@ const READY: Ready = {
   appearance: { appearance: 'dark', onAppearance: fn() },
   shortcuts: { isOn: true, hasSlate: true, onChange: fn() },
   security: { username: 'ada@example.com', state: { kind: 'form', isSubmitting: false }, onChangePassword: fn() },
+  username: {
+    username: player.username,
+    lockedUntil: null,
+    state: { kind: 'form', isSubmitting: false },
+    onChange: fn(),
+  },
   sessions: {
     state: { kind: 'ready', sessions: activeSessions },
     ending: new Set(),
@@ -102,6 +108,7 @@ export const LightMode: Story = {
 /** On a server without the features that have sections of their own. */
 export const WithoutFeatures: Story = ready({
   shortcuts: { isOn: true, onChange: fn() },
+  username: null,
   sessions: null,
   clubs: null,
   reminders: null,

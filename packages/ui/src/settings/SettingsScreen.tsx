@@ -16,6 +16,7 @@ import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
+import { UsernameSection, type UsernameSectionProps } from './UsernameSection.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -28,6 +29,8 @@ export type SettingsState =
       shortcuts: ShortcutsSectionProps;
       /** Null for an account without a password. */
       security: SecuritySectionProps | null;
+      /** Null if the server doesn't change usernames. */
+      username: UsernameSectionProps | null;
       /** Null if the server doesn't support listing sessions. */
       sessions: SessionsSectionProps | null;
       /** The clubs the player follows; null if the server doesn't have clubs. */
@@ -98,6 +101,7 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
           </SettingsGroup>
           <SettingsGroup id="account">
             {state.security && <SecuritySection {...state.security} />}
+            {state.username && <UsernameSection {...state.username} />}
             {state.sessions && <SessionsSection {...state.sessions} />}
             <DeletionSection {...state.deletion} />
           </SettingsGroup>

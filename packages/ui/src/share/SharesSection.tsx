@@ -1,4 +1,4 @@
-import { type OwnShare, SHARES_SHOWN, paths } from '@machine/contract';
+import { type OwnShare, paths } from '@machine/contract';
 import { Skeleton } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -63,28 +63,20 @@ function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly Own
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
   return (
-    <>
-      <div ref={boxRef} className={styles.box}>
-        <ul {...listProps} className={styles.list} aria-label="Shared links">
-          {indexes.map((index) => {
-            const share = shares[index];
-            if (!share) return null;
-            const { id } = share;
-            return (
-              <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
-                <ShareRow
-                  share={share}
-                  href={paths.share(id)}
-                  isStopping={stopping.has(id)}
-                  onStop={() => onStop(id)}
-                />
-              </li>
-            );
-          })}
-        </ul>
-      </div>
-      {shares.length >= SHARES_SHOWN && <p className={styles.text}>Showing the {SHARES_SHOWN} newest.</p>}
-    </>
+    <div ref={boxRef} className={styles.box}>
+      <ul {...listProps} className={styles.list} aria-label="Shared links">
+        {indexes.map((index) => {
+          const share = shares[index];
+          if (!share) return null;
+          const { id } = share;
+          return (
+            <li key={id} {...rowProps(index)} aria-setsize={shares.length} aria-posinset={index + 1}>
+              <ShareRow share={share} href={paths.share(id)} isStopping={stopping.has(id)} onStop={() => onStop(id)} />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 

@@ -44,8 +44,8 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   leagues?: readonly string[];
   /** The codes of the clubs that the viewer follows. */
   clubs: readonly string[];
-  /** The match of the question of the day, which stands first. */
-  spotlight?: SpotlightLineProps['match'] | null;
+  /** The question of the day, which stands first. */
+  spotlight?: SpotlightLineProps | null;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
 };
@@ -86,7 +86,7 @@ export function SlateScreen(props: SlateScreenProps) {
         isBusy={state.kind === 'loading'}
         className={styles.body}
       >
-        {state.kind === 'ready' && spotlight && <SpotlightLine match={spotlight} />}
+        {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
         <SlateBody {...props} />
       </TabPanel>
     </ScreenColumn>

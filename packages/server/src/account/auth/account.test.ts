@@ -42,6 +42,7 @@ describe('sign-up', () => {
       emailConfirmed: false,
       notifyResults: true,
       newResultsCount: 0,
+      canRenameAt: new Date(KICK_OFF).toISOString(),
       hiddenResults: { all: false, clubs: [], since: null, shown: [] },
     });
   });

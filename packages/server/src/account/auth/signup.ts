@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import type { Instant } from '../../platform/clock/time.ts';
+import { isTakenByAnother } from './former-usernames.ts';
 import type { Passwords } from './password.ts';
 import { checkNewPassword } from './password-rules.ts';
 import {
@@ -55,7 +56,8 @@ export async function createAccount(
     const repeated = fingerprint && (await findRepeatedSignup(deps, fingerprint, payload));
     if (repeated) return repeated;
     if (await isAddressTaken(db, payload.email)) throw addressTaken();
-    if (!usernameGenerated && (await isUsernameTaken(db, username))) throw usernameTaken();
+    if (!usernameGenerated && (await isTakenByAnother(db, { id: '', username_key: keys.username_key })))
+      throw usernameTaken();
   }
   throw new Error('No unused username found.');
 }
@@ -100,9 +102,14 @@ const insert = (db: Db, values: NewUser, usernameGenerated: boolean, fingerprint
       .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (user !== undefined) await showUsernames(transaction, [user]);
-    else if (fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
-    return user;
+    // Only after the insert is it certain that nobody gives the name up at the same time.
+    if (user !== undefined && !(await isTakenByAnother(transaction, user))) {
+      await showUsernames(transaction, [user]);
+      return user;
+    }
+    await transaction.deleteFrom('users').where('id', '=', id).execute();
+    if (fingerprint !== null) await removeSignupRequest(transaction, fingerprint);
+    return undefined;
   });
 
 /** An address stays taken until its deleted account is purged. */
@@ -114,10 +121,6 @@ function addressTaken() {
   const message = 'This email address already has an account. Log in, or reset your password.';
   return new HttpError(400, message, { body: { fields: { email: message } } });
 }
-
-const isUsernameTaken = async (db: Db, username: string) =>
-  (await db.selectFrom('users').select('id').where('username_key', '=', lookupKey(username)).executeTakeFirst()) !==
-  undefined;
 
 function cleanName(text: string, label: string): string {
   const name = cleanText(text).replaceAll('\n', '');

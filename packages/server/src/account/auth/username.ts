@@ -1,3 +1,4 @@
+import { usernamePayload } from '@machine/contract';
 import { HttpError } from '../../platform/http/http-error.ts';
 
 /** Rejects an invalid or reserved username. Throws an `HttpError` (400). */
@@ -12,9 +13,8 @@ export const usernameTaken = () => {
 };
 
 function problemOf(username: string, isReserved: (username: string) => boolean): string | null {
-  if (username.length < 3) return 'Username must be at least 3 characters.';
-  if (username.length > 20) return 'Username must be at most 20 characters.';
-  if (!/^[A-Za-z0-9_]+$/.test(username)) return 'Username can only contain letters, numbers and underscores.';
+  const { error } = usernamePayload.safeParse({ username });
+  if (error) return error.issues[0]?.message ?? null;
   if (isReserved(username)) return 'This username is reserved.';
   return null;
 }

@@ -18,11 +18,12 @@ beforeEach(async () => {
   player = await signUpUser(game);
 });
 
-const follow = (who: Player, clubs: readonly string[]) =>
-  who.send('PUT', '/api/user/clubs', {
-    body: JSON.stringify({ clubs }),
+const follow = (who: Player, club: string, isFollowed = true) =>
+  who.send('PATCH', '/api/user/clubs', {
+    body: JSON.stringify({ club, isFollowed }),
     headers: { 'Content-Type': 'application/json' },
   });
+const codesOf = async (who: Player) => (await listOf(who)).map(({ code }) => code);
 const listOf = async (who: Player): Promise<FollowedClub[]> => {
   const response = await who.get('/api/user/clubs');
   const list = parseResponse(endpoints.userClubs, response.body);
@@ -41,31 +42,33 @@ describe('the clubs', () => {
 });
 
 describe('the clubs that a user follows', () => {
-  it('are replaced as a whole, by name or code, each once, in the order in which they were followed', async () => {
+  it('are followed one by one, by name or code, each once, in the order in which they were followed', async () => {
     expect(await listOf(player)).toEqual([]);
-    expect((await follow(player, ['liverpool fc', 'BOS', 'Boston Celtics', 'Lakers'])).status).toBe(200);
-    expect((await listOf(player)).map(({ code }) => code)).toEqual(['LIV', 'BOS', 'LAL']);
-    game.setTime(KICK_OFF + HOUR);
-    await follow(player, ['ARS', 'LAL', 'LIV']);
-    expect((await listOf(player)).map(({ code }) => code)).toEqual(['LIV', 'LAL', 'ARS']);
-    expect(await followedClubs(game.db, player.id)).toEqual(['LIV', 'LAL', 'ARS']);
-    await follow(player, []);
-    expect(await listOf(player)).toEqual([]);
+    for (const [index, club] of ['liverpool fc', 'BOS', 'Boston Celtics', 'Lakers'].entries()) {
+      game.setTime(KICK_OFF + index);
+      expect((await follow(player, club)).status).toBe(200);
+    }
+    expect(await codesOf(player)).toEqual(['LIV', 'BOS', 'LAL']);
+    expect((await follow(player, 'Boston Celtics', false)).body).toMatchObject([{ code: 'LIV' }, { code: 'LAL' }]);
+    expect(await followedClubs(game.db, player.id)).toEqual(['LIV', 'LAL']);
   });
 
-  it('are not changed by a request with an unknown club or too many', async () => {
-    await follow(player, ['LIV']);
-    const many = clubsOf()
+  it('are all kept when two tabs with the same stale list change it', async () => {
+    await follow(player, 'BOS');
+    await Promise.all([follow(player, 'LIV'), follow(player, 'LAL'), follow(player, 'BOS', false)]);
+    expect((await codesOf(player)).toSorted()).toEqual(['LAL', 'LIV']);
+  });
+
+  it('are at most 30, and known', async () => {
+    const [last = '', ...codes] = clubsOf()
       .slice(0, 31)
       .map(({ code }) => code);
-    for (const clubs of [['ARS', 'Atlantis FC'], many, ['']]) {
-      expect((await follow(player, clubs)).status).toBe(400);
-    }
-    expect((await follow(player, ['ARS', 'Atlantis FC'])).body).toMatchObject({
-      message: "We don't know one of these clubs.",
-    });
-    expect((await listOf(player)).map(({ code }) => code)).toEqual(['LIV']);
-    expect((await follow(player, many.slice(0, 30))).status).toBe(200);
+    for (const code of codes) await follow(player, code);
+    expect([(await follow(player, last)).status, (await follow(player, 'Atlantis FC')).body]).toEqual([
+      409,
+      { message: "We don't know this club." },
+    ]);
+    expect((await codesOf(player)).toSorted()).toEqual(codes.toSorted());
   });
 
   it('come with the next match of each within two weeks', async () => {
@@ -82,8 +85,9 @@ describe('the clubs that a user follows', () => {
     await addMatch(game.db, 'later', KICK_OFF + 3 * HOUR, arsenal);
     await addMatch(game.db, 'lakers', KICK_OFF + 14 * DAY, { hasPrediction: false });
     await addMatch(game.db, 'celtics', KICK_OFF + 14 * DAY + 1, { home_abbr: 'BOS' });
-    await follow(player, ['CHE', 'LAL', 'BOS']);
+    for (const club of ['BOS', 'CHE', 'LAL']) await follow(player, club);
     expect((await listOf(player)).map(({ code, nextMatch }) => [code, nextMatch])).toEqual([
+      ['BOS', null],
       [
         'CHE',
         {
@@ -95,7 +99,6 @@ describe('the clubs that a user follows', () => {
         },
       ],
       ['LAL', expect.objectContaining({ id: 'lakers', isPredicted: false })],
-      ['BOS', null],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { FOLLOWED_CLUBS_MAX } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -31,30 +32,28 @@ export async function followersAmong(
   return new Set(rows.map(({ user_id }) => user_id));
 }
 
-/**
- * Makes a user follow exactly these clubs, given by name or code. Clubs that they follow already keep their place.
- * Throws an `HttpError` (400) for an unknown club.
- */
-export async function followClubs(db: Db, userId: string, clubs: readonly string[], at: Instant): Promise<void> {
-  const codes = [...new Set(clubs.map(requireClub))];
-  await db.transaction().execute(async (transaction) => {
-    await transaction
-      .deleteFrom('user_clubs')
-      .where('user_id', '=', userId)
-      .$if(codes.length > 0, (query) => query.where('club', 'not in', codes))
-      .execute();
-    if (codes.length === 0) return;
-    await transaction
-      .insertInto('user_clubs')
-      .values(codes.map((club, index) => ({ user_id: userId, club, followed_at: at + index })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
+/** Makes a user follow a club, given by name or code. Throws an `HttpError` for an unknown club or one too many. */
+export async function followClub(db: Db, userId: string, text: string, at: Instant): Promise<void> {
+  const club = requireClub(text);
+  const followed = await followedClubs(db, userId);
+  if (followed.includes(club)) return;
+  if (followed.length >= FOLLOWED_CLUBS_MAX) {
+    throw new HttpError(409, `You can follow up to ${FOLLOWED_CLUBS_MAX} clubs.`);
+  }
+  await db
+    .insertInto('user_clubs')
+    .values({ user_id: userId, club, followed_at: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function unfollowClub(db: Db, userId: string, text: string): Promise<void> {
+  await db.deleteFrom('user_clubs').where('user_id', '=', userId).where('club', '=', requireClub(text)).execute();
 }
 
 function requireClub(text: string): string {
   const code = clubCodeOf(text);
-  if (code === undefined) throw new HttpError(400, "We don't know one of these clubs.");
+  if (code === undefined) throw new HttpError(400, "We don't know this club.");
   return code;
 }
 

@@ -6,7 +6,7 @@ import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Bus } from '../../platform/realtime/bus.ts';
-import { followClubs, followedClubs } from './followed-clubs.ts';
+import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
 import { type NextMatches, nextMatches } from './next-matches.ts';
 
@@ -45,8 +45,8 @@ export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: Clu
 
     handle(endpoints.userClubs, async ({ userId }) => ({ body: await followedBy(userId) })),
 
-    handle(endpoints.followClubs, async ({ body, userId }) => {
-      await followClubs(db, userId, body.clubs, wall());
+    handle(endpoints.followClub, async ({ body: { club, isFollowed }, userId }) => {
+      await (isFollowed ? followClub(db, userId, club, wall()) : unfollowClub(db, userId, club));
       return { body: await followedBy(userId) };
     }),
   ];

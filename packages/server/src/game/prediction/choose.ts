@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
+import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
@@ -37,24 +38,26 @@ export const randomOpenMatch = async (db: Db, clock: Clock, userId: string | nul
 export const randomOf = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Returns the id of the open match to highlight: the next gold match, else the least certain prediction. */
-export async function spotlightMatch(db: Db, clock: Clock, userId: string | null): Promise<string | undefined> {
-  const gold = await openMatches(db, clock, userId)
+/**
+ * Returns the id of the match of the question of the day, the same for everybody until the day ends: of the matches that
+ * start on this game day a gold one, else the one nearest to a coin. Predictions are published more than a day ahead.
+ */
+export async function spotlightMatch(db: Db, clock: Clock): Promise<string | undefined> {
+  const day = gameDayOf(clock.now());
+  const match = await db
+    .selectFrom('matches')
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
     .select('matches.id')
-    .where('matches.is_gold', '=', 1)
+    .where('matches.start_time', '>=', gameDayStart(day))
+    .where('matches.start_time', '<', gameDayStart(day + 1))
+    .where('matches.status', 'not in', ['POSTPONED', 'VOID'])
+    .orderBy('matches.is_gold', 'desc')
+    .orderBy(sql`abs(predictions.confidence_pct - 50)`)
     .orderBy('matches.start_time')
     .orderBy('matches.id')
     .limit(1)
     .executeTakeFirst();
-  if (gold) return gold.id;
-  const uncertain = await openMatches(db, clock, userId)
-    .select('matches.id')
-    .orderBy('predictions.confidence_pct')
-    .orderBy('matches.start_time')
-    .orderBy('matches.id')
-    .limit(1)
-    .executeTakeFirst();
-  return uncertain?.id;
+  return match?.id;
 }
 
 /** Returns whether the season has any matches. */

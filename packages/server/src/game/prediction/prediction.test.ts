@@ -90,7 +90,6 @@ describe('a random prediction', () => {
       const response = await random(player);
       expect([response.match?.id, response.endOfDay]).toEqual([left, left === undefined]);
     }
-    expect(await spotlight(player)).toMatchObject({ match: null, endOfDay: true });
     expect((await random(game.visitor())).match).not.toBeNull();
     expect((await random(await game.member())).match).not.toBeNull();
   });
@@ -174,18 +173,40 @@ describe('community stats', () => {
 });
 
 describe('the spotlight prediction', () => {
-  it('is for the next gold match, else the least certain prediction', async () => {
+  /** The game day of the matches starts and ends at 10:00 UTC. */
+  const DAY_START = KICK_OFF - 8 * HOUR;
+
+  beforeEach(async () => {
     await addMatch(game.db, 'sure', SOON, { confidence: 90 });
-    await addMatch(game.db, 'unsure', SOON + 5, { confidence: 51 });
-    await addMatch(game.db, 'gold-later', SOON + 9, { is_gold: 1, confidence: 80 });
-    await addMatch(game.db, 'gold-started', KICK_OFF - 1, { is_gold: 1 });
-    await addMatch(game.db, 'gold-sooner', SOON + 7, { is_gold: 1, confidence: 90 });
+    await addMatch(game.db, 'below-half', SOON + 1, { confidence: 40 });
+    await addMatch(game.db, 'even', SOON + 2, { confidence: 58 });
+    await addMatch(game.db, 'gold-tomorrow', DAY_START + 24 * HOUR, { is_gold: 1 });
+    await addMatch(game.db, 'gold-yesterday', DAY_START - 1, { is_gold: 1 });
+  });
+
+  it('is for one match from 10:00 to 10:00 UTC, for everybody, picked and started or not', async () => {
     const player = await game.member();
-    for (const expected of ['gold-sooner', 'gold-later', 'unsure', 'sure']) {
-      expect((await spotlight(player)).match?.id).toBe(expected);
-      await player.post('/api/picks', { matchId: expected, choice: 'AGREE' });
+    await player.post('/api/picks', { matchId: 'even', choice: 'DISAGREE' });
+    const viewers: [Player, string | null][] = [
+      [game.visitor(), null],
+      [await game.member(), null],
+      [player, 'DISAGREE'],
+    ];
+    for (const time of [DAY_START, KICK_OFF, SOON + HOUR, DAY_START + 24 * HOUR - 1]) {
+      game.setTime(time);
+      for (const [viewer, userPick] of viewers) {
+        expect(await spotlight(viewer)).toMatchObject({ match: { id: 'even' }, userPick });
+      }
     }
-    expect((await spotlight(player)).endOfDay).toBe(true);
-    expect((await spotlight(game.visitor())).match?.id).toBe('gold-sooner');
+    game.setTime(DAY_START + 24 * HOUR);
+    expect((await spotlight(player)).match?.id).toBe('gold-tomorrow');
+    game.setTime(DAY_START + 48 * HOUR);
+    expect(await spotlight(player)).toMatchObject({ match: null, endOfDay: true });
+  });
+
+  it('is for a gold match, if one is played', async () => {
+    await addMatch(game.db, 'gold', SOON + HOUR, { is_gold: 1, confidence: 95 });
+    await addMatch(game.db, 'gold-postponed', SOON, { is_gold: 1, status: 'POSTPONED' });
+    expect((await spotlight(game.visitor())).match?.id).toBe('gold');
   });
 });

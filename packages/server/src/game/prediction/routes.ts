@@ -26,11 +26,15 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
     return userId === null ? randomOf(await cards.open(), random) : randomOpenMatch(db, clock, userId, random);
   }
 
-  /** Returns a prediction that the viewer hasn't picked yet. */
-  async function unpicked(matchId: string | undefined, userId: string | null): Promise<Response> {
+  /** Returns a response without a match. */
+  const noMatch = async (userId: string | null): Promise<Response> =>
+    personal(emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null));
+
+  /** Returns the card of a random match that the viewer hasn't picked. */
+  async function unpicked(userId: string | null): Promise<Response> {
+    const matchId = await randomMatch(userId);
     const card = matchId === undefined ? undefined : await cards.find(matchId);
-    if (card !== undefined) return { cacheable: card, caching: 'none' };
-    return personal(emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null));
+    return card === undefined ? noMatch(userId) : { cacheable: card, caching: 'none' };
   }
 
   /** Returns the prediction for the requested match, started or not; undefined if there is none. */
@@ -46,11 +50,11 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
 
   return [
     handle(endpoints.randomPrediction, async ({ query, userId }) => {
-      return (await requested(query?.match, userId)) ?? unpicked(await randomMatch(userId), userId);
+      return (await requested(query?.match, userId)) ?? unpicked(userId);
     }),
 
     handle(endpoints.spotlightPrediction, async ({ userId }) => {
-      return unpicked(await spotlightMatch(db, clock, userId), userId);
+      return (await requested(await spotlightMatch(db, clock), userId)) ?? noMatch(userId);
     }),
   ];
 };

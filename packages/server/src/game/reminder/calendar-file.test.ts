@@ -7,7 +7,7 @@ import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import type { CalendarEvent } from './calendar-events.ts';
-import { followClubs } from '../club/followed-clubs.ts';
+import { followClub } from '../club/followed-clubs.ts';
 import { calendarEventsOf } from './calendar-events.ts';
 import { calendarOf } from './calendar-file.ts';
 
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     await addMatch(game.db, 'a', KICK_OFF + HOUR_MS, { home_team: lakers, away_team: suns });
     await addMatch(game.db, 'b', KICK_OFF + HOUR_MS, { home_team: suns, away_team: lakers });
     await addMatch(game.db, 'c', KICK_OFF + HOUR_MS, { home_team: suns, away_team: 'Boston Celtics' });
-    await followClubs(game.db, ada.id, ['LAL'], KICK_OFF);
+    await followClub(game.db, ada.id, 'LAL', KICK_OFF);
     const events = await calendarEventsOf({ ...game, wall: game.now }, ada.id);
     expect(events.map(({ matchId, choice }) => [matchId, choice])).toEqual([
       ['a', null],
@@ -186,7 +186,7 @@ it('shows when matches of a hurried season are played in real time', async () =>
   const hurried = await openGame({ timeScale: { ...timeScale } });
   const player = await signUpUser(hurried, 'ada');
   await addMatch(hurried.db, 'a', hurried.clock.now() + DAY_MS);
-  await followClubs(hurried.db, player.id, ['PHX'], KICK_OFF);
+  await followClub(hurried.db, player.id, 'PHX', KICK_OFF);
   const [event] = await calendarEventsOf({ ...hurried, wall: Date.now }, player.id);
   expect(Math.abs((event?.startsAt ?? 0) - Date.now() - HOUR_MS)).toBeLessThan(5_000);
 });

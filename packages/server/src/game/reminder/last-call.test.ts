@@ -6,7 +6,7 @@ import { openPushGame, type PushGame } from '../../testing/push-game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
-import { followClubs } from '../club/followed-clubs.ts';
+import { followClub, unfollowClub } from '../club/followed-clubs.ts';
 import { createLastCalls, lastCallHandler } from './last-call.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 12);
@@ -18,7 +18,7 @@ beforeEach(async () => {
   push = await openPushGame();
   push.game.setTime(NOON);
   tick = createLastCalls(push.game.db, push.game.clock);
-  await followClubs(push.game.db, push.ada.id, ['LAL'], NOON);
+  await followClub(push.game.db, push.ada.id, 'LAL', NOON);
 });
 
 /** Lets the season tick, then runs the jobs and sends what they queue. */
@@ -53,7 +53,7 @@ describe('a last call', () => {
   });
 
   it('is for everyone if the match is gold, and for no one else without a followed club', async () => {
-    await followClubs(push.game.db, push.ada.id, ['BOS'], NOON);
+    await unfollowClub(push.game.db, push.ada.id, 'LAL');
     await addMatch(push.game.db, 'plain', NOON + 5 * MINUTE_MS, LAKERS);
     await tickAt(NOON);
     expect(push.client.sent).toEqual([]);

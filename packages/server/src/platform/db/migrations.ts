@@ -34,4 +34,14 @@ export const migrations: Record<string, Migration> = {
     )`,
     'create index deleted_texts_user on deleted_texts (user_id)',
   ),
+  '005_former_usernames': statements(
+    'alter table users add column renamed_at bigint',
+    `create table former_usernames (
+      username_key text primary key,
+      username text not null,
+      user_id text not null references users (id),
+      changed_at bigint not null
+    )`,
+    'create index former_usernames_user on former_usernames (user_id, changed_at, username_key)',
+  ),
 };

@@ -14,6 +14,7 @@ const VARIANTS: { [Name in CallName]?: readonly CallInput[] } = {
   leaderboard: BOARD_INPUTS,
   moderationCases: [{ query: { state: 'DECIDED' } }, { query: { state: 'OPEN', cursor: '1:a' } }],
   randomPrediction: [{}],
+  shares: [{ query: { cursor: '1:a' } }],
   slate: [{ query: { from: '2026-11-20T00:00:00Z', to: '2026-11-21T00:00:00Z' } }],
 };
 /** Their answers are in memory. */

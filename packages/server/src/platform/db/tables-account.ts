@@ -17,6 +17,8 @@ type Users = PreferenceColumns &
     username: string;
     /** The name in lower case: uniqueness ignores case. */
     username_key: string;
+    /** When the user last changed their name, in real time; null: never. */
+    renamed_at: Instant | null;
     email: string;
     /** The lower-case address: an address has one account. 'claim:<id>' for one of version 0.1.0 that shared it. */
     email_key: string;
@@ -52,6 +54,14 @@ type Users = PreferenceColumns &
     digest_due_at: Instant | null;
     digest_tries: Generated<number>;
   };
+
+/** Names that their users have given up, and that nobody else can take yet. */
+type FormerUsernames = {
+  username_key: string;
+  username: string;
+  user_id: string;
+  changed_at: Instant;
+};
 
 type Sessions = {
   /** SHA-256 of the id in the cookie, lower-case hex. */
@@ -135,6 +145,7 @@ export type NotificationKind =
   | 'RESULTS';
 
 export type AccountTables = {
+  former_usernames: FormerUsernames;
   users: Users;
   sessions: Sessions;
   signup_requests: SignupRequests;

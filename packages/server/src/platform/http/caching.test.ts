@@ -40,6 +40,7 @@ const KEPT: Partial<Record<CallName, [visitor: string, player: string]>> = {
   completedLive: [BROWSER, NONE],
   recap: [BROWSER, NONE],
   randomPrediction: [BROWSER, NONE],
+  spotlightPrediction: [BROWSER, NONE],
   slate: [BROWSER, NONE],
   clubs: [SHARED, SHARED],
 };

@@ -43,7 +43,7 @@ const hidingIn = (table: 'chat_messages' | 'dm_messages'): Hiding => ({
 });
 
 /** Locks a user until the transaction ends, so that they can't be deleted meanwhile. Undefined if they are deleted. */
-async function lockName(db: Db, userId: string): Promise<string | undefined> {
+export async function lockName(db: Db, userId: string): Promise<string | undefined> {
   const user = await db
     .updateTable('users')
     .set((eb) => ({ username: eb.ref('username') }))

@@ -1,10 +1,9 @@
 import type { ModerationCase, ModerationCases } from '@machine/contract';
 import type { Selectable } from 'kysely';
-import { isId } from '../../platform/db/id.ts';
+import { cursorOf, parseCursor } from '../../platform/db/cursor.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { Tables } from '../../platform/db/tables.ts';
 import { type Instant, toIso } from '../../platform/clock/time.ts';
-import { HttpError } from '../../platform/http/http-error.ts';
 import { decisionJson, type NamedDecisionRow, selectDecisions } from './decision-json.ts';
 import { FOREVER } from './sanctions.ts';
 
@@ -57,14 +56,8 @@ export async function listCases(
   const last = page.at(-1);
   return {
     cases: await casesJson(db, page, now),
-    next: rows.length > PAGE_SIZE && last ? `${last[column] ?? 0}:${last.id}` : null,
+    next: rows.length > PAGE_SIZE && last ? cursorOf(last[column] ?? 0, last.id) : null,
   };
-}
-
-function parseCursor(cursor: string): { at: Instant; id: string } {
-  const [, at = '', id = ''] = /^(\d{1,16}):(.+)$/.exec(cursor) ?? [];
-  if (at === '' || !isId(id)) throw new HttpError(400, 'cursor is missing or invalid.');
-  return { at: Number(at), id };
 }
 
 /** Returns what the lists show of cases, with their reasons and decisions in one query each. */

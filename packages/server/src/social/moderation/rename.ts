@@ -1,4 +1,5 @@
 import { renewDeletionVersion } from '../../account/auth/deletion-version.ts';
+import { isTakenByAnother } from '../../account/auth/former-usernames.ts';
 import { hideUsername, showUsernames } from '../../account/auth/username-suffixes.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -14,33 +15,29 @@ export async function giveNeutralName(db: Db, userId: string, random: () => numb
     // More digits once the short numbers are taken.
     const digits = 4 + Math.floor(attempt / 10);
     const number = Math.floor((1 + 9 * random()) * 10 ** (digits - 1));
-    if (await rename(db, userId, `Player ${number}`)) return;
+    if (!(await rename(db, userId, `Player ${number}`))) continue;
+    // They name the player as before.
+    await db
+      .deleteFrom('notifications')
+      .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
+      .execute();
+    return;
   }
   throw new Error('No unused neutral name found.');
 }
 
 /**
- * Renames a user everywhere, and deletes the notifications that name them. Returns false, and changes nothing, when the
- * name is taken. Call it in a transaction.
+ * Renames a user everywhere. Returns false, and changes nothing, when another user has the name or gave it up lately.
+ * Call it in a transaction.
  */
 export async function rename(db: Db, userId: string, username: string): Promise<boolean> {
   const username_key = lookupKey(username);
-  const taken = await db
-    .selectFrom('users')
-    .select('id')
-    .where('username_key', '=', username_key)
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  if (taken !== undefined) return false;
+  if (await isTakenByAnother(db, { id: userId, username_key })) return false;
   await db.updateTable('users').set({ username, username_key }).where('id', '=', userId).execute();
   await hideUsername(db, userId);
   await showUsernames(db, [{ id: userId, username_key }]);
   await db.updateTable('follow_counts').set({ username_key }).where('user_id', '=', userId).execute();
   await db.updateTable('board_totals').set({ username_key }).where('user_id', '=', userId).execute();
-  await db
-    .deleteFrom('notifications')
-    .where((eb) => eb.or([eb('about_user_id', '=', userId), eb('other_user_id', '=', userId)]))
-    .execute();
   // Boards are cached with the names on them.
   await renewDeletionVersion(db);
   return true;

@@ -141,8 +141,15 @@ const shares = listOf({
   toJson: toOwnShare,
 });
 
+const formerUsernames = listOf({
+  select: (db, userId) => db.selectFrom('former_usernames').selectAll().where('user_id', '=', userId),
+  by: { changed_at: 'changed_at', username_key: 'username_key' },
+  toJson: ({ username, changed_at }) => ({ username, changedAt: toIso(changed_at) }),
+});
+
 /** In the order of the exported document. */
 export const LISTS: Record<string, ExportList> = {
+  formerUsernames,
   picks,
   receipts,
   following: follows('follower_id', 'followee_id'),

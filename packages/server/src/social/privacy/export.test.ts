@@ -41,8 +41,8 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
-  await ada.send('PUT', '/api/user/clubs', {
-    body: JSON.stringify({ clubs: ['BOS'] }),
+  await ada.send('PATCH', '/api/user/clubs', {
+    body: JSON.stringify({ club: 'BOS', isFollowed: true }),
     headers: { 'Content-Type': 'application/json' },
   });
   await game.settled();
@@ -90,6 +90,7 @@ it('contains all data of the user', async () => {
       { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
     ]),
     clubs: ['Boston Celtics'],
+    formerUsernames: [],
     picks: [
       {
         matchId: 'a',

@@ -73,8 +73,12 @@ async function addActivity(): Promise<void> {
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await subscribe(marked, { endpoint: `https://push.example/${MARKERS.key}`, timeZone: 'Europe/Berlin' });
   await marked.post('/api/reminders/calendar');
-  await marked.send('PUT', '/api/user/clubs', {
-    body: JSON.stringify({ clubs: ['BOS'] }),
+  await marked.send('PATCH', '/api/user/username', {
+    body: JSON.stringify({ username: 'Marker_Second' }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  await marked.send('PATCH', '/api/user/clubs', {
+    body: JSON.stringify({ club: 'BOS', isFollowed: true }),
     headers: { 'Content-Type': 'application/json' },
   });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
@@ -104,6 +108,7 @@ it('removes personal data from all tables and the log by day 30, but not before'
     'dm_messages',
     'email_confirmations',
     'follow_counts',
+    'former_usernames',
     'notifications',
     'push_subscriptions',
     'username_suffixes',

@@ -1,5 +1,6 @@
 import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
+import { removeFormerUsernames } from '../../account/auth/former-usernames.ts';
 import { removeRemindersOf } from '../../account/reminder/remove-reminders.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
@@ -42,6 +43,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await endAccessOf(db, userId);
   await removeResetsOf(db, userId);
   await removeConfirmationsOf(db, userId);
+  await removeFormerUsernames(db, userId);
   await removeFollowsOf(db, userId);
   await removeRemindersOf(db, userId);
   await removeAvoidsOf(db, userId);
@@ -68,6 +70,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
     .updateTable('users')
     .set({
       username: DELETED_USER,
+      renamed_at: null,
       // The colon keeps it from matching any username.
       username_key: `deleted:${userId}`,
       email: '',

@@ -6,7 +6,7 @@ import { createShare, deleteShare, pathOf, readShare, type ReadShareDeps, shares
 export type ShareDeps = ReadShareDeps & { clock: Clock };
 
 export const shareRoutes = ({ db, clock, ...deps }: ShareDeps): Route[] => [
-  handle(endpoints.shares, async ({ userId }) => ({ body: await sharesOf(db, userId) })),
+  handle(endpoints.shares, async ({ query, userId }) => ({ body: await sharesOf(db, userId, query?.cursor) })),
 
   handle(endpoints.createShare, async ({ body, userId }) => {
     const { id, isNew } = await createShare(db, userId, body, clock.now());

@@ -68,15 +68,45 @@ it('shares the same thing once, with and without its result', async () => {
   expect([first.status, again.status, hidden.status]).toEqual([201, 200, 201]);
   expect(again.body).toEqual(first.body);
   expect(hidden.body).not.toEqual(first.body);
-  expect((await ada.get('/api/shares')).body).toMatchObject([
-    { kind: 'PICK', matchId: 'over', week: null, homeTeam: expect.any(String), awayTeam: expect.any(String) },
-    { kind: 'PICK', matchId: 'over', week: null },
-  ]);
+  expect((await ada.get('/api/shares')).body).toMatchObject({
+    shares: [
+      { kind: 'PICK', matchId: 'over', week: null, homeTeam: expect.any(String), awayTeam: expect.any(String) },
+      { kind: 'PICK', matchId: 'over', week: null },
+    ],
+    next: null,
+  });
   await create({ kind: 'WEEK' });
-  expect((await ada.get('/api/shares')).body).toContainEqual(
-    expect.not.objectContaining({ homeTeam: expect.anything() }),
+  expect((await pageOf(ada)).shares).toContainEqual(expect.not.objectContaining({ homeTeam: expect.anything() }));
+  expect(await pageOf(bob)).toEqual({ shares: [], next: null });
+});
+
+const pageOf = async (person: TestUser, cursor = '') =>
+  parseResponse(endpoints.shares, (await person.get(`/api/shares${cursor && `?cursor=${cursor}`}`)).body);
+
+it('lists all shares page by page, newest first, also if one is stopped meanwhile', async () => {
+  const rows = Array.from({ length: 401 }, (_, index) => ({
+    id: `s-${String(index).padStart(3, '0')}`,
+    user_id: ada.id,
+    kind: 'PICK' as const,
+    subject: `m-${index}`,
+    hides_result: 0 as const,
+    selection: '[]',
+    // Two each at the same time.
+    created_at: KICK_OFF + Math.floor(index / 2),
+  }));
+  await game.db.insertInto('shares').values(rows).execute();
+  const first = await pageOf(ada);
+  await game.db
+    .deleteFrom('shares')
+    .where('id', '=', first.shares.at(-1)?.id ?? '')
+    .execute();
+  const second = await pageOf(ada, first.next ?? '');
+  const third = await pageOf(ada, second.next ?? '');
+  expect(third.next).toBeNull();
+  expect([first, second, third].flatMap(({ shares }) => shares.map(({ id }) => id))).toEqual(
+    rows.map(({ id }) => id).toReversed(),
   );
-  expect((await bob.get('/api/shares')).body).toEqual([]);
+  expect((await ada.get('/api/shares?cursor=1')).status).toBe(400);
 });
 
 it('says nothing of a hidden result', async () => {

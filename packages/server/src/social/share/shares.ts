@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type OwnShare, type Share, SHARES_SHOWN, type SharePayload } from '@machine/contract';
+import type { OwnShare, Share, SharePayload, Shares } from '@machine/contract';
+import { cursorOf, parseCursor } from '../../platform/db/cursor.ts';
 import { isId } from '../../platform/db/id.ts';
 import { isNotSuspended } from '../../platform/session/suspended.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -34,22 +35,34 @@ export async function createShare(db: Db, userId: string, payload: SharePayload,
   return { id, isNew: id === newId };
 }
 
-/** Returns a user's newest shares, those of picks with the teams. */
-export async function sharesOf(db: Db, userId: string): Promise<OwnShare[]> {
+const PAGE_SIZE = 200;
+
+/** Returns a page of a user's shares, newest first, those of picks with the teams. */
+export async function sharesOf(db: Db, userId: string, cursor: string | undefined): Promise<Shares> {
+  const after = cursor === undefined ? null : parseCursor(cursor);
   const rows = await db
     .selectFrom('shares')
     .leftJoin('matches', (join) => join.onRef('matches.id', '=', 'shares.subject').on('shares.kind', '=', 'PICK'))
     .selectAll('shares')
     .select(['matches.home_team', 'matches.away_team'])
     .where('shares.user_id', '=', userId)
+    .$if(after !== null, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('shares.created_at', 'shares.id'), '<', tuple(after?.at ?? 0, after?.id ?? '')),
+      ),
+    )
     .orderBy('shares.created_at', 'desc')
-    .orderBy('shares.id')
-    .limit(SHARES_SHOWN)
+    .orderBy('shares.id', 'desc')
+    .limit(PAGE_SIZE + 1)
     .execute();
-  return rows.map(({ home_team, away_team, ...row }) => ({
-    ...toOwnShare(row),
-    ...(home_team !== null && away_team !== null && { homeTeam: home_team, awayTeam: away_team }),
-  }));
+  const last = rows[PAGE_SIZE - 1];
+  return {
+    shares: rows.slice(0, PAGE_SIZE).map(({ home_team, away_team, ...row }) => ({
+      ...toOwnShare(row),
+      ...(home_team !== null && away_team !== null && { homeTeam: home_team, awayTeam: away_team }),
+    })),
+    next: rows.length > PAGE_SIZE && last ? cursorOf(last.created_at, last.id) : null,
+  };
 }
 
 export const toOwnShare = (row: ShareRow): OwnShare => ({

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeOldFormerUsernames } from '../../account/auth/former-usernames.ts';
+import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
+import { type Game, KICK_OFF, openGame, signupOf } from '../../testing/game.ts';
+import { addChat, casesOf, decide, report, say, signUpModerator, undo } from '../../testing/moderation.ts';
+import type { Player } from '../../testing/player.ts';
+import { startSession, signUpUser, type TestUser } from '../../testing/test-users.ts';
+
+let game: Game;
+let ada: TestUser;
+let bob: TestUser;
+beforeEach(async () => {
+  game = await openGame();
+  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
+});
+afterEach(() => game.close());
+
+const change = async (who: Player, username: string) =>
+  who.send('PATCH', '/api/user/username', {
+    body: JSON.stringify({ username }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+const nameOf = async (who: Player) =>
+  (await who.get('/api/auth/user')).body as { username: string; canRenameAt: string };
+const TAKEN = { status: 400, body: { fields: { username: 'This username is already taken.' } } };
+
+/** Moves the time, at which sessions may have ended. */
+async function afterDays(days: number): Promise<void> {
+  game.setTime(KICK_OFF + days * DAY_MS);
+  for (const { id, setCookie } of [ada, bob]) {
+    const cookie = (await startSession(game, id))['Set-Cookie'];
+    setCookie(cookie?.split(';')[0] ?? '');
+  }
+  await removeOldFormerUsernames(game.db, game.now());
+}
+
+describe('a changed username', () => {
+  it('is shown everywhere at once, also on what was written before', async () => {
+    const matchId = await addChat(game, [ada, bob]);
+    await say(ada, matchId, 'Hello');
+    await bob.post(`/api/follow/${ada.id}`);
+    const paths = [
+      `/api/users/${ada.id}/summary`,
+      `/api/matches/${matchId}/chat`,
+      '/api/leaderboards?period=all&board=followed',
+      `/api/users/${bob.id}/following`,
+      '/api/users/search?q=lovelace',
+    ];
+    const readAll = async () => Promise.all(paths.map(async (path) => (await bob.get(path)).text));
+    await readAll();
+    expect(await change(ada, 'Lovelace')).toMatchObject({ status: 200, body: { username: 'Lovelace' } });
+    for (const text of await readAll()) expect(text).toMatch(/"username":"Lovelace"/);
+    expect((await bob.get('/api/users/search?q=ada')).body).toEqual([]);
+  });
+
+  it('can be changed again after 30 days; a repeated request changes nothing', async () => {
+    expect((await nameOf(ada)).canRenameAt).toBe(new Date(KICK_OFF).toISOString());
+    await change(ada, 'Ada');
+    const canRenameAt = new Date(KICK_OFF + 30 * DAY_MS).toISOString();
+    expect((await change(ada, ' Ada ')).body).toEqual({ username: 'Ada', canRenameAt });
+    expect(await nameOf(ada)).toMatchObject({ username: 'Ada', canRenameAt });
+    await afterDays(29.9);
+    expect(await change(ada, 'lovelace')).toMatchObject({
+      status: 409,
+      body: { message: 'You can change your username once in 30 days.' },
+    });
+    await afterDays(30);
+    expect((await change(ada, 'lovelace')).status).toBe(200);
+  });
+
+  it.each([
+    ['ab', 'Username must be at least 3 characters.'],
+    ['x'.repeat(21), 'Username must be at most 20 characters.'],
+    ['ada lovelace', 'Username can only contain letters, numbers and underscores.'],
+    ['The_Machine', 'This username is reserved.'],
+    ['BOB', 'This username is already taken.'],
+  ])('cannot be %s', async (username, message) => {
+    expect(await change(ada, username)).toMatchObject({
+      status: 400,
+      body: { message, fields: { username: message } },
+    });
+    expect((await nameOf(ada)).username).toBe('ada');
+  });
+
+  it('goes to one of those who want it at once', async () => {
+    const results = await Promise.all([
+      change(ada, 'wanted'),
+      change(bob, 'Wanted'),
+      game.visitor().post('/api/auth/signup', { ...signupOf('cleo'), username: 'WANTED' }),
+    ]);
+    expect(results.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      expect.toSatisfy((status: number) => status < 300),
+      400,
+      400,
+    ]);
+  });
+});
+
+describe('a former username', () => {
+  it('is kept for its owner for 90 days', async () => {
+    await change(ada, 'lovelace');
+    expect((await ada.get('/api/user/export-data')).body).toMatchObject({
+      formerUsernames: [{ username: 'ada', changedAt: new Date(KICK_OFF).toISOString() }],
+    });
+    await afterDays(89);
+    expect(await change(bob, 'Ada')).toMatchObject(TAKEN);
+    expect(await game.visitor().post('/api/auth/signup', { ...signupOf('cleo'), username: 'ADA' })).toMatchObject(
+      TAKEN,
+    );
+    await afterDays(90);
+    expect((await change(bob, 'Ada')).status).toBe(200);
+    expect(await change(ada, 'ada')).toMatchObject(TAKEN);
+  });
+
+  it('can be taken back by its owner, and the other one is kept then', async () => {
+    await change(ada, 'lovelace');
+    await afterDays(60);
+    expect((await change(ada, 'ada')).status).toBe(200);
+    await afterDays(91);
+    expect(await change(bob, 'lovelace')).toMatchObject(TAKEN);
+    expect(await change(bob, 'ada')).toMatchObject(TAKEN);
+  });
+});
+
+describe('a player', () => {
+  it('cannot take back a name that a moderator has hidden, unless that was undone', async () => {
+    const mod = await signUpModerator(game, 'moira');
+    await report(bob, { kind: 'NAME', id: ada.id });
+    const [{ id = '' } = {}] = (await casesOf(mod)).cases;
+    await decide(mod, id, { action: 'HIDE' });
+    expect(await change(ada, 'ADA')).toMatchObject({
+      status: 400,
+      body: { message: 'A moderator has hidden this username.' },
+    });
+    expect((await change(ada, 'lovelace')).status).toBe(200);
+    await undo(mod, id);
+    expect((await nameOf(ada)).username).toBe('lovelace');
+  });
+
+  it('cannot change the name while muted', async () => {
+    await game.db
+      .updateTable('users')
+      .set({ muted_until: KICK_OFF + HOUR_MS })
+      .where('id', '=', ada.id)
+      .execute();
+    expect((await change(ada, 'lovelace')).status).toBe(403);
+  });
+});

@@ -1,0 +1,81 @@
+import { player } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+
+import { UsernameSection, type UsernameSectionProps } from './UsernameSection.tsx';
+
+const meta = {
+  title: 'Components/Settings/Username Section',
+  component: UsernameSection,
+  args: {
+    username: player.username,
+    lockedUntil: null,
+    state: { kind: 'form', isSubmitting: false },
+    onChange: fn(),
+  },
+} satisfies Meta<typeof UsernameSection>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const LOCKED_UNTIL = '2025-11-13T12:00:00Z';
+const failed = (error: string): Story['args'] => ({ state: { kind: 'form', isSubmitting: false, error } });
+
+export const Ready: Story = { tags: ['spec:settings-username'] };
+export const Saving: Story = {
+  tags: ['spec:settings-username-saving'],
+  args: { state: { kind: 'form', isSubmitting: true } },
+};
+export const Taken: Story = {
+  tags: ['spec:settings-username-taken'],
+  args: failed('This username is already taken.'),
+};
+export const Failed: Story = {
+  tags: ['spec:settings-username-failed'],
+  args: failed('Failed to change the username. Please try again.'),
+};
+export const TooEarly: Story = {
+  tags: ['spec:settings-username-locked'],
+  args: { lockedUntil: LOCKED_UNTIL },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/You can change this again on Nov 13/)).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+export const Changed: Story = {
+  tags: ['spec:settings-username-changed'],
+  args: { lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } },
+};
+export const Invalid: Story = {
+  tags: ['spec:settings-username-invalid'],
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByRole('textbox', { name: 'Username' });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'ada lovelace{Enter}');
+    await expect(field).toHaveAccessibleDescription(
+      expect.stringContaining('Username can only contain letters, numbers and underscores.'),
+    );
+    await expect(args.onChange).not.toHaveBeenCalled();
+  },
+};
+
+const Changing: Story['render'] = function Changing(args) {
+  const [changed, setChanged] = useState<Partial<UsernameSectionProps>>({});
+  const onChange: UsernameSectionProps['onChange'] = ({ username }) =>
+    setChanged({ username, lockedUntil: LOCKED_UNTIL, state: { kind: 'done' } });
+  return <UsernameSection {...args} {...changed} onChange={onChange} />;
+};
+
+export const ChangesTheName: Story = {
+  name: 'Says that the name was changed, and keeps the focus in the section',
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  render: Changing,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.clear(canvas.getByRole('textbox', { name: 'Username' }));
+    await userEvent.type(canvas.getByRole('textbox', { name: 'Username' }), ' lovelace {Enter}');
+    await expect(canvas.getByText(/You’re lovelace/)).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('Username changed.');
+    await expect(document.activeElement).not.toBe(document.body);
+  },
+};

@@ -1,0 +1,57 @@
+import { FORMER_USERNAME_DAYS, USERNAME_CHANGE_DAYS, usernamePayload, type UsernamePayload } from '@machine/contract';
+import { dateLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { TextField } from '../primitives/form/TextField.tsx';
+import { useForm } from '../primitives/form/useForm.ts';
+import type { ChangePasswordState } from './ChangePasswordForm.tsx';
+import styles from './ChangePasswordForm.module.css';
+import { SettingsSection } from './SettingsSection.tsx';
+
+export type UsernameSectionProps = {
+  username: string;
+  /** When it can be changed again; null: now. */
+  lockedUntil: string | null;
+  state: ChangePasswordState;
+  onChange: (payload: UsernamePayload) => void;
+};
+
+const LEAD = `You can change it once in ${USERNAME_CHANGE_DAYS} days. Your former username stays reserved for you for ${FORMER_USERNAME_DAYS} days.`;
+
+/** The section in which players change the name that others see. */
+export function UsernameSection({ username, lockedUntil, state, onChange }: UsernameSectionProps) {
+  return (
+    <SettingsSection title="Username" lead={LEAD}>
+      <div {...focusFallback} className={styles.form}>
+        {lockedUntil === null ? (
+          <UsernameForm username={username} state={state} onChange={onChange} />
+        ) : (
+          <p>{`You’re ${username}. You can change this again on ${dateLabel(lockedUntil)}.`}</p>
+        )}
+        <InlineStatus tone="done">{state.kind === 'done' && 'Username changed.'}</InlineStatus>
+      </div>
+    </SettingsSection>
+  );
+}
+
+function UsernameForm({ username, state, onChange }: Omit<UsernameSectionProps, 'lockedUntil'>) {
+  const { bind, form } = useForm(usernamePayload, { username }, onChange);
+  const isSubmitting = state.kind === 'form' && state.isSubmitting;
+  return (
+    <Form {...form} aria-label="Change username">
+      <FormAlert>{state.kind === 'form' && !isSubmitting && state.error}</FormAlert>
+      <TextField
+        {...bind('username')}
+        label="Username"
+        autoComplete="username"
+        description="3 to 20 letters, numbers and underscores"
+      />
+      <Button type="submit" size="3" isPending={isSubmitting || (state.kind === 'form' && state.isRateLimited)}>
+        Change username
+      </Button>
+    </Form>
+  );
+}
