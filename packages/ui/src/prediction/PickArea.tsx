@@ -1,4 +1,4 @@
-import { GOLD_STARS, type PickChoice, type Prediction, paths } from '@machine/contract';
+import { type PickChoice, type Prediction, paths } from '@machine/contract';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
@@ -74,9 +74,9 @@ type ShownStakes = Record<PickChoice, string>;
 const MAX_STAKE = 99;
 
 /** Returns "+2 if right" for each choice, or null if the server sends no stakes. */
-function shownStakes({ isGold, prediction: { stakes } }: Prediction): ShownStakes | null {
+function shownStakes({ prediction: { stakes } }: Prediction): ShownStakes | null {
   if (!stakes) return null;
-  const { agree, disagree } = isGold ? { agree: GOLD_STARS, disagree: GOLD_STARS } : stakes;
+  const { agree, disagree } = stakes;
   const isShown = [agree, disagree].every((stars) => stars > 0 && stars <= MAX_STAKE);
   return isShown ? { AGREE: `+${agree} if right`, DISAGREE: `+${disagree} if right` } : null;
 }

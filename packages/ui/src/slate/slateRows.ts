@@ -1,4 +1,4 @@
-import { clubOf, GOLD_STARS, type PickChoice, type SlateEntry } from '@machine/contract';
+import { clubOf, type PickChoice, type SlateEntry } from '@machine/contract';
 
 export const SLATE_DAYS = ['yesterday', 'today', 'tomorrow'] as const;
 export type SlateDay = (typeof SLATE_DAYS)[number];
@@ -92,8 +92,8 @@ export function slateProgress(entries: readonly SlateEntry[]): SlateProgress {
 const MAX_STAKE = 99;
 
 /** Returns "+2 if right" for a choice; null if the server sends no stakes. */
-export function stakeText({ isGold, prediction: { stakes } }: SlateEntry, choice: PickChoice): string | null {
+export function stakeText({ prediction: { stakes } }: SlateEntry, choice: PickChoice): string | null {
   if (!stakes) return null;
-  const stars = isGold ? GOLD_STARS : choice === 'AGREE' ? stakes.agree : stakes.disagree;
+  const stars = choice === 'AGREE' ? stakes.agree : stakes.disagree;
   return stars > 0 && stars <= MAX_STAKE ? `+${stars} if right` : null;
 }

@@ -1,7 +1,7 @@
 import type { DayEnd, Injury, PredictionMatch, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
-import { storedProbabilities, storedReasons, storedStakes } from './stored-prediction.ts';
+import { stakesOf, storedProbabilities, storedReasons } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
 /** Selects matches with what each response says about their predictions. */
@@ -53,7 +53,7 @@ export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
   confidencePct: row.confidence_pct,
   contentHash: row.content_hash,
   leagueInjuries,
-  stakes: storedStakes(row),
+  stakes: stakesOf(row),
   probabilities: storedProbabilities(row),
 });
 

@@ -47,6 +47,7 @@ describe('a random prediction', () => {
         machinePick: 'HOME',
         confidencePct: 61.5,
         contentHash: 'cd'.repeat(32),
+        stakes: { agree: 5, disagree: 5 },
         leagueInjuries: [
           { playerName: 'A. Davis', status: 'Out', description: 'knee', team: 'LAL' },
           { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle', team: 'PHX' },
