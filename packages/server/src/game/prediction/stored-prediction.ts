@@ -17,12 +17,12 @@ export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct'
     ? undefined
     : ({ home: row.home_pct, draw: row.draw_pct, away: row.away_pct } satisfies Probabilities);
 
-/** Returns the reasons stored with a prediction; undefined for one from before they were stored. */
-export const storedReasons = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>) =>
+/** Returns the reasons stored with a prediction, and a bullet `since` then; undefined without stored reasons. */
+export const reasonsOf = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>, since: string | null) =>
   row.reasons === null
     ? undefined
     : ({
-        bullets: JSON.parse(row.rationale),
+        bullets: [...JSON.parse(row.rationale), ...(since === null ? [] : [since])],
         analysis: row.analysis,
         ...JSON.parse(row.reasons),
       } satisfies PredictionReasons);
