@@ -107,6 +107,7 @@ test.each([
   [true, 5],
 ])('says what a right pick pays on a match that is gold (%s)', (isGold, stars) => {
   const ofMatch = new LogMaker();
-  ofMatch.add([{ ...predictionOf(0), isGold }]);
+  const entry = { ...predictionOf(0), isGold };
+  ofMatch.add([entry]);
   expect(receiptContent({ ...ofMatch.receipt(0, PICK), version: 1 }).pick?.stars).toBe(stars);
 });
