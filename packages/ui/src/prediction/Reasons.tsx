@@ -10,7 +10,7 @@ import { type ReactNode, useId } from 'react';
 import { Prose } from '../completed/Prose.tsx';
 import { amount, signed } from '../format/number.ts';
 import { ordinal, recordText, restText, scoreText } from '../format/reasons.ts';
-import { teamName } from '../format/team.ts';
+import { matchName, teamName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -150,7 +150,7 @@ function MeetingRow({ homeTeam, awayTeam, scoreHome, scoreAway, startTime }: Mee
   return (
     <li>
       <span className={styles.score}>{scoreText(scoreHome, scoreAway)}</span>
-      <UserText lines={3}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}, ${dateLabel(startTime)}`}</UserText>
+      <UserText lines={3}>{`${matchName({ homeTeam, awayTeam })}, ${dateLabel(startTime)}`}</UserText>
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { type Prediction, paths } from '@machine/contract';
-import { teamName } from '../format/team.ts';
+import { matchName } from '../format/team.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 
@@ -11,7 +11,7 @@ export type SpotlightLineProps = {
 export function SpotlightLine({ match: { id, homeTeam, awayTeam } }: SpotlightLineProps) {
   return (
     <Link href={paths.prediction(id)}>
-      <UserText lines={2}>{`Question of the day: ${teamName(homeTeam)} vs ${teamName(awayTeam)}`}</UserText>
+      <UserText lines={2}>{`Question of the day: ${matchName({ homeTeam, awayTeam })}`}</UserText>
     </Link>
   );
 }
