@@ -5,6 +5,7 @@ import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
+import { type ShownStakes, shownStakes, visitorNote } from './stakes.ts';
 import { Skeleton } from '../primitives/feedback/Skeleton.tsx';
 
 /** Props for the viewer's pick, shared with the card. */
@@ -67,22 +68,6 @@ export function PickArea({ prediction, viewer, practiceHref, ...props }: PickAre
     </div>
   );
 }
-
-/** The stake of each choice, as text. */
-type ShownStakes = Record<PickChoice, string>;
-
-const MAX_STAKE = 99;
-
-/** Returns "+2 if right" for each choice, or null if the server sends no stakes. */
-function shownStakes({ prediction: { stakes } }: Prediction): ShownStakes | null {
-  if (!stakes) return null;
-  const { agree, disagree } = stakes;
-  const isShown = [agree, disagree].every((stars) => stars > 0 && stars <= MAX_STAKE);
-  return isShown ? { AGREE: `+${agree} if right`, DISAGREE: `+${disagree} if right` } : null;
-}
-
-const visitorNote = ({ AGREE, DISAGREE }: ShownStakes) =>
-  AGREE === DISAGREE ? `A pick pays ${AGREE}.` : `AGREE pays ${AGREE}, DISAGREE ${DISAGREE}.`;
 
 const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 
