@@ -52,6 +52,8 @@ test('the app opens offline on any route and recovers by itself', async () => {
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await devTools.send('Network.overrideNetworkState', { ...network, offline: true });
     await page.getByText("You're offline.").waitFor();
+    // Stored with the app: what the server has beyond the game.
+    await page.getByText('Demo season: simulated matches').first().waitFor();
     expect(await overflow(page)).toBe(0);
   }
   await page.getByText("Couldn't load the leaderboard.").waitFor();

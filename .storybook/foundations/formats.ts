@@ -9,7 +9,7 @@ import { amount, percent, plural, signed } from '../../packages/ui/src/format/nu
 import { areDrawable, confidenceText } from '../../packages/ui/src/format/outcomes.ts';
 import { rankNames } from '../../packages/ui/src/format/rank.ts';
 import { ordinal, recordText, restText, scoreText } from '../../packages/ui/src/format/reasons.ts';
-import { matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
+import { matchName, matchTitle, pickedTeam, teamName } from '../../packages/ui/src/format/team.ts';
 import {
   disagreementSummary,
   neutralSummary,
@@ -126,7 +126,11 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     ),
   ],
   'Matches and teams': [
-    format('matchTitle', 'Home team first', matchTitle, [GAME, { ...GAME, awayTeam: '' }]),
+    format('matchTitle', 'On a card and in recent picks: home team first', matchTitle, [
+      GAME,
+      { ...GAME, awayTeam: '' },
+    ]),
+    format('matchName', 'Everywhere else: home team first', matchName, [GAME]),
     format('resultLabel', 'Away team first, like the score', resultLabel, [
       FINAL,
       { ...FINAL, status: 'POSTPONED', scoreHome: null, scoreAway: null },

@@ -6,6 +6,7 @@ export const ACCOUNT = [
     'signup-form':
       'First and last name, email, optional username, password, confirm password, and a link back to log in',
     'signup-username-placeholder': 'The username may be left empty for an AI-generated one',
+    'signup-address-taken': 'A taken email address: the form says so, with links to the login and to a password reset',
     'signup-done-generated': 'Success: the username, labeled AI-generated',
     'signup-done-chosen': 'Success: the chosen username',
     'signup-done-match': 'Success of a visitor who came from a match',

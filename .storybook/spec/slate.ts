@@ -7,7 +7,7 @@ export const SLATE = [
     'slate-failed': 'The matches failed to load',
     'slate-empty': "'No matches today', and when the next prediction comes",
     'slate-ready': "Every match of the day by its state, and '6 of 10 picked'",
-    'slate-visitor': 'A visitor: sign up instead of the buttons',
+    'slate-visitor': 'A visitor: what a pick pays instead of the buttons, and one link to sign up',
     'slate-all-picked': "'That's all for today!' with links",
     'slate-followed-clubs': 'The matches of followed clubs come after the gold match',
     'slate-my-clubs': 'Only the matches of followed clubs',

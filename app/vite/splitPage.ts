@@ -9,7 +9,7 @@ export function splitPage(page: string) {
   if (parts.length !== 11) throw new Error(`index.html has ${parts.length - 1} of 10 ${SLOT}.`);
   const [start, html, toPreview, preview, toTitle, title, toFiles, files, toRoot = '', , end = ''] = parts;
   return {
-    /** Returns the page of a host that renders nothing. Its server adds the picture of link previews at the comment. */
+    /** Returns the plain page. At the comment, a server adds the picture of link previews and what it has beyond the game. */
     plain: (root: string) =>
       [start, html, toPreview, preview, '<!--preview-->', toTitle, title, toFiles, files, toRoot]
         .concat(`<div id="root">${root}</div>`, end)

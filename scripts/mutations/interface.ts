@@ -25,12 +25,6 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
     'isDisabled: false,',
   ),
   fault(
-    'A gold match names its ordinary stakes',
-    'prediction/PickArea.tsx',
-    'isGold ? { agree: GOLD_STARS, disagree: GOLD_STARS } : stakes',
-    'isGold ? { agree: stakes.agree, disagree: GOLD_STARS } : stakes',
-  ),
-  fault(
     'Exactly 25 picks are shown as counts',
     'prediction/CommunityStats.tsx',
     'stats.totalCount >= COMMUNITY_PERCENT_MIN_PICKS;',

@@ -97,8 +97,8 @@ export const QUERY_FAULTS: readonly Fault[] = [
   fault(
     'A session that ends during a write is told nowhere when the control disappears',
     'queries/failure.ts',
-    '(isInline && !isLoggedOut)',
-    'isInline',
+    '(isShownThere && !isLoggedOut)',
+    'isShownThere',
   ),
   fault(
     "A write hides the server's words",

@@ -32,9 +32,9 @@ export const SERVER_FAULTS: readonly Fault[] = [
   ),
   fault(
     'A right pick on a gold match pays its ordinary stake',
-    'game/grading/pick-results.ts',
-    'prediction.is_gold === 1 ? GOLD_STARS : stake',
-    'prediction.is_gold === 1 ? Math.min(GOLD_STARS, stake) : stake',
+    'game/prediction/stored-prediction.ts',
+    'if (is_gold === 1) return GOLD_STAKES;',
+    'if (is_gold === 1 && agree_stake === null) return GOLD_STAKES;',
   ),
   fault(
     'A draw is graded as a win of the away team',

@@ -37,6 +37,12 @@ export class ExplainedError extends Error {
   }
 }
 
+type Fields = { fields?: { email?: unknown } } | null | undefined;
+
+/** Returns whether a sign-up failed because its email address has an account. */
+export const isAddressTaken = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409 && (error.json() as Fields)?.fields?.email !== undefined;
+
 /** Returns null for what the server doesn't have. Throws every other error. */
 export function nullOn404(error: unknown): null {
   if (error instanceof ApiError && error.status === 404) return null;

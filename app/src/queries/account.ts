@@ -9,7 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api/call.ts';
-import { ApiError, ExplainedError } from '../api/error.ts';
+import { ApiError, ExplainedError, isAddressTaken } from '../api/error.ts';
 import { createIdempotencyKeys } from '../services/idempotencyKey.ts';
 import { useServices } from '../services/services.ts';
 import { notifyOtherTabs } from '../services/otherTabs.ts';
@@ -43,7 +43,7 @@ export function useSignup() {
   const client = useQueryClient();
   const { toaster } = useServices();
   const [keyOf] = useState(createIdempotencyKeys);
-  return useSingleMutation({
+  const signup = useSingleMutation({
     mutationFn: async (body: SignupPayload) => {
       const account = await call(endpoints.signup, { body, idempotencyKey: keyOf(body) }).catch((error: unknown) => {
         throw error instanceof ContractError ? new ExplainedError('Invalid server response', 'Signup error') : error;
@@ -52,11 +52,18 @@ export function useSignup() {
       const isLoggedOut = (await beginSession(client)) === null;
       return { ...account, isLoggedOut };
     },
-    failure: { title: 'Signup failed', text: 'Failed to create account', isCredentials: true },
+    failure: {
+      title: 'Signup failed',
+      text: 'Failed to create account',
+      isCredentials: true,
+      // The form says it with links.
+      isInline: isAddressTaken,
+    },
     onSuccess: ({ isLoggedOut }) => {
       if (isLoggedOut) toaster.show({ kind: 'destructive', ...NOT_LOGGED_IN });
     },
   });
+  return { ...signup, isAddressTaken: isAddressTaken(signup.error) };
 }
 
 /** Shown when the sign-up succeeded but the session cookie was not stored. */

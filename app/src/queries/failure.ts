@@ -10,7 +10,7 @@ export type Failure<Variables = never> = {
   /** Shows the sentence whatever the server says. */
   isFixed?: boolean;
   /** Shown where the write was started. Only after a 401, which removes that place, in a toast. */
-  isInline?: boolean;
+  isInline?: boolean | ((error: unknown) => boolean);
   /** After a 401, the browser is sent to the login. */
   opensLogin?: boolean;
   /** The match whose card the write belongs to, if it was started there. */
@@ -40,7 +40,8 @@ export function useFailure<Variables = void>(failure: Failure<Variables>) {
     const { text, title = 'Error', isInline = false, opensLogin = false, isCredentials = false } = failure;
     const isLoggedOut = isUnauthorized(error) && !isCredentials;
     if (isLoggedOut && opensLogin) return unauthorized(failure.matchId);
-    if (text === undefined || (isInline && !isLoggedOut)) return;
+    const isShownThere = typeof isInline === 'boolean' ? isInline : isInline(error);
+    if (text === undefined || (isShownThere && !isLoggedOut)) return;
     toaster.show({
       kind: 'destructive',
       title: (error instanceof ExplainedError && error.title) || title,

@@ -207,6 +207,15 @@ test.each(['a deleted account', 'a logout everywhere'])(
 const draft = draftOf('chat', 'm-1');
 
 test.each([
+  [409, { email: 'Taken.' }, undefined],
+  [409, {}, 'Signup failed: Taken.'],
+  [400, { email: 'Taken.' }, 'Signup failed: Taken.'],
+])('a sign-up rejected with %i and %j for the address', async (status, fields, toast) => {
+  const reply = () => Response.json({ message: 'Taken.', fields }, { status });
+  expect(await run(MUTATIONS['a sign-up'] as Row, reply)).toMatchObject({ toast, inline: 'Taken.' });
+});
+
+test.each([
   ['is deleted once it was sent', 201, 'hello', ''],
   ['stays when it has changed meanwhile', 201, 'hello again', 'hello again'],
   ['stays when sending fails', 503, 'hello', 'hello'],

@@ -64,6 +64,6 @@ export function MatchChatRoute() {
 
 const readyPlays = (plays: readonly Play[]) => ({ kind: 'ready' as const, plays });
 
-/** Returns 'home @ away', with abbreviations when the full names are missing. */
+/** Returns 'away at home', in the order of the score, with abbreviations when the full names are missing. */
 export const titleOf = (match: MatchDetail | undefined) =>
-  match ? `${match.homeTeam || match.homeTeamAbbr} @ ${match.awayTeam || match.awayTeamAbbr}` : 'Match';
+  match ? `${match.awayTeam || match.awayTeamAbbr} at ${match.homeTeam || match.homeTeamAbbr}` : 'Match';

@@ -27,9 +27,9 @@ export function SignupRoute() {
 const returnLink = (path: string | null) =>
   path?.startsWith(paths.join('')) ? { inviteHref: path } : { matchHref: path ?? undefined };
 
-type SignupMutation = WriteStatus & Pick<ReturnType<typeof useSignup>, 'data'>;
+type SignupMutation = WriteStatus & Pick<ReturnType<typeof useSignup>, 'data' | 'isAddressTaken'>;
 
-export const signupState = ({ data, ...write }: SignupMutation): SignupState =>
+export const signupState = ({ data, isAddressTaken, ...write }: SignupMutation): SignupState =>
   data
     ? {
         kind: 'done',
@@ -37,4 +37,4 @@ export const signupState = ({ data, ...write }: SignupMutation): SignupState =>
         usernameGenerated: data.usernameGenerated,
         ...(data.isLoggedOut && { problem: `${NOT_LOGGED_IN.title}. ${NOT_LOGGED_IN.description}` }),
       }
-    : formState(write);
+    : { ...formState(write), isAddressTaken };

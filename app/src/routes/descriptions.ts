@@ -5,7 +5,8 @@ const HOME = 'The Machine predicts every NBA and Premier League match. Agree, or
 /** Descriptions for search engines, of the routes that they may list. */
 const DESCRIPTIONS: Record<string, string> = {
   [paths.today]: 'Every NBA and Premier League match of the day, and what the Machine predicts.',
-  [paths.leaderboards]: 'Who has the most stars, the longest streak and the most followers, and who beats the Machine.',
+  [paths.leaderboards]:
+    'The most stars, the longest streaks, the most followers, and the best records against the Machine.',
   [paths.completed]: 'Results of played matches, what the Machine predicted, and who was right.',
   [`${paths.completed}/:id`]: 'How a match ended, what the Machine predicted, and who was right.',
   [paths.machine]: 'How often the Machine is right, what it knows, and who beats it.',

@@ -25,11 +25,15 @@ test.each([
 });
 
 test.each([
-  ['the sign-up', signupState({ ...failed, data: undefined })],
   ['the request for a link', forgotPasswordState({ ...failed, variables: { email: 'ada@example.com' } })],
   ['the new password', passwordState(failed)],
 ])('%s stays a form until it has succeeded', (_, state) => {
   expect(state).toEqual(formState(failed));
+});
+
+test('the sign-up stays a form until it has succeeded, which knows whether the address is taken', () => {
+  const state = signupState({ ...failed, data: undefined, isAddressTaken: true });
+  expect(state).toEqual({ ...formState(failed), isAddressTaken: true });
 });
 
 test.each([
@@ -64,7 +68,7 @@ test.each([
   [true, { problem: expect.stringContaining('block cookies') as string }],
   [false, {}],
 ])('signupState reports blocked cookies when logged out: %s', (isLoggedOut, extra) => {
-  expect(signupState({ ...succeeded, data: { ...generatedSignup, isLoggedOut } })).toEqual({
+  expect(signupState({ ...succeeded, data: { ...generatedSignup, isLoggedOut }, isAddressTaken: false })).toEqual({
     kind: 'done',
     username: 'SwiftFalcon482',
     usernameGenerated: true,

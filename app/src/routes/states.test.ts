@@ -196,9 +196,9 @@ test('selectableUsers returns followed users who are not excluded', () => {
 });
 
 test('titleOf uses the full names or the abbreviations', () => {
-  expect(titleOf({ ...liveDetail, homeTeam: 'Arsenal', awayTeam: 'Fulham' })).toBe('Arsenal @ Fulham');
+  expect(titleOf({ ...liveDetail, homeTeam: 'Arsenal', awayTeam: 'Fulham' })).toBe('Fulham at Arsenal');
   expect(titleOf({ ...liveDetail, homeTeam: '', awayTeam: '', homeTeamAbbr: 'ARS', awayTeamAbbr: 'FUL' })).toBe(
-    'ARS @ FUL',
+    'FUL at ARS',
   );
   expect(titleOf(undefined)).toBe('Match');
 });

@@ -197,7 +197,7 @@ export const PAGES: Record<string, Page> = {
     steps: [
       step('unblock', presses(new RegExp(`^Unblock ${fixtures.blockedPlayers[0]?.username}`)), failedTo('unblock')),
       step('unmute', presses(new RegExp(`^Unmute ${fixtures.mutedPlayers[0]?.username}`)), failedTo('unmute')),
-      step('deleteShare', presses(/^Stop sharing Los Angeles Lakers @/), failedTo('stop sharing')),
+      step('deleteShare', presses(/^Stop sharing Los Angeles Lakers vs/), failedTo('stop sharing')),
       step('hideResults', switches('Hide all results'), failedTo('update the setting')),
     ],
   },

@@ -32,6 +32,7 @@ export const PLAYS_SHOWN = 5;
 /** Community stats are shown as percentages from this many picks, and as raw counts below it. */
 export const COMMUNITY_PERCENT_MIN_PICKS = 25;
 export const GOLD_STARS = 5;
+export const GOLD_STAKES = { agree: GOLD_STARS, disagree: GOLD_STARS } as const;
 /** The longest period of a slate. A day is at most 25 hours long. */
 export const SLATE_MAX_HOURS = 48;
 /** The number of clubs a user can follow. */

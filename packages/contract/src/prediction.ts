@@ -82,7 +82,7 @@ export const predictionMatch = z.object({
 });
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
-/** The stars for a correct pick of each choice. */
+/** The stars for a correct pick of each choice: on a gold match `GOLD_STARS` for both. */
 export const stakes = z.object({ agree: count, disagree: count });
 export type Stakes = z.infer<typeof stakes>;
 

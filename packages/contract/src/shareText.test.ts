@@ -42,21 +42,21 @@ const share = ({ pick = null, week = null, edge = null }: Partial<Contents>, hid
 type Contents = { pick: SharedPick | null; week: SharedWeek | null; edge: SharedEdge | null };
 
 test.each([
-  ['a right disagreement', share({ pick: PICK }), 'I disagreed with the Machine on Lakers @ Celtics. I was right.'],
+  ['a right disagreement', share({ pick: PICK }), 'I disagreed with the Machine on Lakers vs Celtics. I was right.'],
   [
     'a wrong disagreement',
     share({ pick: { ...PICK, wasCorrect: false } }),
-    'I disagreed with the Machine on Lakers @ Celtics. The Machine was right.',
+    'I disagreed with the Machine on Lakers vs Celtics. The Machine was right.',
   ],
   [
     'a right agreement',
     share({ pick: { ...PICK, choice: 'AGREE' } }),
-    'I agreed with the Machine on Lakers @ Celtics. We were right.',
+    'I agreed with the Machine on Lakers vs Celtics. We were right.',
   ],
   [
     'a hidden pick',
     share({ pick: HIDDEN_PICK }),
-    'I disagreed with the Machine on Lakers @ Celtics. Guess who was right.',
+    'I disagreed with the Machine on Lakers vs Celtics. Guess who was right.',
   ],
   ['a week', share({ week: WEEK }), '7 of 12 picks right this week. I beat the Machine in 3 of 5 disagreements.'],
   ['a hidden week', share({ week: HIDDEN_WEEK }), 'I made 12 picks against the Machine this week. Guess my score.'],
@@ -68,7 +68,7 @@ test.each([
 
 test('describes the picture of a pick', () => {
   expect(sharePictureText(share({ pick: PICK }))).toBe(
-    'ada picked DISAGREE on Lakers @ Celtics, Nov 23, 2026. The Machine picked the home team. Pays 3 stars. ' +
+    'ada picked DISAGREE on Lakers vs Celtics, Nov 23, 2026. The Machine picked the home team. Pays 3 stars. ' +
       'Final score 98 to 104. Right, 3 stars.',
   );
 });
@@ -91,5 +91,5 @@ test.each([
   ['Llanfair Athletic', 'Llanfair Athletic'],
 ])('calls %s %s', (homeTeam, shown) => {
   const teams = { homeTeam, awayTeam: 'Arsenal', homeTeamAbbr: null, awayTeamAbbr: null };
-  expect(sharedMatch(teams)).toBe(`${shown} @ Arsenal`);
+  expect(sharedMatch(teams)).toBe(`${shown} vs Arsenal`);
 });

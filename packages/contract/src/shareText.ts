@@ -10,9 +10,9 @@ import { CLUB_ROWS } from './clubs.ts';
 
 type ShareContent = Pick<Share, 'pick' | 'week' | 'edge' | 'hidesResult'>;
 
-/** Returns the pick's match in a few words: "Lakers @ Celtics". */
+/** Returns the pick's match in a few words: "Lakers vs Celtics". */
 export const sharedMatch = ({ homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr }: Teams): string =>
-  `${shortName(homeTeam, homeTeamAbbr)} @ ${shortName(awayTeam, awayTeamAbbr)}`;
+  `${shortName(homeTeam, homeTeamAbbr)} vs ${shortName(awayTeam, awayTeamAbbr)}`;
 type Teams = Pick<SharedPick, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr'>;
 
 /** Returns a club's name as fans say it, where it isn't its town: 'Lakers', 'Trail Blazers', but 'Manchester United'. */
@@ -73,7 +73,7 @@ const edgeText = (edge: SharedEdge): string => {
   return `My edge over the Machine is ${sharedWins(edge.wins)} wins${luck && `, ${luck}`}.`;
 };
 
-/** Returns the sentence that goes with the link: "I disagreed with the Machine on Lakers @ Celtics. Guess who was right." */
+/** Returns the sentence that goes with the link: "I disagreed with the Machine on Lakers vs Celtics. Guess who was right." */
 export function shareText({ pick, week, edge }: ShareContent): string {
   if (pick) return pickText(pick);
   if (week) return weekText(week);

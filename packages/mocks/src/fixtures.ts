@@ -1,4 +1,11 @@
-import type { CurrentUser, Injury, Prediction, PredictionResponse, SignupResponse } from '@machine/contract';
+import {
+  type CurrentUser,
+  GOLD_STAKES,
+  type Injury,
+  type Prediction,
+  type PredictionResponse,
+  type SignupResponse,
+} from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
 import { teams } from './teams.ts';
@@ -171,7 +178,7 @@ export const longNamesPrediction: Prediction = {
 export const tallestPrediction: Prediction = {
   ...fullPrediction,
   match: { ...longNamesPrediction.match, league: 'NBA' },
-  prediction: { ...fullPrediction.prediction, machinePick: 'AWAY', confidencePct: 36.6 },
+  prediction: { ...fullPrediction.prediction, machinePick: 'AWAY', confidencePct: 36.6, stakes: GOLD_STAKES },
   isGold: true,
 };
 

@@ -142,7 +142,7 @@ export const openCaseDetails: ModerationCaseDetails = {
   decisions: [],
   earlierDecisions: [warning],
   matchId: 'nba-lal-phx',
-  matchTitle: 'Los Angeles Lakers @ Phoenix Suns',
+  matchTitle: 'Los Angeles Lakers vs Phoenix Suns',
   isWordFilterOn: false,
 };
 export const nameCaseDetails: ModerationCaseDetails = {
@@ -206,7 +206,7 @@ export const moderationLog: ModerationLog = {
   entries: [
     entry(5, 'MUTE', { reason: 'HARASSMENT', hours: 24 }),
     entry(4, 'UNDO', { undone: 'WARN' }),
-    entry(3, 'WORD_FILTER_ON', { player: null, playerId: null, matchTitle: 'Los Angeles Lakers @ Phoenix Suns' }),
+    entry(3, 'WORD_FILTER_ON', { player: null, playerId: null, matchTitle: 'Los Angeles Lakers vs Phoenix Suns' }),
     entry(2, 'WARN', { reason: 'SPAM' }),
     entry(1, 'GRANT', { moderator: null, player: 'ada_predicts', playerId: 'u-ada' }),
   ],

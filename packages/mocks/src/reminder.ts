@@ -27,7 +27,7 @@ export const pushKey = {
 
 export const pushMessage: PushMessage = {
   title: 'Starts in 15 minutes',
-  body: "Los Angeles Lakers @ Phoenix Suns: you haven't picked yet.",
+  body: "Los Angeles Lakers vs Phoenix Suns. You haven't picked yet.",
   tag: 'last-call:2026-11-20',
   path: '/?match=nba-1',
 };

@@ -1,4 +1,4 @@
-import type { CompletedMatch, PickChoice, Slate, SlateEntry } from '@machine/contract';
+import { type CompletedMatch, GOLD_STAKES, type PickChoice, type Slate, type SlateEntry } from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatch } from './match.ts';
@@ -40,7 +40,7 @@ function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, a
       confidencePct,
       leagueInjuries: [],
       contentHash: '9f2c51e07b3d4a688c15d0e2f7a9b4c3d1e5f60718293a4b5c6d7e8f90a1b2c3',
-      stakes: { agree, disagree },
+      stakes: pick.isGold ? GOLD_STAKES : { agree, disagree },
     },
     isGold: false,
     userPick: null,
@@ -67,7 +67,7 @@ function startedEntry(match: CompletedMatch, startTime: string, starsDelta: numb
       confidencePct: 57.8,
       leagueInjuries: [],
       contentHash: null,
-      stakes: { agree: 2, disagree: 3 },
+      stakes: isGold ? GOLD_STAKES : { agree: 2, disagree: 3 },
     },
     isGold,
     userPick: userChoice,

@@ -225,6 +225,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps): GameServer
     gameTime: () => (clock.isReal ? null : clock.now()),
     staticDir,
     publicOrigin,
+    info,
     log,
     onResponse: metrics.observeRequest,
     serveMetrics: config.metricsToken ? createMetricsEndpoint(metrics, config.metricsToken) : null,

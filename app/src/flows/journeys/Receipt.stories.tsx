@@ -29,7 +29,7 @@ export const FromARecapToAVerifiedReceipt: Story = {
       await expectScreen(context, 'Your receipt');
       await expect(await verdict('Verified')).toBeVisible();
       await expect(canvas.getByText(/^All 7 steps hold\./, { selector: 'section *' })).toBeVisible();
-      await expect(canvas.getByText('Los Angeles Lakers @ Phoenix Suns')).toBeVisible();
+      await expect(canvas.getByText('Los Angeles Lakers vs Phoenix Suns')).toBeVisible();
     });
     await step('A changed letter is noticed', async () => {
       await userEvent.click(canvas.getByRole('button', { name: 'Change a letter' }));

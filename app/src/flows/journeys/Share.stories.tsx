@@ -60,7 +60,7 @@ export const FromARecapToALink: Story = {
       await userEvent.click(dialog.getByRole('switch', { name: 'Hide the result' }));
       await userEvent.click(await dialog.findByRole('button', { name: 'Create link' }));
       const text = await dialog.findByRole('textbox', { name: 'Text to share' });
-      await expect(text).toHaveDisplayValue(/^I disagreed with the Machine on Lakers @ Suns\. Guess who was right\./);
+      await expect(text).toHaveDisplayValue(/^I disagreed with the Machine on Lakers vs Suns\. Guess who was right\./);
       address = new URL((text as HTMLTextAreaElement).value.split(' ').at(-1) ?? '').pathname;
     });
     await step('The picture says nothing of the result either', async () => {

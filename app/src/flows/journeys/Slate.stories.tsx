@@ -68,7 +68,7 @@ export const PlayTheDayByKeyboard: Story = {
       await expect(await canvas.findByText("That's all for today!")).toBeVisible();
     });
     await step('The card shows the pick of the slate', async () => {
-      await userEvent.click(canvas.getByRole('link', { name: /^Los Angeles Lakers \(home\) @ Boston/ }));
+      await userEvent.click(canvas.getByRole('link', { name: /^Los Angeles Lakers \(home\) vs Boston/ }));
       const card = await canvas.findByRole('article', { name: /Boston Celtics/ });
       await expect(await within(card).findByText('Your prediction is locked.')).toBeVisible();
     });

@@ -1,19 +1,20 @@
-import type { Receipt } from '@machine/contract';
+import { GOLD_STAKES, type Receipt } from '@machine/contract';
 import type { ReceiptContent } from '@machine/ui';
 import { canonical, parseEntry, readPick, Rejection } from '@machine/verify';
 
 /** Returns what a receipt says, without checking any of it. */
 export function receiptContent({ entry, pick }: Receipt): ReceiptContent {
-  const prediction = orNull(() => parseEntry(entry));
+  const parsed = orNull(() => parseEntry(entry));
+  const prediction = parsed?.kind === 'prediction' ? parsed : null;
   const signed = orNull(() => readPick(pick));
   return {
     pick: signed && {
       choice: signed.choice,
-      stars: signed.choice === 'AGREE' ? signed.stakes.agree : signed.stakes.disagree,
+      stars: (prediction?.isGold ? GOLD_STAKES : signed.stakes)[signed.choice === 'AGREE' ? 'agree' : 'disagree'],
       at: signed.at,
       startTime: signed.startTime,
     },
-    prediction: prediction?.kind === 'prediction' ? { ...prediction.match, text: prediction.text } : null,
+    prediction: prediction && { ...prediction.match, text: prediction.text },
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@machine/contract';
 import { createKey, hours, LogMaker, noteOf, predictionOf } from '@machine/verify/testing';
 import { expect, test } from 'vitest';
-import { withText } from './receiptContent.ts';
+import { receiptContent, withText } from './receiptContent.ts';
 import { type ReceiptToVerify, verifyReceipt } from './verifyReceipt.ts';
 
 /* The verifier's own tests prove that it finds every fraud; these prove what the page says of one of each kind. */
@@ -100,4 +100,14 @@ const CHANGED: [name: string, changes: Partial<ReceiptToVerify>, problems: strin
 
 test.each(CHANGED)('verifyReceipt notices %s', async (_, changes, expected) => {
   expect(await problems(changes)).toEqual(expected);
+});
+
+test.each([
+  [false, 2],
+  [true, 5],
+])('says what a right pick pays on a match that is gold (%s)', (isGold, stars) => {
+  const ofMatch = new LogMaker();
+  const entry = { ...predictionOf(0), isGold };
+  ofMatch.add([entry]);
+  expect(receiptContent({ ...ofMatch.receipt(0, PICK), version: 1 }).pick?.stars).toBe(stars);
 });

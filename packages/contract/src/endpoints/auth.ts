@@ -37,7 +37,10 @@ export const signup = {
     body: { firstName: 'Ann', lastName: 'Lee', email: 'ann@example.com', username: 'ann', password: 'a password' },
   },
   response: auth.signupResponse,
-  errors: { 400: 'Invalid input, a taken username, or the caller is already logged in.' },
+  errors: {
+    400: 'Invalid input, a taken username, or the caller is already logged in.',
+    409: 'The email address has an account; `fields.email` says so.',
+  },
   idempotent: true,
   session: 'starts',
   hasOwnEmail: true,

@@ -228,7 +228,7 @@ function socialStatements(players: number) {
       select ${userId}, 'u' || (10000000 + ${followee}), i from players cross join parts
       where k < ${sql.lit(FOLLOWS_EACH)} and ${followee} <> i on conflict do nothing`,
     sql`insert into notifications (id, user_id, kind, event_key, message, is_read, created_at, target_kind, target_id)
-      select ${userId} || '-' || k, ${userId}, 'RESULTS', 'day ' || k, 'Last night: 5 of 6 right',
+      select ${userId} || '-' || k, ${userId}, 'RESULTS', 'day ' || k, 'Friday, November 20: 5 of 6 right',
         case when k < 3 then 0 else 1 end, ${NOW} - k * ${sql.lit(DAY_MS)}, 'COMPLETED', ''
       from players cross join parts where k < ${sql.lit(NOTIFICATIONS_EACH)}`,
     ...achievements.map(

@@ -173,8 +173,8 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
   async function createAccounts(): Promise<void> {
     for (let index = 0; !stopping.signal.aborted; index += 1) {
       const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);
-      // 400 when the first response was lost and the address already has an account.
-      await sendSurely([playerAt(), 'POST', '/api/auth/signup', details], 400);
+      // 409 when the first response was lost and the address already has an account.
+      await sendSurely([playerAt(), 'POST', '/api/auth/signup', details], 409);
       writeLog.accounts.set(details.email, { isDeleted: false });
       const player = playerAt();
       await sendSurely([player, 'POST', '/api/auth/login', { email: details.email, password: PASSWORD }]);

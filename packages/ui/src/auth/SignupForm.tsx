@@ -1,5 +1,6 @@
-import { PASSWORD_MIN, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
+import { PASSWORD_MIN, paths, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
 import { Button } from '../primitives/button/Button.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
@@ -19,14 +20,22 @@ export type SignupFormProps = {
   isRateLimited?: boolean;
   /** Why the last attempt failed. The input is kept. */
   error?: string | null;
+  /** It failed because the address has an account. */
+  isAddressTaken?: boolean;
 };
 
 /** Form for creating an account. */
-export function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, error }: SignupFormProps) {
+export function SignupForm({
+  onSubmit,
+  isSubmitting,
+  isRateLimited = false,
+  error,
+  isAddressTaken = false,
+}: SignupFormProps) {
   const { bind, form } = useForm(signupForm, EMPTY, (values) => onSubmit(toPayload(values)));
   return (
     <Form {...form} aria-label="Create account">
-      <FormAlert>{!isSubmitting && error}</FormAlert>
+      <FormAlert>{!isSubmitting && (isAddressTaken ? <AddressTaken /> : error)}</FormAlert>
       <div className={styles.pair}>
         <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
@@ -53,3 +62,10 @@ export function SignupForm({ onSubmit, isSubmitting, isRateLimited = false, erro
     </Form>
   );
 }
+
+const AddressTaken = () => (
+  <>
+    This email address already has an account. <Link href={paths.login}>Log in</Link>, or{' '}
+    <Link href={paths.forgotPassword}>reset your password</Link>.
+  </>
+);

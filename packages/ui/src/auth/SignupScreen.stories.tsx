@@ -67,9 +67,13 @@ export const Failed: Story = {
     state: {
       kind: 'form',
       isSubmitting: false,
-      error: 'This email address already has an account. Log in, or reset your password.',
+      error: 'This username is already taken.',
     },
   },
+};
+export const AddressTaken: Story = {
+  tags: ['spec:signup-address-taken'],
+  args: { state: { kind: 'form', isSubmitting: false, error: 'Taken.', isAddressTaken: true } },
 };
 export const RateLimited: Story = {
   args: {

@@ -23,7 +23,7 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    title: 'Los Angeles Lakers @ Phoenix Suns',
+    title: 'Phoenix Suns at Los Angeles Lakers',
     match: mocks.liveDetail,
     now: mocks.FIXED_NOW,
     plays: { kind: 'ready', plays: mocks.nbaPlays },

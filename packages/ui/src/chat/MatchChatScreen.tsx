@@ -20,7 +20,7 @@ import { cleanName } from './playText.ts';
 export type MatchChatScreenProps = {
   /** Tells the match apart from others, when its result is hidden. */
   matchId?: string;
-  /** Formatted as 'home team @ away team'. */
+  /** Formatted as 'away team at home team', in the order of the score. */
   title: string;
   /** Null until loaded, or if loading fails. */
   match: MatchDetail | null;

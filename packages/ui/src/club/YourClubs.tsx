@@ -1,7 +1,7 @@
 import { CLUB_MATCHES_SHOWN, type ClubMatch, type FollowedClub, paths } from '@machine/contract';
 import { useId } from 'react';
 import { parseTime } from '../format/countdown.ts';
-import { teamName } from '../format/team.ts';
+import { matchName } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -47,7 +47,7 @@ function Teams({ match: { homeTeam, awayTeam, startTime } }: { match: ClubMatch 
   return (
     <>
       <span className={styles.teams}>
-        <UserText lines={2}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
+        <UserText lines={2}>{matchName({ homeTeam, awayTeam })}</UserText>
       </span>
       <span className={styles.start}>{startLabel(startTime)}</span>
     </>

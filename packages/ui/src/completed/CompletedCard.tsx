@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { memo, useRef } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { resultLabel, statusNote } from '../format/match.ts';
-import { matchTitle, pickedTeam } from '../format/team.ts';
+import { matchName, pickedTeam } from '../format/team.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { MovedNote } from '../prediction/MovedNote.tsx';
@@ -32,7 +32,7 @@ export const CompletedCard = memo(function CompletedCard({ match, href, started,
     <Panel as="article" tone={toneOf(match)} className={styles.card}>
       <PlainLink ref={linkRef} href={href} className={styles.link}>
         <VisuallyHidden>
-          <UserText lines={3}>{isHidden ? matchTitle(match) : resultLabel(match)}</UserText>
+          <UserText lines={3}>{isHidden ? matchName(match) : resultLabel(match)}</UserText>
         </VisuallyHidden>
       </PlainLink>
       <MatchHeader {...match} clock={isHidden ? null : match.clock}>

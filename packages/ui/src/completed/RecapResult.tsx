@@ -4,7 +4,7 @@ import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
 import { resultLabel, statusNote } from '../format/match.ts';
-import { matchTitle, pickedTeam } from '../format/team.ts';
+import { matchName, pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { MovedNote } from '../prediction/MovedNote.tsx';
@@ -35,7 +35,7 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
     <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
       <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
         <VisuallyHidden>
-          <UserText lines={3}>{isHidden ? matchTitle(match) : resultLabel(match)}</UserText>
+          <UserText lines={3}>{isHidden ? matchName(match) : resultLabel(match)}</UserText>
         </VisuallyHidden>
       </h2>
       <MatchHeader status={match.status} league={match.league} isGold={isGold}>

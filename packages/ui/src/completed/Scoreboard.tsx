@@ -2,7 +2,7 @@ import type { CompletedMatch } from '@machine/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import type { RefObject } from 'react';
 import { scoreLabel } from '../format/match.ts';
-import { matchTitle, teamName } from '../format/team.ts';
+import { matchName, teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result, ShowResult } from '../result/Result.tsx';
@@ -46,7 +46,7 @@ export function Scoreboard({ match, machinePick, focusRef }: ScoreboardProps) {
       />
       {isHidden && (
         <div className={styles.show}>
-          <ShowResult of={match} title={matchTitle(match)} focusRef={focusRef} />
+          <ShowResult of={match} title={matchName(match)} focusRef={focusRef} />
         </div>
       )}
     </div>

@@ -4,15 +4,15 @@ import { resultLabel, scoreLabel, statusNote } from './match.ts';
 const match = { status: 'FINAL', homeTeam: 'Lakers', awayTeam: 'Suns', scoreHome: 101, scoreAway: 98 };
 
 test.each([
-  [{}, 'Lakers vs. Suns, final 101–98'],
-  [{ status: 'LIVE', scoreHome: 0, scoreAway: 0 }, 'Lakers vs. Suns, live 0–0'],
-  [{ status: 'PROVISIONAL' }, 'Lakers vs. Suns, provisional 101–98'],
-  [{ status: 'POSTPONED', scoreHome: null, scoreAway: null }, 'Lakers vs. Suns, postponed'],
-  [{ scoreAway: null }, 'Lakers vs. Suns, final'],
-  [{ status: 'SUSPENDED' }, 'Lakers vs. Suns, SUSPENDED 101–98'],
-  [{ status: 'constructor' }, 'Lakers vs. Suns, constructor 101–98'],
-  [{ status: '' }, 'Lakers vs. Suns, 101–98'],
-  [{ status: '', homeTeam: '', scoreHome: null }, 'TBD vs. Suns'],
+  [{}, 'Lakers vs Suns, final 101–98'],
+  [{ status: 'LIVE', scoreHome: 0, scoreAway: 0 }, 'Lakers vs Suns, live 0–0'],
+  [{ status: 'PROVISIONAL' }, 'Lakers vs Suns, provisional 101–98'],
+  [{ status: 'POSTPONED', scoreHome: null, scoreAway: null }, 'Lakers vs Suns, postponed'],
+  [{ scoreAway: null }, 'Lakers vs Suns, final'],
+  [{ status: 'SUSPENDED' }, 'Lakers vs Suns, SUSPENDED 101–98'],
+  [{ status: 'constructor' }, 'Lakers vs Suns, constructor 101–98'],
+  [{ status: '' }, 'Lakers vs Suns, 101–98'],
+  [{ status: '', homeTeam: '', scoreHome: null }, 'TBD vs Suns'],
 ])('labels a match with %j as "%s"', (changed, name) => {
   expect(resultLabel({ ...match, ...changed })).toBe(name);
 });

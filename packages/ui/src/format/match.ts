@@ -1,5 +1,5 @@
 import type { CompletedMatch, MatchStatus } from '@machine/contract';
-import { teamName } from './team.ts';
+import { matchName } from './team.ts';
 
 const STATUS_LABELS: Record<MatchStatus, string> = {
   SCHEDULED: 'scheduled',
@@ -29,10 +29,10 @@ export const scoreLabel = (score: number | null) => score?.toLocaleString('en-US
 
 type Result = Pick<CompletedMatch, 'status' | 'homeTeam' | 'awayTeam' | 'scoreHome' | 'scoreAway'>;
 
-/** Returns "Lakers vs. Suns, final 101–98". Missing values are left out. */
+/** Returns "Lakers vs Suns, final 101–98". Missing values are left out. */
 export function resultLabel({ status, homeTeam, awayTeam, scoreHome, scoreAway }: Result): string {
   const score = scoreHome !== null && scoreAway !== null && `${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)}`;
   const result = [statusLabel(status), score].filter(Boolean).join(' ');
-  const teams = `${teamName(homeTeam)} vs. ${teamName(awayTeam)}`;
+  const teams = matchName({ homeTeam, awayTeam });
   return result ? `${teams}, ${result}` : teams;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { matchTitle, pickedTeam } from './team.ts';
+import { matchName, matchTitle, pickedTeam } from './team.ts';
 
 const match = { homeTeam: 'Arsenal', awayTeam: 'Fulham' };
 
@@ -15,5 +15,6 @@ test.each([
 
 test('titles a match home team first, with TBD for a missing name', () => {
   expect(matchTitle(match)).toBe('Arsenal @ Fulham');
+  expect(matchName(match)).toBe('Arsenal vs Fulham');
   expect(matchTitle({ ...match, awayTeam: '' })).toBe('Arsenal @ TBD');
 });

@@ -5,7 +5,11 @@ const UNKNOWN_TEAM = 'TBD';
 
 export const teamName = (name: string) => name || UNKNOWN_TEAM;
 
-/** Returns "home team @ away team". */
+/** Returns "home team vs away team". */
+export const matchName = ({ homeTeam, awayTeam }: Pick<PredictionMatch, 'homeTeam' | 'awayTeam'>) =>
+  `${teamName(homeTeam)} vs ${teamName(awayTeam)}`;
+
+/** Returns "home team @ away team", as on a prediction card and in recent picks. */
 export const matchTitle = ({ homeTeam, awayTeam }: Pick<PredictionMatch, 'homeTeam' | 'awayTeam'>) =>
   `${teamName(homeTeam)} @ ${teamName(awayTeam)}`;
 

@@ -88,7 +88,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
 
 function Lead({ leaguesHref }: { leaguesHref: string | undefined }) {
   return (
-    <>Who beats the Machine, and by how much. {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}</>
+    <>
+      The most stars, the longest streaks, the most followers, and the best records against the Machine.{' '}
+      {leaguesHref && <Link href={leaguesHref}>Play among friends</Link>}
+    </>
   );
 }
 

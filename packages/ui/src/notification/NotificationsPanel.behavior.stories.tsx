@@ -2,7 +2,7 @@ import { NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
 import { manyNotifications } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { expect, fn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
 import { withNavigate } from '../../stories/withNavigate.tsx';
 import { scrollBox, panel } from '../../stories/notificationsPanelQueries.ts';
@@ -39,12 +39,16 @@ export const OpensTargetsMarksThemReadAndCloses: Story = {
   },
 };
 
-export const VirtualizesTenThousandRowsWithinFiveHundredPixels: Story = {
+const PADDING_MAX_PX = 24;
+export const VirtualizesTenThousandRowsWithinFiveHundredPixelsWhereThePanelEnds: Story = {
   args: { state: { kind: 'ready', notifications: manyNotifications(10_000) } },
   play: async () => {
     const rows = await scrollBox();
     await waitFor(() => expect(within(rows).getAllByRole('listitem').length).toBeGreaterThan(5));
     await expect(rows.offsetHeight).toBeLessThanOrEqual(NOTIFICATION_LIST_MAX_HEIGHT_PX);
+    const [dialog] = await screen.findAllByRole('dialog');
+    const below = (dialog?.getBoundingClientRect().bottom ?? 0) - rows.getBoundingClientRect().bottom;
+    await expect(below).toBeLessThan(PADDING_MAX_PX);
     await expect(rows.querySelectorAll('*').length).toBeLessThan(1_500);
     await expect(rows.scrollHeight).toBeGreaterThan(500_000);
     rows.scrollTop = rows.scrollHeight;

@@ -34,7 +34,7 @@ export type NotificationsPanelProps = {
 /** A player's notifications, opened by the `NotificationsButton`. */
 export function NotificationsPanel({ isOpen, onClose, ...body }: NotificationsPanelProps) {
   return (
-    <SidePanel title="Notifications" isOpen={isOpen} onClose={onClose}>
+    <SidePanel title="Notifications" isShort isOpen={isOpen} onClose={onClose}>
       <Body {...body} onVisit={onClose} />
     </SidePanel>
   );

@@ -1,6 +1,6 @@
-import { fullPrediction, openPrediction } from '@machine/mocks/fixtures';
+import { openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { fn } from 'storybook/test';
 
 import { StateSheet } from '../../stories/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
@@ -25,16 +25,6 @@ type Story = StoryObj<typeof meta>;
 export const Player: Story = {};
 export const Visitor: Story = { args: { viewer: 'anonymous' } };
 export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', practiceHref: '/practice' } };
-
-/** Whatever the stakes are, a gold match pays the same for both choices. */
-export const Gold: Story = {
-  args: { prediction: { ...fullPrediction, isGold: true } },
-  play: async ({ canvas }) => {
-    for (const button of canvas.getAllByRole('button')) {
-      await expect(button).toHaveAccessibleDescription(/\+5 if right/);
-    }
-  },
-};
 
 /** Both buttons in the same state. */
 export const States: Story = {

@@ -1,4 +1,4 @@
-import { GOLD_STARS, type PickChoice, type Prediction, paths } from '@machine/contract';
+import { type PickChoice, type Prediction, paths } from '@machine/contract';
 import { Box, Flex, Grid, Skeleton, Text } from '@radix-ui/themes';
 import { type ReactNode, useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
@@ -7,6 +7,7 @@ import { Mono } from '../primitives/text/Mono.tsx';
 import { Key } from './Key.tsx';
 import { LockedPick } from './LockedPick.tsx';
 import styles from './PickArea.module.css';
+import { type ShownStakes, shownStakes, visitorNote } from './stakes.ts';
 
 /** Props for the viewer's pick, shared with the card. */
 export type ViewerPickProps = {
@@ -77,22 +78,6 @@ const Note = ({ id, children }: { id?: string; children: ReactNode }) => (
     </Text>
   </Box>
 );
-
-/** The stake of each choice, as text. */
-type ShownStakes = Record<PickChoice, string>;
-
-const MAX_STAKE = 99;
-
-/** Returns "+2 if right" for each choice, or null if the server sends no stakes. */
-function shownStakes({ isGold, prediction: { stakes } }: Prediction): ShownStakes | null {
-  if (!stakes) return null;
-  const { agree, disagree } = isGold ? { agree: GOLD_STARS, disagree: GOLD_STARS } : stakes;
-  const isShown = [agree, disagree].every((stars) => stars > 0 && stars <= MAX_STAKE);
-  return isShown ? { AGREE: `+${agree} if right`, DISAGREE: `+${disagree} if right` } : null;
-}
-
-const visitorNote = ({ AGREE, DISAGREE }: ShownStakes) =>
-  AGREE === DISAGREE ? `A pick pays ${AGREE}.` : `AGREE pays ${AGREE}, DISAGREE ${DISAGREE}.`;
 
 const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 

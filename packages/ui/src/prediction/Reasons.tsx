@@ -11,7 +11,7 @@ import { type ReactNode, useId } from 'react';
 import { Prose } from '../completed/Prose.tsx';
 import { amount, signed } from '../format/number.ts';
 import { ordinal, recordText, restText, scoreText } from '../format/reasons.ts';
-import { teamName } from '../format/team.ts';
+import { matchName, teamName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -176,7 +176,7 @@ function MeetingRow({ homeTeam, awayTeam, scoreHome, scoreAway, startTime }: Mee
   return (
     <Line
       fact={scoreText(scoreHome, scoreAway)}
-      text={`${teamName(homeTeam)} @ ${teamName(awayTeam)}, ${dateLabel(startTime)}`}
+      text={`${matchName({ homeTeam, awayTeam })}, ${dateLabel(startTime)}`}
       lines={3}
     />
   );

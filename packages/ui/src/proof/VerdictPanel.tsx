@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
-import { matchTitle } from '../format/team.ts';
+import { matchName } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -49,7 +49,7 @@ function PickFacts({ pick, prediction }: ReceiptContent) {
   return (
     <FactList
       facts={[
-        ['Match', prediction && matchTitle(prediction)],
+        ['Match', prediction && matchName(prediction)],
         ['Your pick', pick?.choice],
         ['Pays', pick && plural(pick.stars, 'star')],
         ['Picked', pick && startLabel(pick.at)],

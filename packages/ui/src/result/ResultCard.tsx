@@ -6,7 +6,7 @@ import { Mark } from '../drawing/Mark.tsx';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
 import { disagreementSummary, neutralSummary, resultsSummary } from '../format/results.ts';
-import { matchTitle, teamName } from '../format/team.ts';
+import { matchName, teamName } from '../format/team.ts';
 import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Link, PlainLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -99,7 +99,7 @@ function Results({ results, summary, areHidden, onSeen, onClose, share }: Result
             {shown.map((result) => (
               <li key={result.id}>
                 <ResultRow result={result} href={paths.recap(result.id)} onPress={onSeen} />
-                <ShowResult of={result} title={matchTitle(result)} />
+                <ShowResult of={result} title={matchName(result)} />
               </li>
             ))}
           </ul>
@@ -132,7 +132,7 @@ function ResultRow({ result, href, onPress }: ResultRowProps) {
       <span className={styles.match}>
         <UserText lines={2}>
           {isHidden
-            ? matchTitle(result)
+            ? matchName(result)
             : `${teamName(homeTeam)} ${scoreLabel(scoreHome)}–${scoreLabel(scoreAway)} ${teamName(awayTeam)}`}
         </UserText>
       </span>

@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { LuckBar } from '../edge/LuckBar.tsx';
 import { plural } from '../format/number.ts';
 import { displayName } from '../format/displayName.ts';
-import { pickedTeam, teamName } from '../format/team.ts';
+import { matchName, pickedTeam, teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -106,7 +106,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
       <ul className={styles.picks}>
         {picks.slice(0, PICKS_SHOWN).map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
           <li key={matchId} className={styles.pick}>
-            <UserText lines={2}>{`${teamName(homeTeam)} @ ${teamName(awayTeam)}`}</UserText>
+            <UserText lines={2}>{matchName({ homeTeam, awayTeam })}</UserText>
             <span className={styles.rowChoice}>
               <UserText>{choice}</UserText>
             </span>

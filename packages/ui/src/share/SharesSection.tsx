@@ -1,7 +1,7 @@
 import { type OwnShare, paths } from '@machine/contract';
 import { Skeleton } from '@radix-ui/themes';
 import { useRef } from 'react';
-import { matchTitle } from '../format/team.ts';
+import { matchName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -110,9 +110,9 @@ function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
   );
 }
 
-/** Returns for example "Los Angeles Lakers @ Boston Celtics". Older servers don't send the teams of a pick. */
+/** Returns for example "Los Angeles Lakers vs Boston Celtics". Older servers don't send the teams of a pick. */
 function nameOf({ kind, homeTeam, awayTeam, week }: OwnShare): string {
   if (kind === 'WEEK') return week === null ? 'A week' : `Week of ${dateLabel(week)}`;
   if (kind === 'EDGE') return 'Your edge';
-  return homeTeam === undefined || awayTeam === undefined ? 'A pick' : matchTitle({ homeTeam, awayTeam });
+  return homeTeam === undefined || awayTeam === undefined ? 'A pick' : matchName({ homeTeam, awayTeam });
 }

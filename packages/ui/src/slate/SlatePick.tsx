@@ -1,18 +1,18 @@
-import { paths, type PickChoice, type SlateEntry } from '@machine/contract';
+import type { PickChoice, SlateEntry } from '@machine/contract';
 import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
-import { ButtonLink } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Key } from '../prediction/Key.tsx';
+import { shownStakes, visitorNote } from '../prediction/stakes.ts';
 import { SlateResult } from './SlateResult.tsx';
 import styles from './SlatePick.module.css';
-import { groupOf, stakeText } from './slateRows.ts';
+import { groupOf } from './slateRows.ts';
 
 export type SlatePickProps = {
   entry: SlateEntry;
-  /** Visitors are asked to sign up; placeholders reserve the space while the session loads. */
+  /** Visitors read what a pick pays; placeholders reserve the space while the session loads. */
   viewer: 'loading' | 'anonymous' | 'player';
   /** The pick that is being saved. */
   saving: PickChoice | null;
@@ -27,7 +27,8 @@ export type SlatePickProps = {
 
 /** The viewer's part of a row: the pick, the buttons to make one, or why there are none. */
 export function SlatePick(props: SlatePickProps) {
-  const { entry, viewer, describedBy } = props;
+  const { entry, viewer } = props;
+  const stakes = shownStakes(entry);
   const [wasPicked] = useState(entry.userPick !== null);
   if (entry.userPick) return <Picked entry={entry} choice={entry.userPick} isFresh={!wasPicked} />;
   if (groupOf(entry) !== 'UPCOMING') return viewer === 'player' && <p className={styles.none}>No pick</p>;
@@ -40,17 +41,7 @@ export function SlatePick(props: SlatePickProps) {
         </div>
       );
     case 'anonymous':
-      return (
-        <ButtonLink
-          variant="soft"
-          color="gray"
-          href={paths.signup}
-          className={styles.signup}
-          aria-describedby={describedBy}
-        >
-          Sign up to pick
-        </ButtonLink>
-      );
+      return <p className={styles.pays}>{stakes && visitorNote(stakes)}</p>;
     case 'player':
       return <Buttons {...props} />;
   }
@@ -61,8 +52,9 @@ const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 /** Stays enabled after the start time, because the viewer's clock may be wrong. The server decides. */
 function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, describedBy }: SlatePickProps) {
   const { id } = entry.match;
+  const stakes = shownStakes(entry);
   const button = (choice: PickChoice) => {
-    const stake = stakeText(entry, choice);
+    const stake = stakes?.[choice];
     return {
       'data-choice': choice,
       isPending: isRateLimited || saving === choice,
@@ -101,7 +93,7 @@ type PickedProps = {
 
 function Picked({ entry, choice, isFresh }: PickedProps) {
   const isOver = entry.result !== undefined && entry.result.isUserCorrect !== null;
-  const stake = groupOf(entry) === 'OVER' ? null : stakeText(entry, choice);
+  const stake = groupOf(entry) === 'OVER' ? null : shownStakes(entry)?.[choice];
   // Before the focus moves to the button of the next row, where pressing the same key twice would pick again.
   const keepFocusInRow = useCallback(
     (text: HTMLElement | null) => {

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { Star } from 'lucide-react';
 import { memo, useId } from 'react';
 import { percent } from '../format/number.ts';
-import { matchTitle, pickedTeam, teamName } from '../format/team.ts';
+import { matchName, pickedTeam, teamName } from '../format/team.ts';
 import { StatusTag } from '../completed/StatusTag.tsx';
 import { MovedNote } from '../prediction/MovedNote.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
@@ -43,12 +43,12 @@ export const SlateRow = memo(function SlateRow(props: SlateRowProps) {
       </div>
       <PlainLink href={href} id={ids.title} className={styles.link}>
         <Side entry={entry} side="home" isFollowed={isHomeFollowed} />
-        <VisuallyHidden> @ </VisuallyHidden>
+        <VisuallyHidden> vs </VisuallyHidden>
         <Side entry={entry} side="away" isFollowed={isAwayFollowed} />
       </PlainLink>
       <div className={styles.score}>
         <SlateResult entry={entry} part="score" />
-        {entry.result && <ShowResult of={match} title={matchTitle(match)} />}
+        {entry.result && <ShowResult of={match} title={matchName(match)} />}
       </div>
       <p id={ids.machine} className={styles.machine}>
         <Eyebrow as="span">

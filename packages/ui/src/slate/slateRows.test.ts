@@ -5,11 +5,10 @@ import {
   liveSlateEntry,
   lockedSlateEntry,
   openSlateEntry,
-  plainSlateEntry,
   rightSlateEntry,
 } from '@machine/mocks/fixtures';
 import { describe, expect, test } from 'vitest';
-import { groupOf, slateProgress, slateRows, stakeText } from './slateRows.ts';
+import { groupOf, slateProgress, slateRows } from './slateRows.ts';
 
 const withStatus = (status: string): SlateEntry => ({
   ...openSlateEntry,
@@ -75,17 +74,4 @@ test('the progress counts what is picked or can be, and the picks without a resu
   expect(slateProgress([])).toEqual({ picked: 0, total: 0, pending: 0 });
   const missed = { ...live, userPick: null };
   expect(slateProgress([open, lockedSlateEntry, live, right, missed])).toEqual({ picked: 3, total: 4, pending: 2 });
-});
-
-test.each([
-  ['the stake of the choice', epl, ['+3 if right', '+2 if right']],
-  ['five stars for a gold match', gold, ['+5 if right', '+5 if right']],
-  ['nothing without stakes', plainSlateEntry, [null, null]],
-  [
-    'nothing for stakes that make no sense',
-    { ...epl, prediction: { ...epl.prediction, stakes: { agree: 0, disagree: 1e9 } } },
-    [null, null],
-  ],
-] as const)('a pick pays %s', (_, entry, expected) => {
-  expect([stakeText(entry, 'AGREE'), stakeText(entry, 'DISAGREE')]).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { clubOf, GOLD_STARS, type PickChoice, type SlateEntry } from '@machine/contract';
+import { clubOf, type SlateEntry } from '@machine/contract';
 
 export const SLATE_DAYS = ['yesterday', 'today', 'tomorrow'] as const;
 export type SlateDay = (typeof SLATE_DAYS)[number];
@@ -87,13 +87,4 @@ export function slateProgress(entries: readonly SlateEntry[]): SlateProgress {
   const open = entries.filter((entry) => entry.userPick === null && groupOf(entry) === 'UPCOMING');
   const pending = picked.filter(({ match }) => ['SCHEDULED', 'LIVE', 'PROVISIONAL'].includes(match.status));
   return { picked: picked.length, total: picked.length + open.length, pending: pending.length };
-}
-
-const MAX_STAKE = 99;
-
-/** Returns "+2 if right" for a choice; null if the server sends no stakes. */
-export function stakeText({ isGold, prediction: { stakes } }: SlateEntry, choice: PickChoice): string | null {
-  if (!stakes) return null;
-  const stars = isGold ? GOLD_STARS : choice === 'AGREE' ? stakes.agree : stakes.disagree;
-  return stars > 0 && stars <= MAX_STAKE ? `+${stars} if right` : null;
 }

@@ -119,7 +119,7 @@ const isAddressTaken = async (db: Db, email: string) =>
 
 function addressTaken() {
   const message = 'This email address already has an account. Log in, or reset your password.';
-  return new HttpError(400, message, { body: { fields: { email: message } } });
+  return new HttpError(409, message, { body: { fields: { email: message } } });
 }
 
 function cleanName(text: string, label: string): string {

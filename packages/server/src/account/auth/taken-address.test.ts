@@ -23,7 +23,7 @@ it('refuses a sign-up with a taken address, which changes nothing', async () => 
   const before = await dumpTables(game.database);
   for (const email of ['mary@example.org', 'MARY@Example.org', 'leaver@example.org']) {
     const response = await signUp('stranger', email);
-    expect([response.status, response.body]).toEqual([400, { message: TAKEN, fields: { email: TAKEN } }]);
+    expect([response.status, response.body]).toEqual([409, { message: TAKEN, fields: { email: TAKEN } }]);
     expect(response.headers.getSetCookie()).toEqual([]);
   }
   await game.settled();
@@ -33,14 +33,14 @@ it('refuses a sign-up with a taken address, which changes nothing', async () => 
 
 it('gives an address to one of several concurrent sign-ups', async () => {
   const responses = await Promise.all(['one', 'two', 'three'].map((name) => signUp(name, 'shared@example.org')));
-  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await game.db.selectFrom('users').select('email_key').execute()).toHaveLength(1);
 });
 
 it('gives the owner of an address the account that someone else made with it, by a password reset', async () => {
   const stranger = game.visitor();
   await signUp('squatter', 'mary@example.org', stranger);
-  expect((await signUp('mary', 'mary@example.org')).status).toBe(400);
+  expect((await signUp('mary', 'mary@example.org')).status).toBe(409);
   await game.visitor().post('/api/auth/forgot-password', { email: 'mary@example.org' });
   await game.settled();
   const token = /reset-password\/([\w-]{43})/.exec(game.mails.at(-1)?.text ?? '')?.[1];

@@ -31,15 +31,15 @@ const ADA = ['ada@example.org', 'You are a Master'];
 it('emails what happened since the last digest at the end of the game day, in one email with an unsubscribe link', async () => {
   await notify({ kind: 'FOLLOWED_PICK', eventKey: 'picks', message: 'bob picked 3 matches' });
   await notify({ kind: 'ACHIEVEMENT', eventKey: 'achievements', message: 'Achievement unlocked: Regular' });
-  await notify({ kind: 'RESULTS', eventKey: 'results', message: 'Last night: 5 of 6 right, +9 stars' });
+  await notify({ kind: 'RESULTS', eventKey: 'results', message: 'Friday, November 20: 5 of 6 right, +9 stars' });
   await digests.runAt(MORNING - 1);
   expect(sent()).toEqual([]);
   await digests.runAt(MORNING);
-  expect(sent()).toEqual([['ada@example.org', 'Last night: 5 of 6 right, +9 stars, and 2 more']]);
+  expect(sent()).toEqual([['ada@example.org', 'Friday, November 20: 5 of 6 right, +9 stars, and 2 more']]);
   const { unsubscribeUrl = '', text, id } = game.mails[0] as Mail;
   expect(unsubscribeUrl).toBe(await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(ada.id));
   expect(text).toContain(
-    '- Last night: 5 of 6 right, +9 stars\n- Achievement unlocked: Regular\n- bob picked 3 matches\n',
+    '- Friday, November 20: 5 of 6 right, +9 stars\n- Achievement unlocked: Regular\n- bob picked 3 matches\n',
   );
   expect(text).toContain(`Play now: ${OWN_ORIGIN}/`);
   expect(text).toContain(unsubscribeUrl);

@@ -36,7 +36,7 @@ describe('community counts before the start of a match', () => {
     await pick(game, await signUpUser(game), 'a', 'DISAGREE');
     await announce(game);
     expect(await countsSeenBy(follower, 'a')).toEqual([7, 4]);
-    expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers @ Phoenix Suns']);
+    expect(await pickNotificationsOf(follower)).toEqual(['followed picked on Los Angeles Lakers vs Phoenix Suns']);
   });
 
   it('always include the viewer’s own pick, which doesn’t hide the others in its batch', async () => {

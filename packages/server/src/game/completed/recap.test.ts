@@ -72,6 +72,7 @@ describe('a recap', () => {
         analysisAt: '2026-11-13T19:00:00.000Z',
         modelVersion: 'test',
         contentHash: 'cd'.repeat(32),
+        stakes: { agree: 5, disagree: 5 },
         fullAnalysis: 'They are better.',
         rationaleBullets: [],
         sources: [],

@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { isMatchId } from '../match/match.ts';
-import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
+import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
 import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
@@ -90,7 +90,7 @@ function toPrediction(row: Row): Recap['prediction'] {
     analysisAt: new Date(row.predicted_at).toISOString(),
     modelVersion: row.model_version,
     contentHash: row.content_hash,
-    stakes: storedStakes(row),
+    stakes: stakesOf(row),
     probabilities: storedProbabilities(row),
     fullAnalysis: row.analysis,
     rationaleBullets: JSON.parse(row.rationale ?? '[]'),

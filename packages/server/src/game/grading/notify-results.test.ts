@@ -23,17 +23,17 @@ describe('resultsMessages', () => {
       { ...right, startTime: MORNING + 24 * HOUR },
     ];
     expect(resultsMessages(history, MORNING + 20 * HOUR)).toEqual({
-      message: 'Last night: 2 of 3 right, +6 stars',
+      message: 'Friday, November 20: 2 of 3 right, +6 stars',
       neutralMessage: 'Results are in for 3 of your matches.',
     });
   });
 
   it.each([
-    [8 * HOUR, 1, 'Last night: 1 of 1 right, +1 star'],
-    [8 * HOUR - 1, 2, 'Friday: 1 of 1 right, +2 stars'],
-  ])('names the day after a match before the evening', (after, stars, message) => {
-    const startTime = MORNING + after;
-    expect(resultsMessages([{ isCorrect: true, stars, startTime }], startTime)?.message).toBe(message);
+    [MORNING - 1, 1, 'Thursday, November 19: 1 of 1 right, +1 star'],
+    [MORNING, 2, 'Friday, November 20: 1 of 1 right, +2 stars'],
+    [MORNING + 24 * HOUR - 1, 0, 'Friday, November 20: 0 of 1 right'],
+  ])('names the game day of %i, and only stars that were won', (startTime, stars, message) => {
+    expect(resultsMessages([{ isCorrect: stars > 0, stars, startTime }], startTime)?.message).toBe(message);
   });
 
   it('is null without results', () => {
@@ -66,13 +66,13 @@ describe('the notification of results', () => {
     // No achievements, which notify, too.
     await updateTable(db, 'users', { notify_achievement: 0 });
     await end('a', 2);
-    const first = { message: 'Last night: 1 of 1 right, +2 stars', is_read: 0, target_kind: 'RESULTS' };
+    const first = { message: 'Friday, November 20: 1 of 1 right, +2 stars', is_read: 0, target_kind: 'RESULTS' };
     expect([await results(), count()]).toEqual([[first], 1]);
     await updateTable(db, 'notifications', { is_read: 1 });
     await end('b', 0);
-    expect(await results()).toEqual([{ ...first, message: 'Last night: 1 of 2 right, +2 stars', is_read: 1 }]);
+    expect(await results()).toEqual([{ ...first, message: 'Friday, November 20: 1 of 2 right, +2 stars', is_read: 1 }]);
     await end('a', 0);
-    expect((await results())[0]?.message).toBe('Last night: 0 of 2 right, +0 stars');
+    expect((await results())[0]?.message).toBe('Friday, November 20: 0 of 2 right');
     expect(count()).toBe(1);
   });
 

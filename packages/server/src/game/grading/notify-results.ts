@@ -1,14 +1,10 @@
 import type { Db } from '../../platform/db/open.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
-import { DAY_MS, HOUR_MS, type Instant } from '../../platform/clock/time.ts';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
+import { dayText } from '../match/result.ts';
 import type { Histories, History } from '../totals/history.ts';
-
-/** Matches that start this long after the beginning of a game day are played "last night": from 18:00 UTC. */
-const NIGHT_STARTS_AFTER_MS = 8 * HOUR_MS;
-
-const WEEKDAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
 
@@ -51,10 +47,10 @@ export function resultsMessages(
   if (results.length === 0) return null;
   const correct = results.filter(({ isCorrect }) => isCorrect).length;
   const stars = results.reduce((sum, result) => sum + result.stars, 0);
-  const isNight = results.every((result) => result.startTime >= from + NIGHT_STARTS_AFTER_MS);
-  const day = isNight ? 'Last night' : WEEKDAY.format(from);
+  const won = stars === 0 ? '' : `, +${stars} ${stars === 1 ? 'star' : 'stars'}`;
   return {
-    message: `${day}: ${correct} of ${results.length} right, +${stars} ${stars === 1 ? 'star' : 'stars'}`,
+    // Names the date: the text stays in the list for weeks, and a digest may have those of two days.
+    message: `${dayText(from)}: ${correct} of ${results.length} right${won}`,
     neutralMessage: `Results are in for ${results.length} of your matches.`,
   };
 }

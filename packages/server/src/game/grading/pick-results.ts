@@ -1,6 +1,6 @@
-import { DEFAULT_STAKES, GOLD_STARS, type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
+import { DEFAULT_STAKES, type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
 import type { Outcome, PredictionRow } from '../../platform/db/tables-game.ts';
-import { storedProbabilities, storedStakes } from '../prediction/stored-prediction.ts';
+import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 
 /** The result of a pick on a graded match. */
 export type PickResult = {
@@ -29,21 +29,20 @@ export const isMachineCorrect = (machinePick: string, outcome: Outcome) => machi
 
 /** Returns the result of each choice on a match. */
 export function pickResultsFor(prediction: GradedPrediction, machineCorrect: boolean): Record<PickChoice, PickResult> {
-  const stakes = storedStakes(prediction) ?? DEFAULT_STAKES;
-  const pay = (isCorrect: boolean, stake: number) => (!isCorrect ? 0 : prediction.is_gold === 1 ? GOLD_STARS : stake);
+  const stakes = stakesOf(prediction) ?? DEFAULT_STAKES;
   const percent = statedPct(prediction);
   const probability = percent === null ? null : percent / 100;
   return {
     AGREE: {
       isCorrect: machineCorrect,
-      stars: pay(machineCorrect, stakes.agree),
+      stars: machineCorrect ? stakes.agree : 0,
       edge: null,
       edgeVariance: null,
       isSlayerPick: false,
     },
     DISAGREE: {
       isCorrect: !machineCorrect,
-      stars: pay(!machineCorrect, stakes.disagree),
+      stars: machineCorrect ? 0 : stakes.disagree,
       edge: probability === null ? null : probability - (machineCorrect ? 1 : 0),
       edgeVariance: probability === null ? null : probability * (1 - probability),
       isSlayerPick: (percent ?? prediction.confidence_pct) >= SLAYER_MIN_PCT,

@@ -122,7 +122,9 @@ describe('what tells hidden results', () => {
     expect(await messages()).toEqual(neutral.map(() => 'Results are in for 1 of your matches.'));
     expect(await unread()).toBe(neutral.length);
     await show('a');
-    expect(await messages()).toEqual(expect.arrayContaining([...before, 'Last night: 1 of 1 right, +2 stars']));
+    expect(await messages()).toEqual(
+      expect.arrayContaining([...before, 'Friday, November 20: 1 of 1 right, +2 stars']),
+    );
     expect(await unread()).toBe(told.length);
   });
 
@@ -131,11 +133,11 @@ describe('what tells hidden results', () => {
     game.setTime(KICK_OFF + HOUR);
     await win('a', KICK_OFF);
     await show(null);
-    expect(await messages()).toContain('Last night: 1 of 1 right, +2 stars');
+    expect(await messages()).toContain('Friday, November 20: 1 of 1 right, +2 stars');
     game.setTime(KICK_OFF + 4 * HOUR);
     await win('b', KICK_OFF + 2 * HOUR);
     expect(await messages()).toEqual([1, 2].map((count) => `Results are in for ${count} of your matches.`));
     await show(null);
-    expect(await messages()).toContain('Last night: 2 of 2 right, +4 stars');
+    expect(await messages()).toContain('Friday, November 20: 2 of 2 right, +4 stars');
   });
 });

@@ -1,7 +1,7 @@
 import type { DayEnd, Injury, PredictionMatch, PredictionResponse } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
-import { storedProbabilities, storedReasons, storedStakes } from './stored-prediction.ts';
+import { reasonsOf, stakesOf, storedProbabilities } from './stored-prediction.ts';
 import { NOT_PICKED, type ViewerPick } from './viewer-pick.ts';
 
 /** Selects matches with what each response says about their predictions. */
@@ -30,13 +30,16 @@ type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[nu
 /** Finds a match with the Machine's prediction and its reasons; undefined if there is none. */
 export const findCard = (db: Db, matchId: string) =>
   selectCards(db)
-    .select(['predictions.reasons', 'predictions.analysis', 'predictions.rationale'])
+    .select(['predictions.reasons', 'predictions.analysis', 'predictions.rationale', 'predictions.created_at'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 
 /** Parts of a response that aren't stored with the card. */
-export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & { leagueInjuries: Injury[] };
+export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & {
+  leagueInjuries: Injury[];
+  injuryChanges: string | null;
+};
 
 /** Returns what a response says about the match of a card, besides what changes after the prediction. */
 export const cardMatch = (row: CardRow) => ({
@@ -53,17 +56,17 @@ export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
   confidencePct: row.confidence_pct,
   contentHash: row.content_hash,
   leagueInjuries,
-  stakes: storedStakes(row),
+  stakes: stakesOf(row),
   probabilities: storedProbabilities(row),
 });
 
 export const toResponse = (
   card: Card,
   viewerPick: ViewerPick,
-  { leagueInjuries, ...matchFacts }: CardContext,
+  { leagueInjuries, injuryChanges, ...matchFacts }: CardContext,
 ): PredictionResponse => ({
   match: { ...cardMatch(card), ...matchFacts },
-  prediction: { ...cardPrediction(card, leagueInjuries), reasons: storedReasons(card) },
+  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card, injuryChanges) },
   isGold: card.is_gold === 1,
   ...viewerPick,
   endOfDay: false,

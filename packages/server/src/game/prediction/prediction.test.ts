@@ -1,15 +1,18 @@
 import { predictionResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
+import { fakeDataSource, fakeFeed, fakeMachine, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;
 const out = { playerName: 'A. Davis', team: 'LAL', status: 'Out', description: 'knee' };
 const elsewhere = { playerName: 'S. Elsewhere', team: 'BOS', status: 'Out', description: 'hip' };
 const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', description: 'ankle' };
+const CLUB = { rating: 1500, restHours: 48, isShortRest: false, form: [], record: null, tablePosition: 3 };
+const REASONS = { homeAdvantage: 45, home: CLUB, away: { ...CLUB, restHours: null }, meetings: [] };
 
 let randomValue = 0;
 let game: Game;
@@ -47,6 +50,7 @@ describe('a random prediction', () => {
         machinePick: 'HOME',
         confidencePct: 61.5,
         contentHash: 'cd'.repeat(32),
+        stakes: { agree: 5, disagree: 5 },
         leagueInjuries: [
           { playerName: 'A. Davis', status: 'Out', description: 'knee', team: 'LAL' },
           { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle', team: 'PHX' },
@@ -61,12 +65,23 @@ describe('a random prediction', () => {
   });
 
   it('contains the reasons that are stored with the prediction, with its bullets and analysis', async () => {
-    const about = { rating: 1500, restHours: 48, isShortRest: false, form: [], record: null, tablePosition: 3 };
-    const reasons = { homeAdvantage: 45, home: about, away: { ...about, restHours: null }, meetings: [] };
-    await addMatch(game.db, 'a', SOON, { reasons });
-    const expected = { bullets: [], analysis: 'They are better.', ...reasons };
+    await addMatch(game.db, 'a', SOON, { reasons: REASONS });
+    const expected = { bullets: [], analysis: 'They are better.', ...REASONS };
     expect((await random(game.visitor())).prediction.reasons).toEqual(expected);
     expect((await spotlight(game.visitor())).prediction.reasons).toEqual(expected);
+  });
+
+  it('says in its reasons which players that they name are not as injured anymore', async () => {
+    const feed = fakeFeed([]);
+    feed.injuries = (_, at) => (at < KICK_OFF ? [out] : []);
+    game = await openGame({ dataSource: { feed, machineFor: fakeMachine } });
+    await addMatch(game.db, 'a', SOON, { reasons: REASONS });
+    const bullets = ['Injuries cost Los Angeles Lakers 20 points: A. Davis (Out).'];
+    await updateTable(game.db, 'predictions', { rationale: JSON.stringify(bullets) }, { match_id: 'a' });
+    expect((await random(game.visitor())).prediction.reasons?.bullets).toEqual([
+      ...bullets,
+      'Since then the injury list has changed: A. Davis (no longer listed).',
+    ]);
   });
 
   it('has no injuries for the EPL', async () => {

@@ -1,13 +1,15 @@
-import type { PredictionReasons, Probabilities, Stakes } from '@machine/contract';
+import { GOLD_STAKES, type PredictionReasons, type Probabilities, type Stakes } from '@machine/contract';
 import type { PredictionRow } from '../../platform/db/tables-game.ts';
 
 type Nullable<T> = { [Key in keyof T]: T[Key] | null };
 
-/** Returns the stakes stored with a prediction; undefined for one from before they were stored. */
-export const storedStakes = (row: Nullable<Pick<PredictionRow, 'agree_stake' | 'disagree_stake'>>) =>
-  row.agree_stake === null || row.disagree_stake === null
-    ? undefined
-    : ({ agree: row.agree_stake, disagree: row.disagree_stake } satisfies Stakes);
+type StakesRow = Nullable<Pick<PredictionRow, 'agree_stake' | 'disagree_stake'>> & { is_gold: 0 | 1 };
+
+/** Returns what a right pick on a match pays; undefined for a prediction from before stakes were stored. */
+export function stakesOf({ is_gold, agree_stake, disagree_stake }: StakesRow): Stakes | undefined {
+  if (is_gold === 1) return GOLD_STAKES;
+  return agree_stake === null || disagree_stake === null ? undefined : { agree: agree_stake, disagree: disagree_stake };
+}
 
 /** Returns the probabilities stored with a prediction; undefined for one from before they were stored. */
 export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct' | 'draw_pct' | 'away_pct'>>) =>
@@ -15,12 +17,12 @@ export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct'
     ? undefined
     : ({ home: row.home_pct, draw: row.draw_pct, away: row.away_pct } satisfies Probabilities);
 
-/** Returns the reasons stored with a prediction; undefined for one from before they were stored. */
-export const storedReasons = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>) =>
+/** Returns the reasons stored with a prediction, and a bullet `since` then; undefined without stored reasons. */
+export const reasonsOf = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>, since: string | null) =>
   row.reasons === null
     ? undefined
     : ({
-        bullets: JSON.parse(row.rationale),
+        bullets: [...JSON.parse(row.rationale), ...(since === null ? [] : [since])],
         analysis: row.analysis,
         ...JSON.parse(row.reasons),
       } satisfies PredictionReasons);

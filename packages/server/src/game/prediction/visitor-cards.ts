@@ -5,7 +5,7 @@ import type { Feed } from '../match/feed.ts';
 import type { SharedReadDeps } from '../match/match-facts.ts';
 import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
-import { createInjuryList } from './injuries.ts';
+import { createInjuryList, injuryChanges } from './injuries.ts';
 import { NOT_PICKED } from './viewer-pick.ts';
 
 export type VisitorCardDeps = SharedReadDeps & {
@@ -45,6 +45,7 @@ export function createVisitorCards({
     const moved = await facts.moved([card]);
     return {
       leagueInjuries: injuriesOf(card),
+      injuryChanges: feed && injuryChanges(feed, card, clock.now()),
       scoresDelayedSince: facts.scoresDelayedSince(card),
       movedTo: moved.get(card.id),
     };

@@ -39,7 +39,7 @@ describe('the address', () => {
     expect(first).toMatch(/^\/calendar\/[\w-]{43}\.ics$/);
     expect(second).not.toBe(first);
     expect((await game.visitor().get(first)).status).toBe(404);
-    expect(await summaries(second)).toEqual(['Lions @ Guests CONFIRMED']);
+    expect(await summaries(second)).toEqual(['Lions vs Guests CONFIRMED']);
     expect((await ada.get('/api/reminders')).body).toMatchObject({ calendarPath: second });
     await ada.delete('/api/reminders/calendar');
     expect((await game.visitor().get(second)).status).toBe(404);
@@ -105,7 +105,7 @@ describe('the calendar', () => {
       await addPicked(id, KICK_OFF + days * DAY_MS);
     }
     await addMatch(game.db, 'not picked', KICK_OFF + HOUR_MS);
-    expect(await summaries(await newAddress())).toEqual(['B', 'C', 'D'].map((id) => `${id} @ Guests CONFIRMED`));
+    expect(await summaries(await newAddress())).toEqual(['B', 'C', 'D'].map((id) => `${id} vs Guests CONFIRMED`));
   });
 
   it('has the matches of clubs that the player follows', async () => {
@@ -141,11 +141,11 @@ describe('the calendar', () => {
         SEQUENCE: '0',
         DTSTART: '20261120T190000Z',
         DTEND: '20261120T213000Z',
-        SUMMARY: 'Lions @ Guests',
+        SUMMARY: 'Lions vs Guests',
         STATUS: 'CONFIRMED',
         TRANSP: 'TRANSPARENT',
         DESCRIPTION: `The Machine picks Lions. You disagree.\n\n${OWN_ORIGIN}/?match=Lions`,
-        alarms: [{ ACTION: 'DISPLAY', TRIGGER: '-PT15M', DESCRIPTION: 'Lions @ Guests' }],
+        alarms: [{ ACTION: 'DISPLAY', TRIGGER: '-PT15M', DESCRIPTION: 'Lions vs Guests' }],
       },
     ]);
     expect(text).not.toMatch(/101|98/);
@@ -222,7 +222,7 @@ it.each([...HOSTILE_NAMES, 'a;b,c\\d\nBEGIN:VEVENT\r\nX:1', 'Ã©'.repeat(200), 'ð
     const text = calendarOf([{ ...EVENT, homeTeam: name, matchId: `m ${name}` }], 'LIVE', OWN_ORIGIN);
     const [event, ...others] = eventsIn(parseCalendar(text));
     expect(others).toEqual([]);
-    expect(words(event?.SUMMARY ?? '')).toBe(words(`${name} @ Bears`));
+    expect(words(event?.SUMMARY ?? '')).toBe(words(`${name} vs Bears`));
     expect(event?.DESCRIPTION).toContain('The Machine picks a draw.');
   },
 );

@@ -49,7 +49,7 @@ export function calendarOf(events: readonly CalendarEvent[], season: SeasonKind,
 
 function addEvent(calendar: ReturnType<typeof ical>, event: CalendarEvent, origin: string): void {
   const { matchId, startsAt, changedAt, isCancelled, sequence, league } = event;
-  const title = oneLine(`${event.homeTeam} @ ${event.awayTeam}`);
+  const title = oneLine(`${event.homeTeam} vs ${event.awayTeam}`);
   const url = `${origin}/?${new URLSearchParams({ match: matchId })}`;
   calendar.createEvent({
     id: `match-${encodeURIComponent(matchId.toWellFormed())}@beat-the-machine`,

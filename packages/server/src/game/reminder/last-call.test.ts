@@ -43,7 +43,7 @@ describe('a last call', () => {
       [
         {
           title: 'Starts in 15 minutes',
-          body: "Los Angeles Lakers @ Bears. You haven't picked yet.",
+          body: "Los Angeles Lakers vs Bears. You haven't picked yet.",
           tag: 'last-call:2026-11-20',
           path: '/?match=a+b',
         },

@@ -75,7 +75,7 @@ export const lastCallHandler = ({ wall }: LastCallDeps) =>
     const now = wall();
     const message = {
       title: startsIn(startsAt - now),
-      body: `${match.home_team} @ ${match.away_team}. You haven't picked yet.`,
+      body: `${match.home_team} vs ${match.away_team}. You haven't picked yet.`,
       path: `/?${new URLSearchParams({ match: matchId })}`,
     };
     const eventKey = `last-call:${gameDayName(match.start_time)}`;

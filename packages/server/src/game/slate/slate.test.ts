@@ -58,6 +58,7 @@ describe('the slate', () => {
         endOfDay: boolean;
       };
       expect(entry).toEqual(card);
+      expect(entry?.prediction.stakes).toEqual({ agree: 5, disagree: 5 });
     }
   });
 

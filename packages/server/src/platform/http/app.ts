@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, LOGIN_REDIRECT_PATH } from '@machine/contract';
+import { type Endpoint, endpoints, type GameInfo, LOGIN_REDIRECT_PATH } from '@machine/contract';
 import { Hono } from 'hono';
 import { isUnavailable } from '../db/unavailable.ts';
 import type { AddressOf } from './client-address.ts';
@@ -38,6 +38,8 @@ export type AppOptions = EndpointOptions & {
   staticDir: string | null;
   /** The address of the site for players; null when it is unknown. */
   publicOrigin: string | null;
+  /** What the server has beyond the game. It comes with every page. */
+  info: GameInfo;
   log: Logger;
   health: Health;
   /** Called after every response. */
@@ -61,7 +63,9 @@ export function createApp(options: AppOptions): Hono<Env> {
   const app = new Hono<Env>();
   const logFailure = (route: string, error: unknown) =>
     log.error({ route, error: errorForLog(error) }, 'request failed');
-  const pages = serveStatic(options.staticDir, options.publicOrigin, pageRendererOf(options));
+  const game = JSON.stringify(options.info);
+  const render = pageRendererOf(options, game);
+  const pages = serveStatic({ folder: options.staticDir, origin: options.publicOrigin, game, render });
 
   app.onError((error, { var: { route } }) => {
     const cause = error instanceof HttpError ? error.cause : error;
@@ -156,12 +160,14 @@ export function createApp(options: AppOptions): Hono<Env> {
   return app;
 }
 
-function pageRendererOf({ staticDir, publicOrigin, isHttps, gameTime, describePage, log }: AppOptions) {
+function pageRendererOf(options: AppOptions, game: string) {
+  const { staticDir, publicOrigin, isHttps, gameTime, describePage, log } = options;
   if (staticDir === null) return null;
   return createPages({
     staticDir,
     origin: publicOrigin,
     isHttps,
+    game,
     gameTime: gameTime ?? (() => null),
     describePage,
     onFailure: (error) => log.error({ error: errorForLog(error) }, 'could not render a page'),

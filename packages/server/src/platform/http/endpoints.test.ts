@@ -20,6 +20,7 @@ const APP: Omit<AppOptions, 'routes'> = {
   isHttps: false,
   staticDir: null,
   publicOrigin: null,
+  info: { season: 'LIVE', features: [] },
   log: createLogger('silent'),
   health: { database: async () => 'ok', loops: {}, isDraining: () => false, isLeading: () => false },
 };

@@ -22,8 +22,8 @@ type RenderRequest = {
   route: string;
   /** `PageAnswers` as JSON; null renders the page while it loads. */
   answers: string | null;
-  /** The features of the server beyond the game, as JSON; null if unknown. */
-  game: string | null;
+  /** What the server has beyond the game, as JSON. */
+  game: string;
 };
 
 const bundle = z.object({

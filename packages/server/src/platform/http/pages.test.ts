@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { endpoints, pageAnswers, type PageAnswers } from '@machine/contract';
+import { endpoints, FEATURES, pageAnswers, type PageAnswers } from '@machine/contract';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
@@ -150,12 +150,15 @@ it('renders home while it loads, with what the server has beyond the game, when 
 it('renders home while it loads when its calls are rejected', async () => {
   const limited = await openGame({ staticDir: dist, concurrentMax: 0 });
   expect((await limited.visitor().get(endpoints.randomPrediction.path)).status).toBe(503);
-  expect((await limited.visitor().get('/')).text).toMatch(/<div id="root">content<\/div><script><\/script>$/);
+  const { text } = await limited.visitor().get('/');
+  expect(text).not.toContain('id="answers"');
+  expect(gameIn(text)).toMatchObject({ features: [...FEATURES] });
 });
 
 it('renders home while it loads when its calls take longer than a second', async () => {
   const onFailure = vi.fn<() => void>();
-  const pages = createPages({ staticDir: dist, origin: null, isHttps: false, gameTime: () => null, onFailure });
+  const options = { staticDir: dist, origin: null, isHttps: false, game: '{}', gameTime: () => null, onFailure };
+  const pages = createPages(options);
   const never = new Promise<Response>(() => {});
   // Loads the bundle.
   await pages(new Request('http://localhost/privacy'), '/privacy', () => never);
@@ -163,7 +166,8 @@ it('renders home while it loads when its calls take longer than a second', async
   try {
     const response = pages(new Request('http://localhost/'), '/', () => never);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(await (await response)?.text()).toMatch(/<div id="root">content<\/div><script><\/script>$/);
+    const text = (await (await response)?.text()) ?? '';
+    expect([text.includes('id="answers"'), gameIn(text)]).toEqual([false, {}]);
     expect(onFailure).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();

@@ -6,7 +6,6 @@ import { type Ask, type DescribePage, type HeadElements, headElements, type Page
 import { loadPageRenderer, type PageRenderer, type PageRequest } from './page-renderer.ts';
 import { HOME, MATCH_PARAM } from './preload.ts';
 import { crawlerHeaders, socialCard } from './public-site.ts';
-import { createSharedCache } from './shared-cache.ts';
 
 const MINUTE_MS = 60_000;
 /** A page may wait this long for the answers. The plain page is then faster. */
@@ -20,6 +19,8 @@ export type PagesOptions = {
   /** The address of the site for players; null when it is unknown. */
   origin: string | null;
   isHttps: boolean;
+  /** What the server has beyond the game, as JSON. */
+  game: string;
   /** Returns the current game time; null when it is real time. */
   gameTime: () => number | null;
   /** Describes single pages for link previews. */
@@ -41,12 +42,12 @@ type Page = { toHtml: (head: HeadElements) => string; bytes: Uint8Array<ArrayBuf
  * Home without answers, or with some that may not be in a page, is rendered while it loads. If rendering fails, the plain
  * page takes over.
  */
-export function createPages({ staticDir, origin, isHttps, gameTime, describePage, onFailure }: PagesOptions): Pages {
+export function createPages(options: PagesOptions): Pages {
+  const { staticDir, origin, isHttps, game, gameTime, describePage, onFailure } = options;
   const loading = loadPageRenderer(staticDir, origin === null ? '' : socialCard(origin)).catch((error: unknown) => {
     onFailure(error);
     return null;
   });
-  const games = createSharedCache<string>(MINUTE_MS, Date.now);
   const pages = createPageCache();
 
   /** Returns what home is rendered with, as JSON. It is the same for the requests of a minute that show the same match. */
@@ -59,10 +60,6 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
     // The body is JSON already.
     return `${JSON.stringify(rest).slice(0, -1)},"prediction":${prediction}}`;
   }
-
-  /** Returns what the server has beyond the game, as JSON. A page without it has no additions. */
-  const gameFor = (ask: Ask): Promise<string | null> =>
-    inTime(games.get('', () => bodyOf(ask(endpoints.gameInfo.path)))).catch(() => null);
 
   /** Returns a page that is rendered for this request alone, with a head of its own. */
   function describedPage(rendered: Page, request: Request, head: PageHead): Response {
@@ -86,10 +83,7 @@ export function createPages({ staticDir, origin, isHttps, gameTime, describePage
     const head = describePage ? await inTime(describePage(path, ask)) : null;
     const route = renderer.routeOf(path);
     const isHome = path === HOME;
-    const [answers, game] = await Promise.all([
-      isHome ? inTime(answersFor(request, ask)).catch(nullWithoutAnswer) : null,
-      gameFor(ask),
-    ]);
+    const answers = isHome ? await inTime(answersFor(request, ask)).catch(nullWithoutAnswer) : null;
     // Only a browser that has been here before sends a tag.
     const hasFonts = request.headers.has('if-none-match');
     const pageRequest = { route, answers, game, hasFonts };

@@ -1,10 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { endpoints } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { folderForFile } from '../../testing/after-test.ts';
 import { openGame } from '../../testing/game.ts';
-import { addSocialCard } from './public-site.ts';
+import { socialCard } from './public-site.ts';
 import { serveStatic } from './static.ts';
 
 const ORIGIN = 'https://play.example.org';
@@ -23,7 +24,7 @@ const local = await openGame({ staticDir: dist });
 afterAll(() => Promise.all([open.close(), local.close()]));
 
 it('adds the absolute URL of the social card to every page, compressed or not', async () => {
-  const pages = serveStatic(dist, ORIGIN);
+  const pages = serveStatic({ folder: dist, origin: ORIGIN, game: 'null' });
   const get = (encoding: string) =>
     pages(new Request(`${ORIGIN}/completed`, { headers: { 'Accept-Encoding': encoding } }), '/completed', neverAsked);
   const tag = `<meta property="og:image" content="${ORIGIN}/social-card.png" />`;
@@ -34,15 +35,21 @@ it('adds the absolute URL of the social card to every page, compressed or not', 
   expect(brotliDecompressSync(await compressed.arrayBuffer()).toString()).toBe(plain);
 });
 
+it.each(['/privacy', '/index.html'])('has what the server has beyond the game in the plain page: %s', async (path) => {
+  const { text } = await local.visitor().get(path);
+  const [, json = ''] = /<script type="application\/json" id="game">([^<]*)<\/script><title>/.exec(text) ?? [];
+  expect(JSON.parse(json)).toEqual((await local.visitor().get(endpoints.gameInfo.path)).body);
+});
+
 it('escapes the origin', () => {
-  expect(addSocialCard(PAGE, 'https://a.example/"><script>$&')).toContain(
+  expect(socialCard('https://a.example/"><script>$&')).toContain(
     'content="https://a.example/&quot;&gt;&lt;script&gt;$&amp;/social-card.png"',
   );
 });
 
 it('leaves out what needs an origin when it is unknown', async () => {
   const visitor = local.visitor();
-  expect((await visitor.get('/privacy')).text).toBe(PAGE);
+  expect((await visitor.get('/privacy')).text).not.toContain('social-card');
   expect((await visitor.get('/privacy')).headers.get('link')).toBeNull();
   expect((await visitor.get('/robots.txt')).text).toBe('User-agent: *\nAllow: /\n');
   expect((await visitor.get('/sitemap.xml')).status).toBe(404);

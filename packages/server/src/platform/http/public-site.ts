@@ -8,9 +8,6 @@ export const SOCIAL_CARD = '/social-card.png';
 const LISTED = ['/', '/leaderboards', '/completed', '/practice', '/signup', '/privacy', '/terms'];
 const RECAP = /^\/completed\/[^/]+$/;
 
-/** The place for the picture in the plain page of a build. */
-const PREVIEW = '<!--preview-->';
-
 /** Returns the elements of the picture for link previews, whose URL must be absolute. */
 export const socialCard = (origin: string): string =>
   [
@@ -21,8 +18,6 @@ export const socialCard = (origin: string): string =>
   ]
     .map(([property = '', content = '']) => meta('property', property, content))
     .join('');
-
-export const addSocialCard = (page: string, origin: string): string => page.split(PREVIEW).join(socialCard(origin));
 
 /** Returns robots.txt and, if the origin is known, the sitemap, by path. */
 export function crawlerFiles(origin: string | null): Map<string, string> {

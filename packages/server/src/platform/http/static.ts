@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { PAGE_GAME_ID } from '@machine/contract';
 import { acceptedEncoding, ENCODINGS } from './compression.ts';
 import { etagOf, isNotModified } from './etag.ts';
 import type { Ask } from './page-head.ts';
+import { dataBlock } from './page-renderer.ts';
 import type { Pages } from './pages.ts';
 import { preloadLinks } from './preload.ts';
-import { addSocialCard, crawlerFiles, crawlerHeaders, SOCIAL_CARD } from './public-site.ts';
+import { crawlerFiles, crawlerHeaders, SOCIAL_CARD, socialCard } from './public-site.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -23,15 +25,26 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 const PAGE = '/index.html';
+/** The place in the plain page of a build for what its server adds. */
+const ADDITIONS = '<!--preview-->';
 
 type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: string };
+type StaticOptions = {
+  /** The folder of the built app; null serves none. */
+  folder: string | null;
+  /** The address of the site for players; null when it is unknown. */
+  origin: string | null;
+  /** What the server has beyond the game, as JSON. It is in the plain page, which service workers keep, too. */
+  game: string;
+  render?: Pages | null;
+};
 export type StaticFiles = (request: Request, path: string, ask: Ask) => Promise<Response>;
 
 /**
  * Serves a built app. Only the exact paths of files that exist at startup are served, which rules out path traversal.
  * Other paths without a file extension get the page that `render` returns, or else the app's, which shows its own 404.
  */
-export function serveStatic(folder: string | null, origin: string | null, render: Pages | null = null): StaticFiles {
+export function serveStatic({ folder, origin, game, render = null }: StaticOptions): StaticFiles {
   const files = new Set(folder === null ? [] : listFiles(folder));
   const generated = crawlerFiles(origin);
   const variants = new Map<string, Variant>();
@@ -45,8 +58,10 @@ export function serveStatic(folder: string | null, origin: string | null, render
   const load = (path: string, encoding: string | null, suffix = '') =>
     variants.get(path + suffix) ?? keep(path + suffix, encoding, read(path + suffix));
 
-  if (origin !== null && files.has(PAGE) && files.has(SOCIAL_CARD)) {
-    const page = Buffer.from(addSocialCard(new TextDecoder().decode(read(PAGE)), origin));
+  if (files.has(PAGE)) {
+    const card = origin !== null && files.has(SOCIAL_CARD) ? socialCard(origin) : '';
+    const additions = card + dataBlock(PAGE_GAME_ID, game);
+    const page = Buffer.from(new TextDecoder().decode(read(PAGE)).replace(ADDITIONS, () => additions));
     keep(PAGE, null, new Uint8Array(page));
     for (const { name, suffix, compress } of ENCODINGS) keep(PAGE + suffix, name, new Uint8Array(compress(page)));
   }

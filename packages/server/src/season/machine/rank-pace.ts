@@ -1,4 +1,4 @@
-import { GOLD_STARS, RANK_STARS, type Stakes } from '@machine/contract';
+import { GOLD_STAKES, RANK_STARS, type Stakes } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
@@ -92,8 +92,6 @@ function simulateMatches(seed: number, until: Instant): Map<number, PacedMatch[]
   }
   return Map.groupBy(matches, ({ startTime }) => gameDayOf(startTime));
 }
-
-const GOLD_STAKES: Stakes = { agree: GOLD_STARS, disagree: GOLD_STARS };
 
 /** Plays one player, and returns the day on which they reach a rank. */
 function daysOfRanks(matches: Map<number, PacedMatch[]>, player: PacePlayer, days: number, random: Random) {

@@ -1,4 +1,4 @@
-import { DEFAULT_STAKES, GOLD_STARS, type League, type PickChoice, type Stakes } from '@machine/contract';
+import { DEFAULT_STAKES, GOLD_STAKES, type League, type PickChoice, type Stakes } from '@machine/contract';
 import { stakesFor } from '../../game/prediction/stakes.ts';
 import type { SeasonMatch } from '../feeds/season-match.ts';
 import { GOLD_ONE_IN } from '../loop/gold.ts';
@@ -60,8 +60,6 @@ export function strategyPay(leagues: League[], results: readonly StatedResult[])
   ) as Record<PayStrategyName, StarsPer100>;
   return { leagues, matches: results.length, strategies };
 }
-
-const GOLD_STAKES: Stakes = { agree: GOLD_STARS, disagree: GOLD_STARS };
 
 function starsPer100<Pay extends string>(
   strategy: PayStrategy,

@@ -49,7 +49,7 @@ it('notifies followers of a pick without revealing the choice', async () => {
   expect(await notificationsOf(fan.id)).toEqual([
     {
       kind: 'FOLLOWED_PICK',
-      message: 'the_star picked on Los Angeles Lakers @ Phoenix Suns',
+      message: 'the_star picked on Los Angeles Lakers vs Phoenix Suns',
       created_at: ANNOUNCED,
     },
   ]);

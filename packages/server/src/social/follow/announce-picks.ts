@@ -159,7 +159,7 @@ async function notificationsOf(
     .execute();
   return [...Map.groupBy(rows, ({ follower_id }) => follower_id)].map(([userId, picks]) => {
     const players = [...new Map(picks.map(({ id, username }) => [id, username]))];
-    const matches = new Map(picks.map((pick) => [pick.match_id, `${pick.home_team} @ ${pick.away_team}`]));
+    const matches = new Map(picks.map((pick) => [pick.match_id, `${pick.home_team} vs ${pick.away_team}`]));
     const [[firstId = '', first = ''] = [], [secondId, second = ''] = []] = players;
     const isOne = players.length === 1;
     const names = isOne ? [first] : [first, second];

@@ -58,8 +58,8 @@ it('names the match whose word filter was switched', async () => {
   await game.runAdminCommand(['word-filter', matchId, 'off']);
   const { entries } = await readLog(mod);
   expect(entries.map(({ event, moderator, matchTitle }) => [event, moderator, matchTitle])).toEqual([
-    ['WORD_FILTER_OFF', null, 'Los Angeles Lakers @ Phoenix Suns'],
-    ['WORD_FILTER_ON', 'moira', 'Los Angeles Lakers @ Phoenix Suns'],
+    ['WORD_FILTER_OFF', null, 'Los Angeles Lakers vs Phoenix Suns'],
+    ['WORD_FILTER_ON', 'moira', 'Los Angeles Lakers vs Phoenix Suns'],
     ['GRANT', null, undefined],
   ]);
 });

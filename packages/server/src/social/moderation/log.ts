@@ -112,7 +112,7 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     entries: rows.map(({ at, user_id: playerId, undone, home_team: homeTeam, away_team: awayTeam, ...row }) => ({
       ...row,
       ...(undone !== null && { undone }),
-      ...(homeTeam !== null && { matchTitle: `${homeTeam} @ ${awayTeam}` }),
+      ...(homeTeam !== null && { matchTitle: `${homeTeam} vs ${awayTeam}` }),
       at: toIso(at),
       playerId,
     })),

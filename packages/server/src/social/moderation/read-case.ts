@@ -92,5 +92,5 @@ async function chatOf(db: Db, matchId: string | null, hasWordFilter: boolean): P
           .executeTakeFirst();
   if (match === undefined) return { matchId: null, matchTitle: null, isWordFilterOn: null };
   const isWordFilterOn = match.word_filter === null ? hasWordFilter : match.word_filter === 1;
-  return { matchId, matchTitle: `${match.home_team} @ ${match.away_team}`, isWordFilterOn };
+  return { matchId, matchTitle: `${match.home_team} vs ${match.away_team}`, isWordFilterOn };
 }

@@ -1,14 +1,6 @@
-import {
-  GOLD_STARS,
-  type PickChoice,
-  type Share,
-  type SharedEdge,
-  type SharedPick,
-  type SharedWeek,
-  type ShareKind,
-} from '@machine/contract';
+import { type Share, type SharedEdge, type SharedPick, type SharedWeek, type ShareKind } from '@machine/contract';
 import { edgeOf } from '../../game/edge/edge.ts';
-import { storedStakes } from '../../game/prediction/stored-prediction.ts';
+import { stakesOf } from '../../game/prediction/stored-prediction.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import { edgeSelection, settledResults, weekSelection } from './share-selection.ts';
@@ -88,7 +80,7 @@ const toPick = (row: Row): SharedPick => ({
   startTime: new Date(row.start_time).toISOString(),
   machinePick: row.machine_pick ?? '',
   choice: row.choice,
-  stake: row.is_gold === 1 ? GOLD_STARS : stakeOf(row, row.choice),
+  stake: (row.choice === 'AGREE' ? stakesOf(row)?.agree : stakesOf(row)?.disagree) ?? null,
   scoreHome: row.score_home,
   scoreAway: row.score_away,
   wasCorrect: row.was_correct === 1,
@@ -100,11 +92,6 @@ const matchOf = (row: Row) => ({
   league: row.league,
   ...teamsOf(row),
 });
-
-function stakeOf(row: Row, choice: PickChoice): number | null {
-  const stakes = storedStakes(row);
-  return (choice === 'AGREE' ? stakes?.agree : stakes?.disagree) ?? null;
-}
 
 function toWeek(startsAt: number, rows: readonly Row[]): SharedWeek {
   const right = rows.filter(({ was_correct }) => was_correct === 1);

@@ -12,11 +12,13 @@ export type SidePanelProps = {
   onClose: () => void;
   /** The edge it slides in from. */
   side?: 'left' | 'right';
+  /** Ends below its content instead of at the bottom of the window. */
+  isShort?: boolean;
   children: ReactNode;
 };
 
 /** A panel over the page for menus, search, notifications and chat. For a task to confirm use a `Dialog`. */
-export function SidePanel({ title, isOpen, onClose, side = 'right', children }: SidePanelProps) {
+export function SidePanel({ title, isOpen, onClose, side = 'right', isShort = false, children }: SidePanelProps) {
   return (
     <EnglishLocale>
       <ModalOverlay
@@ -25,7 +27,7 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', children }: 
         onOpenChange={(open) => !open && onClose()}
         className={styles.overlay}
       >
-        <Modal className={styles.panel} data-side={side}>
+        <Modal className={styles.panel} data-side={side} data-short={isShort || undefined}>
           <Dialog className={styles.content}>
             <div className={styles.head}>
               <Heading slot="title" level={2} className={styles.title}>
