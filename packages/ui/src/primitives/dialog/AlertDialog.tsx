@@ -54,13 +54,7 @@ export function AlertDialog({
         <Button variant="surface" color="gray" size="3" {...INITIAL_FOCUS} onPress={onCancel} disabled={isPending}>
           Cancel
         </Button>
-        <Button
-          variant="outline"
-          color="tomato"
-          size="3"
-          onPress={onConfirm}
-          isPending={isPending || isRateLimited}
-        >
+        <Button variant="outline" color="tomato" size="3" onPress={onConfirm} isPending={isPending || isRateLimited}>
           {confirmLabel}
         </Button>
       </Flex>

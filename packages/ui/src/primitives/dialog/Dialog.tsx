@@ -36,7 +36,14 @@ export type ModalPanelProps = Pick<ModalOverlayProps, 'isDismissable' | 'isKeybo
 };
 
 /** A panel over the page. */
-export function ModalPanel({ tone, onClose, children, role, 'aria-describedby': describedBy, ...overlay }: ModalPanelProps) {
+export function ModalPanel({
+  tone,
+  onClose,
+  children,
+  role,
+  'aria-describedby': describedBy,
+  ...overlay
+}: ModalPanelProps) {
   return (
     <ModalOverlay {...overlay} onOpenChange={(open) => !open && onClose()} className={styles.overlay}>
       <Modal className={styles.modal}>

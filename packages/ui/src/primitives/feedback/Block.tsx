@@ -2,6 +2,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Panel } from '../panel/Panel.tsx';
+import { Mono } from '../text/Mono.tsx';
 
 export type BlockProps = {
   icon: LucideIcon;
@@ -21,9 +22,9 @@ export function Block({ icon: Icon, isFailure = false, message, details, childre
         <Text color={isFailure ? 'tomato' : 'gray'} aria-hidden>
           <Icon size={28} strokeWidth={1.5} />
         </Text>
-        <Text as="p" size="4" weight="medium" align="center" wrap="balance" style={MONO}>
+        <Mono as="p" size="4" weight="medium" align="center" wrap="balance">
           {message}
-        </Text>
+        </Mono>
         {details.map(
           (detail) =>
             detail && (
@@ -37,5 +38,3 @@ export function Block({ icon: Icon, isFailure = false, message, details, childre
     </Panel>
   );
 }
-
-const MONO = { fontFamily: 'var(--mono)' };

@@ -1,4 +1,4 @@
-import { Flex, Text, TextField, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Text, TextField, type TextProps, VisuallyHidden } from '@radix-ui/themes';
 import type { ComponentProps, ReactNode, Ref } from 'react';
 import {
   FieldError,
@@ -10,6 +10,7 @@ import {
   type TextFieldProps as AriaTextFieldProps,
 } from 'react-aria-components';
 import { cx } from '../cx.ts';
+import { Mono } from '../text/Mono.tsx';
 import marks from '../text/Mark.module.css';
 import styles from './Field.module.css';
 
@@ -76,11 +77,11 @@ export function LineInput({ children, ...input }: LineInputProps) {
 
 export const INVALID = { variant: 'soft', color: 'tomato' } as const;
 
-type TextPartProps = { asChild?: boolean; id?: string; children: ReactNode };
+type TextPartProps = Pick<TextProps, 'asChild' | 'id' | 'children'>;
 
 /** The name of a control. */
 export function FieldLabel(props: TextPartProps) {
-  return <Text {...props} size="2" weight="medium" className={styles.label} />;
+  return <Mono {...props} size="2" weight="medium" />;
 }
 
 /** What is wrong with a field. */

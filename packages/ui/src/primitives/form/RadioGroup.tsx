@@ -1,4 +1,4 @@
-import { Flex, RadioGroup as Radix } from '@radix-ui/themes';
+import { RadioGroup as Radix } from '@radix-ui/themes';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
 import { ErrorText, FieldLabel } from './Field.tsx';
@@ -24,25 +24,23 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
   const { label, options, onChange, error, isReadOnly = false, ...group } = props;
   const id = useId();
   return (
-    <Flex direction="column" gap="1">
+    <Radix.Root
+      {...group}
+      size="3"
+      variant={isReadOnly ? 'soft' : 'surface'}
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      aria-readonly={isReadOnly}
+      onValueChange={(value) => !isReadOnly && onChange(value as Value)}
+    >
       <FieldLabel id={id}>{label}</FieldLabel>
-      <Radix.Root
-        {...group}
-        size="3"
-        variant={isReadOnly ? 'soft' : 'surface'}
-        aria-labelledby={id}
-        aria-describedby={error && `${id}-error`}
-        aria-invalid={error !== undefined}
-        aria-readonly={isReadOnly}
-        onValueChange={(value) => !isReadOnly && onChange(value as Value)}
-      >
-        {options.map((option) => (
-          <Radix.Item key={option.value} value={option.value} className={cx(styles.box, styles.row)}>
-            {option.label}
-          </Radix.Item>
-        ))}
-      </Radix.Root>
+      {options.map((option) => (
+        <Radix.Item key={option.value} value={option.value} className={cx(styles.box, styles.row)}>
+          {option.label}
+        </Radix.Item>
+      ))}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-    </Flex>
+    </Radix.Root>
   );
 }

@@ -18,7 +18,14 @@ export type SwitchProps = {
 };
 
 /** An on/off setting that takes effect immediately. The whole row is clickable. */
-export function Switch({ label, description, isSelected, onChange, isSaving = false, isReadOnly = false }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  isSelected,
+  onChange,
+  isSaving = false,
+  isReadOnly = false,
+}: SwitchProps) {
   const id = useId();
   return (
     <Box>
@@ -44,7 +51,7 @@ export function Switch({ label, description, isSelected, onChange, isSaving = fa
         </label>
       </Flex>
       {description && (
-        <Text as="p" id={id} size="2" color="gray" mr={{ initial: '0', sm: '9' }} mb="1">
+        <Text as="div" id={id} size="2" color="gray" mr={{ initial: '0', sm: '9' }} mb="1">
           {description}
         </Text>
       )}
