@@ -87,7 +87,6 @@ export * from './primitives/feedback/EmptyBlock.tsx';
 export * from './primitives/feedback/ErrorBlock.tsx';
 export * from './primitives/feedback/InlineStatus.tsx';
 export * from './primitives/feedback/LoadingStatus.tsx';
-export * from './primitives/feedback/ProgressBar.tsx';
 export * from './primitives/feedback/Toast.tsx';
 export * from './primitives/form/Form.tsx';
 export * from './primitives/form/FormAlert.tsx';

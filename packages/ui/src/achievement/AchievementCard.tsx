@@ -1,9 +1,9 @@
 import type { Achievement } from '@machine/contract';
+import { Progress as ProgressBar } from '@radix-ui/themes';
 import { Check, Lock } from 'lucide-react';
 import { amount } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { cx } from '../primitives/cx.ts';
-import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './AchievementCard.module.css';
 import { type Progress, progressOf } from './progress.ts';
@@ -51,7 +51,12 @@ export function AchievementCard({ achievement }: AchievementCardProps) {
 function ProgressRow({ name, value, needed }: Progress & { name: string }) {
   return (
     <div className={styles.progress}>
-      <ProgressBar label={name} value={value} max={needed} valueText={`${amount(value)} of ${amount(needed)}`} />
+      <ProgressBar
+        aria-label={name}
+        value={value}
+        max={needed}
+        getValueLabel={() => `${amount(value)} of ${amount(needed)}`}
+      />
       <span className={styles.count}>
         {amount(value)}/{amount(needed)}
       </span>

@@ -1,30 +1,30 @@
 import { type Participant, THREAD_AVATARS_SHOWN } from '@machine/contract';
-import { useState } from 'react';
+import { Avatar as RadixAvatar, type AvatarProps as RadixAvatarProps, Box, Flex } from '@radix-ui/themes';
 import { imageUrl } from '../format/imageUrl.ts';
 import { initials } from '../format/initials.ts';
-import { cx } from '../primitives/cx.ts';
-import styles from './Avatar.module.css';
 
-export type AvatarProps = {
+export type AvatarProps = Pick<RadixAvatarProps, 'size'> & {
   username: string;
   /** Falls back to initials if null, not allowed or failing to load. */
   profileImageUrl: string | null;
-  className?: string;
 };
 
 /** A player's picture or initials. Hidden from assistive technology, because the name is always beside it. */
-export function Avatar({ username, profileImageUrl, className }: AvatarProps) {
-  const url = imageUrl(profileImageUrl);
-  const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const isShown = url !== null && url !== failedUrl;
+export function Avatar({ username, profileImageUrl, size = '3' }: AvatarProps) {
   return (
-    <span className={cx(styles.tile, className)} aria-hidden>
-      {isShown ? (
-        <img src={url} alt="" className={styles.image} referrerPolicy="no-referrer" onError={() => setFailedUrl(url)} />
-      ) : (
-        initials(username)
-      )}
-    </span>
+    <Box asChild flexShrink="0">
+      <span aria-hidden>
+        <RadixAvatar
+          src={imageUrl(profileImageUrl) ?? undefined}
+          alt=""
+          referrerPolicy="no-referrer"
+          fallback={initials(username)}
+          size={size}
+          color="gray"
+          highContrast
+        />
+      </span>
+    </Box>
   );
 }
 
@@ -32,12 +32,15 @@ export type AvatarStackProps = { people: readonly Participant[] };
 
 /** Shows up to three avatars in one square. */
 export function AvatarStack({ people }: AvatarStackProps) {
+  const shown = people.slice(0, THREAD_AVATARS_SHOWN);
   return (
-    <span className={styles.stack} aria-hidden>
-      {people.slice(0, THREAD_AVATARS_SHOWN).map(({ userId, ...person }) => (
-        <Avatar key={userId} {...person} className={styles.stacked} />
-      ))}
-      {people.length === 0 && <Avatar username="" profileImageUrl={null} className={styles.stacked} />}
-    </span>
+    <Flex asChild wrap="wrap" align="center" justify="center" width="48px" height="48px" flexShrink="0">
+      <span aria-hidden>
+        {shown.map(({ userId, ...person }) => (
+          <Avatar key={userId} {...person} size={shown.length > 1 ? '1' : '4'} />
+        ))}
+        {shown.length === 0 && <Avatar username="" profileImageUrl={null} size="4" />}
+      </span>
+    </Flex>
   );
 }

@@ -1,4 +1,5 @@
 import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
+import { Box } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { MessageItem } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
@@ -9,7 +10,7 @@ import { threadPeople } from './threadPeople.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';
-import styles from './DmMessageList.module.css';
+import styles from './ThreadScreen.module.css';
 
 export type DmMessageListProps = {
   thread: DmThread;
@@ -27,18 +28,13 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
   const isOwn = ({ userId }: DmMessage) => userId === viewerId;
   const { names, more } = threadTitle(threadPeople(thread, viewerId), viewerId);
   return (
-    <MessageList
-      label={`Conversation with ${names} ${more}`.trim()}
-      rows={messages}
-      isOwn={isOwn}
-      className={styles.list}
-    >
+    <MessageList label={`Conversation with ${names} ${more}`.trim()} rows={messages} isOwn={isOwn}>
       {(message) => {
         const author = participants.get(message.userId);
         const name = author?.username.trim() || DELETED_USER;
         const { isDeleted = false } = message;
         return (
-          <div className={styles.message} data-own={isOwn(message) || undefined}>
+          <Box pl="3" style={isOwn(message) ? OWN : undefined}>
             <MessageItem
               badge={author && <RankTag rank={author.rank} />}
               author={name}
@@ -53,12 +49,15 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
                 )
               }
             />
-          </div>
+          </Box>
         );
       }}
     </MessageList>
   );
 }
+
+/** Marks own messages with a line at the edge, in addition to the word "You". */
+const OWN = { boxShadow: 'inset 2px 0 var(--sky-11)' };
 
 /** Those who have left keep the names of their messages. */
 const everyoneIn = ({ participants, formerParticipants = [] }: DmThread) => [...formerParticipants, ...participants];

@@ -1,16 +1,17 @@
 import type { DmThread } from '@machine/contract';
+import { Box, Flex, Strong, Text } from '@radix-ui/themes';
 import { Inbox, MessageSquare, SquarePen } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import styles from './MessagesScreen.module.css';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadListSkeleton } from './ThreadListSkeleton.tsx';
 import { type MessageViewer, stateFor } from './messageViewer.ts';
@@ -59,15 +60,7 @@ export function MessagesScreen(props: MessagesScreenProps) {
         )}
       </ScreenHeader>
       <MessagesFolder folders={viewer.kind === 'player' ? folders : undefined} isBusy={shown.kind === 'loading'}>
-        <Loaded
-          state={shown}
-          failure="Couldn't load messages."
-          skeleton={
-            <Panel tone="quiet">
-              <ThreadListSkeleton />
-            </Panel>
-          }
-        >
+        <Loaded state={shown} failure="Couldn't load messages." skeleton={<ThreadListSkeleton />}>
           {(loaded) => {
             switch (loaded.kind) {
               case 'anonymous':
@@ -76,14 +69,12 @@ export function MessagesScreen(props: MessagesScreenProps) {
                 return isRequests ? NO_REQUESTS : <NoMessages onNewMessage={onNewMessage} />;
               case 'ready':
                 return (
-                  <Panel>
-                    <ThreadList
-                      {...loaded}
-                      now={now}
-                      onReport={onReport}
-                      label={isRequests ? 'Requests' : 'Conversations'}
-                    />
-                  </Panel>
+                  <ThreadList
+                    {...loaded}
+                    now={now}
+                    onReport={onReport}
+                    label={isRequests ? 'Requests' : 'Conversations'}
+                  />
                 );
             }
           }}
@@ -100,7 +91,7 @@ function MessagesFolder({ folders, isBusy, children }: MessagesFolderProps) {
   const panelId = useId();
   if (!folders) {
     return (
-      <div {...focusFallback} className={styles.body} aria-busy={isBusy}>
+      <div {...focusFallback} aria-busy={isBusy}>
         {children}
       </div>
     );
@@ -111,7 +102,7 @@ function MessagesFolder({ folders, isBusy, children }: MessagesFolderProps) {
     requests: requestCount > 0 ? `Requests (${amount(requestCount)})` : 'Requests',
   };
   return (
-    <div className={styles.folders}>
+    <Flex direction="column" gap="3">
       <Tabs
         label="Folder"
         tabs={FOLDERS.map((id) => ({ id, label: labels[id] }))}
@@ -119,15 +110,10 @@ function MessagesFolder({ folders, isBusy, children }: MessagesFolderProps) {
         onSelect={onSelect}
         panelId={panelId}
       />
-      <TabPanel
-        id={panelId}
-        label={selected === 'inbox' ? 'Inbox' : 'Requests'}
-        isBusy={isBusy}
-        className={styles.body}
-      >
+      <TabPanel id={panelId} label={selected === 'inbox' ? 'Inbox' : 'Requests'} isBusy={isBusy}>
         {children}
       </TabPanel>
-    </div>
+    </Flex>
   );
 }
 
@@ -140,13 +126,35 @@ const NO_REQUESTS = (
 );
 
 const NoMessages = ({ onNewMessage }: Pick<MessagesScreenProps, 'onNewMessage'>) => (
-  <EmptyBlock
-    icon={MessageSquare}
-    message="No messages yet"
-    detail="Send a message to someone you follow."
-    action={<NewMessageButton onPress={onNewMessage} />}
-  />
+  <Flex direction="column" gap="5">
+    <EmptyBlock
+      icon={MessageSquare}
+      message="No messages yet"
+      detail="Send a message to someone you follow."
+      action={<NewMessageButton onPress={onNewMessage} />}
+    />
+    <TitledSection title="What you'll find here">
+      <List isDivided>
+        {CONVERSATIONS.map(([name, text]) => (
+          <Text key={name} asChild size="2" color="gray">
+            <Box asChild py="3">
+              <li>
+                <Strong>{name}</Strong> {text}
+              </li>
+            </Box>
+          </Text>
+        ))}
+      </List>
+    </TitledSection>
+  </Flex>
 );
+
+const CONVERSATIONS = [
+  ['One to one.', 'Tease the player who is a star ahead of you. You can write to everyone you follow.'],
+  ['In a group.', 'Start one with several players, and add more whenever you like.'],
+  ['In your leagues.', 'Every league has a chat of its own, which all members read.'],
+  ['Requests.', "Players you don't follow can write, too. Their messages wait until you accept them."],
+] as const;
 
 function NewMessageButton({ onPress }: { onPress: () => void }) {
   return (

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -7,9 +7,11 @@ import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { MultiSelectList } from '../primitives/list/MultiSelectList.tsx';
 import { SearchField } from '../primitives/form/SearchField.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -52,20 +54,20 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
   };
 
   return (
-    <div ref={pickerRef} className={styles.picker}>
+    <Flex ref={pickerRef} direction="column" gap="3">
       {selected.length > 0 && (
-        <ul className={styles.tags} aria-label="Selected">
+        <List direction="row" wrap="wrap" gap="2" maxHeight="8.5rem" overflow="auto" p="1" aria-label="Selected">
           {selected.map((user) => (
-            <li key={user.id} className={styles.tag}>
+            <li key={user.id}>
               <Button variant="soft" color="gray" size="1" onPress={() => remove(user.id)}>
                 <VisuallyHidden>Remove </VisuallyHidden>
-                <UserText className={styles.tagName}>{nameBesideTag(user)}</UserText>
+                <UserText>{nameBesideTag(user)}</UserText>
                 {user.isBot && <BotTag />}
-                <X size={14} className={styles.cross} aria-hidden />
+                <X size={14} aria-hidden />
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <SearchField
         label="Search people you follow"
@@ -76,11 +78,19 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         hasInitialFocus
       />
       <SearchStatus state={state} />
-      <div {...focusFallback} className={styles.results} aria-busy={state.kind === 'loading'}>
+      <Flex
+        {...focusFallback}
+        direction="column"
+        gap="3"
+        className={styles.results}
+        aria-busy={state.kind === 'loading'}
+      >
         <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
-      </div>
-      <output className={styles.count}>{countText(selected.length)}</output>
-    </div>
+      </Flex>
+      <Mono asChild size="2" color="gray">
+        <output>{countText(selected.length) || '\u00a0'}</output>
+      </Mono>
+    </Flex>
   );
 }
 
@@ -91,11 +101,11 @@ function Results({
 }: Pick<PeoplePickerProps, 'state' | 'selected' | 'onSelectionChange'>) {
   switch (state.kind) {
     case 'idle':
-      return <p className={styles.hint}>Type the name of someone you follow.</p>;
+      return <Hint>Type the name of someone you follow.</Hint>;
     case 'loading':
       return (
         <>
-          <p className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Searching...'}</p>
+          <Hint>{state.isSlow ? 'Still loading…' : 'Searching...'}</Hint>
           <UserListSkeleton />
         </>
       );
@@ -139,21 +149,27 @@ function FoundUsers({ users, selected, onSelectionChange }: FoundUsersProps) {
       >
         {(user) => (
           <>
-            <Avatar username={user.username} profileImageUrl={user.profileImageUrl} />
-            <span className={styles.name}>
-              <UserText>{nameBesideTag(user)}</UserText>
+            <Avatar username={user.username} profileImageUrl={user.profileImageUrl} size="2" />
+            <Flex align="center" flexGrow="1" gap="2" minWidth="0">
+              <Mono size="2" weight="medium" truncate>
+                <UserText>{nameBesideTag(user)}</UserText>
+              </Mono>
               {user.isBot && <BotTag />}
-            </span>
-            <span className={styles.rank}>
-              <RankTag rank={user.rank} />
-            </span>
+            </Flex>
+            <RankTag rank={user.rank} />
           </>
         )}
       </MultiSelectList>
-      {users.length > shown.length && <p className={styles.hint}>Type more letters to narrow the results.</p>}
+      {users.length > shown.length && <Hint>Type more letters to narrow the results.</Hint>}
     </>
   );
 }
+
+const Hint = ({ children }: { children: string }) => (
+  <Text as="p" size="2" color="gray">
+    {children}
+  </Text>
+);
 
 function countText(count: number): string {
   if (count === 0) return '';

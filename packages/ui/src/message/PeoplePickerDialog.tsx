@@ -1,7 +1,6 @@
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { PeoplePicker, type PeoplePickerProps } from './PeoplePicker.tsx';
-import styles from './PeoplePickerDialog.module.css';
 
 export type PeoplePickerDialogProps = PeoplePickerProps & {
   isOpen: boolean;
@@ -25,13 +24,7 @@ export function PeoplePickerDialog({
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <PeoplePicker {...picker} />
-      <Button
-        size="3"
-        className={styles.submit}
-        disabled={picker.selected.length === 0}
-        isPending={isSending}
-        onPress={onSubmit}
-      >
+      <Button size="3" disabled={picker.selected.length === 0} isPending={isSending} onPress={onSubmit}>
         {submitLabel}
       </Button>
     </Dialog>

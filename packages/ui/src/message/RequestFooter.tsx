@@ -1,10 +1,10 @@
 import { paths, type DmThread } from '@machine/contract';
+import { Flex, Strong, Text } from '@radix-ui/themes';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import styles from './RequestFooter.module.css';
 
 export type RequestActions = {
   /** The request is being accepted. */
@@ -24,37 +24,44 @@ export type RequestFooterProps = RequestActions & {
 export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: RequestFooterProps) {
   const [sender, ...more] = thread.participants.filter(({ userId }) => userId !== viewerId);
   return (
-    <section className={styles.request} aria-label="Message request">
-      <p className={styles.who}>
+    <Flex asChild direction="column" gap="2">
+      <section aria-label="Message request">
         {sender && (
-          <>
-            <RankTag rank={sender.rank} />
-            <UserText className={styles.name}>{sender.username}</UserText>
-            {more.length > 0 && <span>and {plural(more.length, 'more player')}</span>}
-            <Link href={paths.profile(sender.userId)}>View profile</Link>
-          </>
+          <Text asChild size="2">
+            <Flex wrap="wrap" align="center" gapX="2" gapY="1">
+              <RankTag rank={sender.rank} />
+              <Strong>
+                <UserText>{sender.username}</UserText>
+              </Strong>
+              {more.length > 0 && <span>and {plural(more.length, 'more player')}</span>}
+              <Link href={paths.profile(sender.userId)}>View profile</Link>
+            </Flex>
+          </Text>
         )}
-      </p>
-      <p className={styles.text}>
-        You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation and to write
-        back.
-      </p>
-      <div className={styles.buttons}>
-        <Button size="3" isPending={isAccepting} onPress={actions.onAccept}>
-          Accept
-        </Button>
-        <Button size="3" variant="surface" color="gray" aria-haspopup="dialog" onPress={actions.onDecline}>
-          Decline
-        </Button>
-        <span className={styles.apart}>
-          <Button size="3" variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onBlock}>
-            Block
-          </Button>
-          <Button size="3" variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onReport}>
-            Report
-          </Button>
-        </span>
-      </div>
-    </section>
+        <Text as="p" size="2" color="gray">
+          You don&apos;t follow {more.length > 0 ? 'them' : 'this player'}. Accept to keep the conversation and to write
+          back.
+        </Text>
+        <Flex wrap="wrap" justify="between" gap="2">
+          <Flex gap="2">
+            <Button isPending={isAccepting} onPress={actions.onAccept}>
+              Accept
+            </Button>
+            <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={actions.onDecline}>
+              Decline
+            </Button>
+          </Flex>
+          {/* Keeps rarely used buttons away from those used often. */}
+          <Flex gap="2">
+            <Button variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onBlock}>
+              Block
+            </Button>
+            <Button variant="ghost" color="gray" aria-haspopup="dialog" onPress={actions.onReport}>
+              Report
+            </Button>
+          </Flex>
+        </Flex>
+      </section>
+    </Flex>
   );
 }

@@ -1,10 +1,13 @@
 import { type DmThread, HIDDEN_PLAYER, paths, REPORTABLE_DAYS } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
+import { List } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AvatarStack } from './Avatar.tsx';
 import styles from './ThreadList.module.css';
@@ -30,18 +33,12 @@ const keyOf = ({ id }: { id: string }) => id;
 export function ThreadList({ threads, label = 'Conversations', onReport, ...row }: ThreadListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, DmThread>(threads, ROW_HEIGHT, keyOf);
   return (
-    <ul {...listProps} className={styles.list} aria-label={label}>
+    <List {...listProps} isDivided aria-label={label}>
       {indexes.map((index) => {
         const thread = threads[index];
         if (!thread) return null;
         return (
-          <li
-            key={thread.id}
-            {...rowProps(index)}
-            className={styles.item}
-            aria-setsize={threads.length}
-            aria-posinset={index + 1}
-          >
+          <li key={thread.id} {...rowProps(index)} aria-setsize={threads.length} aria-posinset={index + 1}>
             {thread.reportableId === undefined ? (
               <ThreadRow {...row} thread={thread} />
             ) : (
@@ -50,24 +47,26 @@ export function ThreadList({ threads, label = 'Conversations', onReport, ...row 
           </li>
         );
       })}
-    </ul>
+    </List>
   );
 }
 
 /** A conversation that a block hides: it can still be reported for a few days. */
 function HiddenRow({ onReport }: { onReport?: () => void }) {
   return (
-    <div className={styles.row}>
-      <span className={styles.text}>
-        <span className={styles.title}>{HIDDEN_PLAYER}</span>
-        <span className={styles.last}>You can report this conversation for {REPORTABLE_DAYS} days.</span>
-      </span>
+    <Flex align="center" justify="between" gap="3" py="3">
+      <Flex direction="column" gap="1">
+        <Mono weight="bold">{HIDDEN_PLAYER}</Mono>
+        <Text size="2" color="gray">
+          You can report this conversation for {REPORTABLE_DAYS} days.
+        </Text>
+      </Flex>
       {onReport && (
         <Button variant="surface" color="gray" onPress={onReport} aria-haspopup="dialog">
           Report
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -78,26 +77,25 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
   const participants = threadPeople(thread, viewerId);
   const others = participants.filter(({ userId }) => userId !== viewerId);
   return (
-    <PlainLink href={paths.thread(thread.id)} className={styles.row}>
-      <AvatarStack people={others.length > 0 ? others : participants} />
-      <span className={styles.text}>
-        <span className={styles.first}>
-          <ThreadTitle
-            participants={participants}
-            viewerId={viewerId}
-            name={thread.league?.name}
-            className={styles.title}
-          />
-          {lastMessage && parseTime(lastMessage.createdAt) && (
-            <span className={styles.time} data-tooltip={startLabel(lastMessage.createdAt)}>
-              {timeAgo(lastMessage.createdAt, now)}
-            </span>
-          )}
-        </span>
-        <span className={styles.last}>
-          {lastMessage ? <UserText>{lastMessage.text}</UserText> : <i className={styles.silent}>No messages yet</i>}
-        </span>
-      </span>
-    </PlainLink>
+    <Flex asChild align="center" gap="3" px={{ initial: '2', sm: '3' }} py="3">
+      <PlainLink href={paths.thread(thread.id)} className={styles.row}>
+        <AvatarStack people={others.length > 0 ? others : participants} />
+        <Flex direction="column" flexGrow="1" minWidth="0" gap="1">
+          <Flex justify="between" align="baseline" gapX="3" minWidth="0">
+            <Mono as="div" weight="bold" size={{ initial: '2', sm: '3' }} truncate>
+              <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
+            </Mono>
+            {lastMessage && parseTime(lastMessage.createdAt) && (
+              <Text size="1" color="gray" wrap="nowrap" data-tooltip={startLabel(lastMessage.createdAt)}>
+                {timeAgo(lastMessage.createdAt, now)}
+              </Text>
+            )}
+          </Flex>
+          <Text size="2" color="gray" truncate>
+            {lastMessage ? <UserText>{lastMessage.text}</UserText> : 'No messages yet'}
+          </Text>
+        </Flex>
+      </PlainLink>
+    </Flex>
   );
 }

@@ -1,20 +1,17 @@
-import { Skeleton } from '@radix-ui/themes';
-import styles from './ThreadList.module.css';
+import { Flex, Skeleton } from '@radix-ui/themes';
 
 /** Placeholder for loading conversations. */
 export function ThreadListSkeleton() {
   return (
-    <div className={styles.list} aria-hidden>
+    <div aria-hidden>
       {WIDTHS.map((width) => (
-        <div key={width} className={styles.item}>
-          <div className={styles.row}>
-            <Skeleton width="3rem" height="3rem" />
-            <div className={styles.text}>
-              <Skeleton width={width} height="1.25rem" />
-              <Skeleton width="80%" height="1.125rem" />
-            </div>
-          </div>
-        </div>
+        <Flex key={width} align="center" gap="3" py="3">
+          <Skeleton width="3rem" height="3rem" />
+          <Flex direction="column" flexGrow="1" gap="1">
+            <Skeleton width={width} height="1.25rem" />
+            <Skeleton width="80%" height="1.25rem" />
+          </Flex>
+        </Flex>
       ))}
     </div>
   );

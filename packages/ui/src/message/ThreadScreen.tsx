@@ -1,4 +1,5 @@
 import { DM_TEXT_MAX, type DmMessage, type DmThread, paths } from '@machine/contract';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { MessageSquare, UserRoundPlus } from 'lucide-react';
 import type { MessageMenu } from '../chat/messageMenu.ts';
 import { mutedReason } from '../chat/mutedReason.ts';
@@ -14,6 +15,7 @@ import { LoginPrompt } from './LoginPrompt.tsx';
 import { DmMessageList } from './DmMessageList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { type RequestActions, RequestFooter } from './RequestFooter.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import styles from './ThreadScreen.module.css';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
@@ -65,7 +67,6 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, onLogin, state, now, safety } = props;
   return (
     <ScreenFrame
-      className={styles.screen}
       back={{ href: paths.messages, look: 'text', children: 'All messages' }}
       header={<ThreadHeader {...props} />}
       isFocusFallback
@@ -87,17 +88,23 @@ export function ThreadScreen(props: ThreadScreenProps) {
                 menu={safety?.messageMenu}
               />
             ) : (
-              <p className={styles.empty}>
+              <Flex direction="column" flexGrow="1" align="center" justify="center" gap="3">
                 <MessageSquare size={28} strokeWidth={1.5} aria-hidden />
-                No messages yet
-              </p>
+                <Text as="p" size="4" weight="medium">
+                  No messages yet
+                </Text>
+              </Flex>
             )}
-            <div className={styles.footer}>
-              {/* A live region must be mounted before its text changes. */}
-              <output className={styles.paused}>{loaded.isPaused && 'Live updates paused. Retrying…'}</output>
+            <Box pt="1">
+              {/* A live region must be mounted before its text changes. Its line is reserved, so that nothing shifts. */}
+              <Text asChild size="1" color="gray">
+                <Box asChild minHeight="1rem">
+                  <output>{loaded.isPaused && 'Live updates paused. Retrying…'}</output>
+                </Box>
+              </Text>
               <FormerParticipants thread={loaded.thread} />
               <ThreadFooter {...props} thread={loaded.thread} viewerId={loaded.viewerId} />
-            </div>
+            </Box>
           </Panel>
         )
       }
@@ -108,9 +115,9 @@ export function ThreadScreen(props: ThreadScreenProps) {
 function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps) {
   const thread = viewer.kind === 'player' && state.kind === 'ready' ? state.thread : null;
   return (
-    <header className={styles.header}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {viewer.kind === 'player' && thread ? (
+    <ScreenHeader
+      title={
+        viewer.kind === 'player' && thread ? (
           <ThreadTitle
             participants={threadPeople(thread, viewer.userId)}
             viewerId={viewer.userId}
@@ -118,10 +125,12 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
           />
         ) : (
           'Conversation'
-        )}
-      </h1>
-      <p className={styles.count}>{thread && plural(thread.participants.length, 'participant')}</p>
-      <div className={styles.actions}>
+        )
+      }
+      // A line is reserved, so that the messages don't shift.
+      lead={thread ? plural(thread.participants.length, 'participant') : '\u00a0'}
+    >
+      <Flex align="center" gap="2">
         {thread && thread.canReply !== false && !thread.league && (
           <Button variant="surface" color="gray" onPress={onAddPeople} aria-haspopup="dialog">
             <UserRoundPlus size={16} strokeWidth={1.75} aria-hidden /> Add people
@@ -131,8 +140,8 @@ function ThreadHeader({ viewer, state, onAddPeople, safety }: ThreadScreenProps)
         {thread?.canLeave && !thread.isRequest && safety && (
           <MoreButton label="More about this conversation" isOpen={safety.isMenuOpen} onOpen={safety.onOpenMenu} />
         )}
-      </div>
-    </header>
+      </Flex>
+    </ScreenHeader>
   );
 }
 
@@ -154,16 +163,15 @@ function FormerParticipants({ thread: { formerParticipants = [] } }: { thread: D
   const [first, ...more] = formerParticipants;
   if (!first) return null;
   return (
-    <p className={styles.left}>
+    <Text as="p" size="2" color="gray" mb="2" truncate>
       <UserText>{displayName(first.username)}</UserText>
       {more.length > 0 && ` and ${plural(more.length, 'other player')}`} left
-    </p>
+    </Text>
   );
 }
 
 const SKELETON = (
   <Panel tone="quiet" className={styles.panel}>
     <ThreadSkeleton />
-    <div className={styles.footer} />
   </Panel>
 );

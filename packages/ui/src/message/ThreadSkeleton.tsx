@@ -1,17 +1,16 @@
-import { Skeleton } from '@radix-ui/themes';
-import styles from './ThreadScreen.module.css';
+import { Flex, Skeleton } from '@radix-ui/themes';
 
 /** Placeholder for loading messages. */
 export function ThreadSkeleton() {
   return (
-    <div className={styles.skeletons} aria-hidden>
+    <Flex direction="column" flexGrow="1" justify="end" gap="4" overflow="hidden" aria-hidden>
       {WIDTHS.map((width) => (
-        <div key={width} className={styles.skeleton}>
+        <Flex key={width} direction="column" gap="1">
           <Skeleton width="11.25rem" height="1.125rem" />
           <Skeleton width={width} height="1.25rem" />
-        </div>
+        </Flex>
       ))}
-    </div>
+    </Flex>
   );
 }
 

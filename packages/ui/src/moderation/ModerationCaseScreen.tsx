@@ -183,7 +183,7 @@ function ReportedPicture({ url }: { url: string }) {
   const [isShown, setIsShown] = useState(false);
   return isShown ? (
     <div className={styles.picture}>
-      <Avatar username="?" profileImageUrl={url} className={styles.image} />
+      <Avatar username="?" profileImageUrl={url} size="8" />
       <UserText lines={3} className={styles.facts}>
         {url}
       </UserText>

@@ -1,16 +1,16 @@
 import { paths, type AvoidedPlayer } from '@machine/contract';
-import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Heading, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { PlainLink } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { UserIdentity } from '../profile/users/UserIdentity.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
-import styles from './AvoidedList.module.css';
+import { Note } from './SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type AvoidedPlayersState = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
@@ -62,11 +62,11 @@ export function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind 
   const texts = TEXTS[kind];
   const count = state.kind === 'ready' ? state.players.filter(({ id }) => !liftedIds.has(id)).length : 0;
   return (
-    <section className={styles.list} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles.title}>
-        {texts.title} {count > 0 && <span className={styles.count}>{amount(count)}</span>}
-      </h3>
-      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+    <section aria-labelledby={titleId}>
+      <Heading as="h3" size="2" weight="medium" id={titleId} mb="2">
+        {texts.title} {count > 0 && <Text color="gray">{amount(count)}</Text>}
+      </Heading>
+      <div {...focusFallback} aria-busy={state.kind === 'loading'}>
         <AvoidedListBody kind={kind} {...props} />
       </div>
       <InlineStatus tone="failed">
@@ -84,11 +84,14 @@ function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
     <Loaded state={state} failure={texts.failedLoad} skeleton={<Skeleton width="100%" height="3.3125rem" />}>
       {(loaded) =>
         loaded.players.length === 0 ? (
-          <p className={styles.none}>{texts.none}</p>
+          <Note>{texts.none}</Note>
         ) : (
-          <UserList label={texts.title} users={loaded.players} rowHeight={ROW_HEIGHT} className={styles.box}>
-            {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
-          </UserList>
+          // About eight rows.
+          <Flex direction="column" maxHeight="26.5rem">
+            <UserList label={texts.title} users={loaded.players} rowHeight={ROW_HEIGHT}>
+              {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
+            </UserList>
+          </Flex>
         )
       }
     </Loaded>
@@ -105,18 +108,20 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
   const isLifted = liftedIds.has(player.id);
   const { lift, lifted } = TEXTS[kind];
   return (
-    <div className={styles.row}>
-      <div className={styles.who}>
+    <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gap="2" py="2" minHeight="3.25rem">
+      <Flex direction="column" flexGrow="1" flexBasis="12rem" minWidth="0">
         <UserIdentity
           user={player}
           name={
-            <PlainLink href={href} className={styles.name}>
+            <Link href={href}>
               <UserText>{nameBesideTag(player)}</UserText>
-            </PlainLink>
+            </Link>
           }
         />
-        <output className={styles.lifted}>{isLifted && lifted}</output>
-      </div>
+        <Text asChild size="2" color="gray">
+          <output>{isLifted && lifted}</output>
+        </Text>
+      </Flex>
       <Button
         variant="outline"
         color="gray"
@@ -129,6 +134,6 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
           <UserText>{nameBesideTag(player)}</UserText>
         </VisuallyHidden>
       </Button>
-    </div>
+    </Flex>
   );
 }

@@ -4,6 +4,7 @@ import {
   type ChangePasswordPayload,
   PASSWORD_FIELDS_REQUIRED,
 } from '@machine/contract';
+import { Box } from '@radix-ui/themes';
 import { useEffect, useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -11,7 +12,7 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import styles from './ChangePasswordForm.module.css';
+import { SettingsActions } from './SettingsSection.tsx';
 
 export type ChangePasswordState =
   | { kind: 'form'; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
@@ -50,7 +51,7 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
   const failure = state.kind === 'form' && !state.isSubmitting ? state.error : null;
 
   return (
-    <div className={styles.form}>
+    <Box maxWidth="26.25rem">
       <Form {...form} aria-label="Change password">
         <FormAlert id={alertId}>{isIncomplete ? PASSWORD_FIELDS_REQUIRED : failure}</FormAlert>
         <input type="text" autoComplete="username" value={username} readOnly hidden />
@@ -73,7 +74,7 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
           type="password"
           autoComplete="new-password"
         />
-        <div className={styles.footer}>
+        <SettingsActions>
           <Button
             type="submit"
             size="3"
@@ -82,9 +83,9 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
             Change password
           </Button>
           <InlineStatus tone="done">{isDone && 'Password changed.'}</InlineStatus>
-        </div>
+        </SettingsActions>
       </Form>
-    </div>
+    </Box>
   );
 }
 

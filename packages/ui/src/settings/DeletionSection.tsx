@@ -2,7 +2,6 @@ import { ACCOUNT_DELETION_DAYS, ACCOUNT_RESTORE_DAYS } from '@machine/contract';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
-import styles from './SettingsSection.module.css';
 
 export type DeletionSectionProps = {
   state: ActionState;
@@ -17,7 +16,7 @@ export function DeletionSection({ state, onDelete }: DeletionSectionProps) {
       tone="danger"
       lead={`You'll be logged out everywhere, and your personal data will be deleted within ${ACCOUNT_DELETION_DAYS} days.`}
     >
-      <div className={styles.action}>
+      <div>
         <ConfirmButton
           label="Delete account"
           color="tomato"

@@ -1,7 +1,8 @@
+import { Callout } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './EmailConfirmation.module.css';
+import { SettingsActions } from './SettingsSection.tsx';
 
 export type EmailConfirmationState =
   | { kind: 'idle' }
@@ -19,18 +20,18 @@ export type EmailConfirmationProps = {
 export function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
   const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
-    <div className={styles.notice}>
-      <p className={styles.text}>
+    <Callout.Root color="amber" highContrast size="1">
+      <Callout.Text>
         <strong>Confirm your email address.</strong> We sent a link to <UserText>{email}</UserText>. Until then we only
         send account emails.
-      </p>
-      <div className={styles.action}>
+      </Callout.Text>
+      <SettingsActions>
         <Button variant="surface" color="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
           Send again
         </Button>
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
-      </div>
-    </div>
+      </SettingsActions>
+    </Callout.Root>
   );
 }
 

@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import styles from './SettingsSection.module.css';
+import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type ExportState =
   | { kind: 'idle' }
@@ -25,7 +24,7 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
       title="Your data"
       lead="Download everything we store about you as JSON: profile, picks, follows, notifications, devices and messages."
     >
-      <div className={styles.action}>
+      <SettingsActions>
         <Button
           variant="outline"
           color="gray"
@@ -41,7 +40,7 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
           </Button>
         )}
         <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
-      </div>
+      </SettingsActions>
     </SettingsSection>
   );
 }

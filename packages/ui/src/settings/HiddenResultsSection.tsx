@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Heading, VisuallyHidden } from '@radix-ui/themes';
 import {
   clubOf,
   HIDDEN_CLUBS_MAX,
@@ -13,6 +13,7 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { clubsMatching } from '../team/clubSearch.ts';
@@ -38,7 +39,7 @@ export function HiddenResultsSection(props: HiddenResultsSectionProps) {
       title="Spoiler-free"
       lead={`Scores, marks, stars and streaks stay hidden until you tap to see them, for at most ${HIDDEN_RESULT_DAYS} days. Your notifications and emails don't tell results either.`}
     >
-      <div className={styles.body}>
+      <Flex direction="column" gap="3">
         <Switch
           label="Hide all results"
           description="Starts with the results of the last 24 hours."
@@ -55,7 +56,7 @@ export function HiddenResultsSection(props: HiddenResultsSectionProps) {
           />
         )}
         <InlineStatus tone="failed">{hasFailed && 'Failed to update the setting. Please try again.'}</InlineStatus>
-      </div>
+      </Flex>
     </SettingsSection>
   );
 }
@@ -73,10 +74,12 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
     onChange([...codes, code]);
   };
   return (
-    <div className={styles.clubs} {...focusFallback}>
-      <h3 className={styles.heading}>Or only those of some clubs</h3>
+    <Flex direction="column" gap="3" {...focusFallback}>
+      <Heading as="h3" size="2" weight="medium">
+        Or only those of some clubs
+      </Heading>
       {codes.length > 0 && (
-        <ul className={styles.chips} aria-label="Clubs with hidden results">
+        <List direction="row" wrap="wrap" gap="2" aria-label="Clubs with hidden results">
           {codes.slice(0, HIDDEN_CLUBS_MAX).map((code) => (
             <li key={code}>
               <HiddenClub
@@ -86,7 +89,7 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
               />
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <TextField
         label="Add a club"
@@ -97,7 +100,7 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
         onChange={setText}
       />
       {suggestions.length > 0 && (
-        <ul className={styles.chips} aria-label="Matching clubs">
+        <List direction="row" wrap="wrap" gap="2" aria-label="Matching clubs">
           {suggestions.slice(0, SUGGESTIONS_MAX).map(({ code, name }) => (
             <li key={code}>
               <Button
@@ -108,14 +111,14 @@ function Clubs({ codes, isLocked, onChange }: ClubsProps) {
                 onPress={() => add(code)}
               >
                 <Crest team={name} code={code} size={18} />
-                <span className={styles.name}>{name}</span>
+                {name}
               </Button>
             </li>
           ))}
-        </ul>
+        </List>
       )}
       <InlineStatus tone="done">{text.trim() !== '' && suggestions.length === 0 && 'No club found.'}</InlineStatus>
-    </div>
+    </Flex>
   );
 }
 
@@ -126,11 +129,11 @@ function HiddenClub({ code, isLocked, onRemove }: HiddenClubProps) {
   return (
     <Button variant="soft" className={styles.chip} isPending={isLocked} onPress={onRemove}>
       <Crest team={name} code={code} size={18} />
-      <span className={styles.name}>
+      <span>
         <VisuallyHidden>Remove </VisuallyHidden>
         <UserText lines={2}>{name}</UserText>
       </span>
-      <X className={styles.remove} size={14} strokeWidth={1.75} aria-hidden />
+      <X size={14} strokeWidth={1.75} aria-hidden />
     </Button>
   );
 }

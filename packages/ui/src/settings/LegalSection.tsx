@@ -1,20 +1,19 @@
 import { paths } from '@machine/contract';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
-import styles from './SettingsSection.module.css';
+import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 /** Links to the privacy page and the terms. */
 export function LegalSection() {
   return (
     <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">
-      <div className={styles.links}>
+      <SettingsActions>
         <ButtonLink href={paths.privacy} variant="surface" color="gray">
           Privacy
         </ButtonLink>
         <ButtonLink href={paths.terms} variant="surface" color="gray">
           Terms
         </ButtonLink>
-      </div>
+      </SettingsActions>
     </SettingsSection>
   );
 }

@@ -1,10 +1,10 @@
 import type { PreferenceKey, UserPreferences } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
 import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
 import { SettingsSection } from './SettingsSection.tsx';
-import styles from './SettingsSection.module.css';
 
 export type PreferenceSectionsProps = {
   values: Pick<UserPreferences, PreferenceKey>;
@@ -39,7 +39,7 @@ type SwitchesProps = PreferenceSectionsProps & { preferences: readonly Preferenc
 function Switches({ preferences, values, saving, failed, isRateLimited, onPreference }: SwitchesProps) {
   return (
     <>
-      <div className={styles.switches}>
+      <Flex direction="column" gap="3">
         {preferences.map(({ key, label, description }) => {
           const isSelected = values[key];
           // The server doesn't know this kind.
@@ -56,7 +56,7 @@ function Switches({ preferences, values, saving, failed, isRateLimited, onPrefer
             />
           );
         })}
-      </div>
+      </Flex>
       <InlineStatus tone="failed">
         {preferences.some(({ key }) => key === failed) && 'Failed to update preferences. Please try again.'}
       </InlineStatus>

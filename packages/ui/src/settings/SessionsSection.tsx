@@ -1,14 +1,15 @@
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { List } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './SessionsSection.module.css';
-import { SettingsSection } from './SettingsSection.tsx';
+import { Note, SettingsSection } from './SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SessionsState = Unloaded | { kind: 'ready'; sessions: readonly ActiveSession[] };
@@ -32,9 +33,9 @@ export function SessionsSection({ state, everywhere, onLogoutEverywhere, ...rows
       title="Where you're logged in"
       lead="Don't recognize a device? Log it out and change your password."
     >
-      <div className={styles.body} aria-busy={state.kind === 'loading'}>
+      <Flex direction="column" gap="3" aria-busy={state.kind === 'loading'}>
         <SessionsBody state={state} {...rows} />
-      </div>
+      </Flex>
       <LogoutEverywhere state={everywhere} onConfirm={onLogoutEverywhere} />
     </SettingsSection>
   );
@@ -54,30 +55,36 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
   const shown = sessions.slice(0, SESSIONS_SHOWN);
   return (
     <>
-      <ul {...focusFallback} aria-label="Devices" className={styles.list}>
+      <List {...focusFallback} aria-label="Devices" isDivided>
         {shown.map(({ id, device, lastSeenAt, isCurrent }) => (
-          <li key={id} className={styles.row}>
-            <span className={styles.text}>
-              <UserText className={styles.device}>{device || 'Unknown device'}</UserText>
-              <span className={styles.when}>{isCurrent ? 'This device' : `Last used ${startLabel(lastSeenAt)}`}</span>
-            </span>
-            {!isCurrent && (
-              <Button
-                variant="outline"
-                color="gray"
-                size="2"
-                aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}
-                isPending={ending.has(id)}
-                onPress={() => onEnd(id)}
-              >
-                Log out
-              </Button>
-            )}
-          </li>
+          <Flex key={id} asChild align="center" justify="between" gap="3" py="2" minHeight="44px">
+            <li>
+              <Flex direction="column" gap="1" minWidth="0">
+                <Mono weight="medium">
+                  <UserText>{device || 'Unknown device'}</UserText>
+                </Mono>
+                <Text size="2" color="gray">
+                  {isCurrent ? 'This device' : `Last used ${startLabel(lastSeenAt)}`}
+                </Text>
+              </Flex>
+              {!isCurrent && (
+                <Button
+                  variant="outline"
+                  color="gray"
+                  size="2"
+                  aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}
+                  isPending={ending.has(id)}
+                  onPress={() => onEnd(id)}
+                >
+                  Log out
+                </Button>
+              )}
+            </li>
+          </Flex>
         ))}
-      </ul>
+      </List>
       {sessions.length >= SESSIONS_SHOWN && (
-        <p className={styles.more}>Showing the {SESSIONS_SHOWN} most recent. “Log out everywhere” ends all of them.</p>
+        <Note>Showing the {SESSIONS_SHOWN} most recent. “Log out everywhere” ends all of them.</Note>
       )}
       <InlineStatus tone="failed">{failed != null && 'Failed to log out that device. Please try again.'}</InlineStatus>
     </>

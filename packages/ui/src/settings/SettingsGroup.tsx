@@ -1,14 +1,14 @@
-import { Button } from '@radix-ui/themes';
+import { Button, Flex, Reset } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
+import { List } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import styles from './SettingsGroup.module.css';
 
 /** The groups of the settings, in their order. */
 const GROUPS = {
   game: 'Game',
+  account: 'Account',
   notifications: 'Notifications',
   privacy: 'Privacy and data',
-  account: 'Account',
 } as const;
 
 type SettingsGroupId = keyof typeof GROUPS;
@@ -20,12 +20,16 @@ export type SettingsGroupProps = { id: SettingsGroupId; children: ReactNode };
 /** Sections of the settings that belong together, below a label. */
 export function SettingsGroup({ id, children }: SettingsGroupProps) {
   return (
-    <fieldset aria-labelledby={anchorOf(id)} className={styles.group}>
-      <Eyebrow id={anchorOf(id)} tabIndex={-1} className={styles.label}>
-        {GROUPS[id]}
-      </Eyebrow>
-      {children}
-    </fieldset>
+    <Flex asChild direction="column" gap="5" pt="5" minWidth="0">
+      <Reset>
+        <fieldset aria-labelledby={anchorOf(id)}>
+          <Eyebrow id={anchorOf(id)} tabIndex={-1}>
+            {GROUPS[id]}
+          </Eyebrow>
+          {children}
+        </fieldset>
+      </Reset>
+    </Flex>
   );
 }
 
@@ -33,7 +37,7 @@ export function SettingsGroup({ id, children }: SettingsGroupProps) {
 export function SettingsIndex() {
   return (
     <nav aria-label="Settings">
-      <ul className={styles.index}>
+      <List direction="row" wrap="wrap" gap="2">
         {Object.entries(GROUPS).map(([id, label]) => (
           <li key={id}>
             <Button asChild variant="soft" color="gray" highContrast>
@@ -50,7 +54,7 @@ export function SettingsIndex() {
             </Button>
           </li>
         ))}
-      </ul>
+      </List>
     </nav>
   );
 }

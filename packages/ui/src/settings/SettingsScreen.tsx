@@ -12,7 +12,6 @@ import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSe
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
 import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './SettingsScreen.module.css';
 import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
@@ -57,7 +56,6 @@ export type SettingsScreenProps = {
 export function SettingsScreen({ state }: SettingsScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
       title="Settings"
       lead="Appearance, notifications and your data."
       state={state}
@@ -89,22 +87,22 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
             {state.clubs && <ClubsSection {...state.clubs} />}
             {state.hiddenResults && <HiddenResultsSection {...state.hiddenResults} />}
           </SettingsGroup>
+          <SettingsGroup id="account">
+            {state.security && <SecuritySection {...state.security} />}
+            {state.username && <UsernameSection {...state.username} />}
+            {state.sessions && <SessionsSection {...state.sessions} />}
+          </SettingsGroup>
           <SettingsGroup id="notifications">
             <PreferenceSections {...state.preferences} />
             {state.reminders && <RemindersSection {...state.reminders} />}
           </SettingsGroup>
           <SettingsGroup id="privacy">
+            <LegalSection />
             {state.avoided && <AvoidedPlayersSection {...state.avoided} />}
             {state.shares && <SharesSection {...state.shares} />}
-            <LegalSection />
             <ExportSection {...state.dataExport} />
           </SettingsGroup>
-          <SettingsGroup id="account">
-            {state.security && <SecuritySection {...state.security} />}
-            {state.username && <UsernameSection {...state.username} />}
-            {state.sessions && <SessionsSection {...state.sessions} />}
-            <DeletionSection {...state.deletion} />
-          </SettingsGroup>
+          <DeletionSection {...state.deletion} />
         </>
       );
   }

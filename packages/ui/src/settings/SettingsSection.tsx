@@ -1,10 +1,11 @@
+import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
-import styles from './SettingsSection.module.css';
 
 export type SettingsSectionProps = {
   title: string;
   lead?: ReactNode;
+  /** Frames the section. */
   tone?: PanelProps['tone'];
   children: ReactNode;
 };
@@ -12,15 +13,49 @@ export type SettingsSectionProps = {
 /** A section of the settings with a heading. */
 export function SettingsSection({ title, lead, tone = 'quiet', children }: SettingsSectionProps) {
   const titleId = useId();
-  return (
-    <Panel as="section" tone={tone} className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
+  const content = (
+    <>
+      <Flex direction="column" gap="1">
+        <Heading as="h2" size="4" id={titleId}>
           {title}
-        </h2>
-        {lead && <p className={styles.lead}>{lead}</p>}
-      </header>
+        </Heading>
+        {lead && <Note>{lead}</Note>}
+      </Flex>
       {children}
-    </Panel>
+    </>
+  );
+  return (
+    <Flex asChild direction="column" gap="4" minWidth="0">
+      {tone === 'quiet' ? (
+        <section aria-labelledby={titleId}>
+          <Separator size="4" />
+          {content}
+        </section>
+      ) : (
+        <Panel as="section" size="3" tone={tone} aria-labelledby={titleId}>
+          {content}
+        </Panel>
+      )}
+    </Flex>
+  );
+}
+
+/** A sentence that explains a setting. */
+export function Note({ children }: { children: ReactNode }) {
+  return (
+    <Text as="p" size="2" color="gray" wrap="pretty" style={NOTE}>
+      {children}
+    </Text>
+  );
+}
+
+const NOTE = { maxWidth: '60ch', overflowWrap: 'anywhere' } as const;
+
+/** Buttons with the result of their action. */
+export function SettingsActions({ children }: { children: ReactNode }) {
+  return (
+    <Flex wrap="wrap" align="center" gapX="4" gapY="2">
+      {children}
+    </Flex>
   );
 }

@@ -1,6 +1,4 @@
-import { Skeleton } from '@radix-ui/themes';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import styles from './SettingsSection.module.css';
+import { Flex, Separator, Skeleton } from '@radix-ui/themes';
 
 const SECTIONS = [
   { id: 'appearance', height: '62px' },
@@ -16,10 +14,11 @@ export function SettingsSkeleton() {
       <Skeleton width="100%" height="2rem" />
       <Skeleton width="4rem" height="1rem" />
       {SECTIONS.map(({ id, height }) => (
-        <Panel key={id} tone="quiet" className={styles.section} aria-hidden>
+        <Flex key={id} direction="column" gap="4" aria-hidden>
+          <Separator size="4" />
           <Skeleton width="10rem" height="1.5625rem" />
           <Skeleton width="100%" height={height} />
-        </Panel>
+        </Flex>
       ))}
     </>
   );

@@ -1,4 +1,5 @@
 import { FORMER_USERNAME_DAYS, USERNAME_CHANGE_DAYS, usernamePayload, type UsernamePayload } from '@machine/contract';
+import { Box, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
@@ -8,7 +9,6 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
-import styles from './ChangePasswordForm.module.css';
 import { SettingsSection } from './SettingsSection.tsx';
 
 export type UsernameSectionProps = {
@@ -25,14 +25,14 @@ const LEAD = `You can change it once in ${USERNAME_CHANGE_DAYS} days. Your forme
 export function UsernameSection({ username, lockedUntil, state, onChange }: UsernameSectionProps) {
   return (
     <SettingsSection title="Username" lead={LEAD}>
-      <div {...focusFallback} className={styles.form}>
+      <Box {...focusFallback} maxWidth="26.25rem">
         {lockedUntil === null ? (
           <UsernameForm username={username} state={state} onChange={onChange} />
         ) : (
-          <p>{`You’re ${username}. You can change this again on ${dateLabel(lockedUntil)}.`}</p>
+          <Text as="p">{`You’re ${username}. You can change this again on ${dateLabel(lockedUntil)}.`}</Text>
         )}
         <InlineStatus tone="done">{state.kind === 'done' && 'Username changed.'}</InlineStatus>
-      </div>
+      </Box>
     </SettingsSection>
   );
 }

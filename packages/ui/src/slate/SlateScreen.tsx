@@ -1,4 +1,5 @@
 import { paths, type SlateEntry } from '@machine/contract';
+import { Progress as ProgressBar } from '@radix-ui/themes';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { delayedScoresText } from '../format/scoreDelay.ts';
@@ -7,7 +8,6 @@ import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightL
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { ProgressBar } from '../primitives/feedback/ProgressBar.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
@@ -69,14 +69,7 @@ export function SlateScreen(props: SlateScreenProps) {
       </ScreenHeader>
       <div className={styles.tabs}>
         <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
-        <Tabs
-          label="Matches"
-          tabs={filterTabs(props)}
-          selected={filter}
-          onSelect={onFilter}
-          isShort
-          panelId={panelId}
-        />
+        <Tabs label="Matches" tabs={filterTabs(props)} selected={filter} onSelect={onFilter} panelId={panelId} />
       </div>
       {/* A live region must be mounted before its text changes. */}
       <output className={styles.status}>{state.kind === 'ready' && <UpdateStatus {...state} />}</output>
@@ -112,7 +105,7 @@ function Progress({ state, viewer }: SlateScreenProps) {
   return (
     <div className={styles.progress}>
       <output className={styles.picked}>{isShown && text}</output>
-      {isShown && <ProgressBar label="Picked" value={picked} max={total} valueText={text} />}
+      {isShown && <ProgressBar aria-label="Picked" value={picked} max={total} getValueLabel={() => text} />}
     </div>
   );
 }

@@ -63,11 +63,11 @@ const BUSY = { 'aria-busy': true, 'aria-disabled': true, 'data-pending': true };
 /** Prevents a second submit by a press or by Enter in a field. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** Gray and red have too little contrast unless it is high, and the ghosts of a bar or a row stay in their boxes. */
+/** Gray, red and what is soft have too little contrast unless it is high. */
 export const buttonLook = ({ color, variant, size = '2' }: ButtonStyle) => ({
   'data-size': size,
-  highContrast: color === 'gray' || color === 'tomato',
-  ...(variant === 'ghost' && ({ m: '0' } as const)),
+  'data-variant': variant,
+  highContrast: color === 'gray' || color === 'tomato' || variant === 'soft',
 });
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {

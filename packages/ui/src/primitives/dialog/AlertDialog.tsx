@@ -1,9 +1,10 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { Button } from '../button/Button.tsx';
-import styles from './Dialog.module.css';
 import { FormAlert } from '../form/FormAlert.tsx';
-import { Panel } from '../panel/Panel.tsx';
+import { ModalPanel } from './Dialog.tsx';
+import { DialogTitle } from './DialogHead.tsx';
+import styles from './Overlay.module.css';
 
 export type AlertDialogProps = {
   title: ReactNode;
@@ -34,47 +35,30 @@ export function AlertDialog({
   const { isPending = false, isRateLimited = false, error } = rest;
   const descriptionId = useId();
   return (
-    <ModalOverlay
+    <ModalPanel
+      role="alertdialog"
+      tone="danger"
+      aria-describedby={descriptionId}
       isOpen={isOpen}
       isKeyboardDismissDisabled={isPending}
-      onOpenChange={(open) => !open && onCancel()}
-      className={styles.overlay}
+      onClose={onCancel}
     >
-      <Modal className={styles.modal}>
-        <Panel tone="danger">
-          <AriaDialog role="alertdialog" aria-describedby={descriptionId} className={styles.dialog}>
-            <Heading slot="title" level={2} className={styles.title}>
-              {title}
-            </Heading>
-            <div id={descriptionId} className={styles.text}>
-              {description}
-            </div>
-            <FormAlert>{!isPending && error}</FormAlert>
-            <div className={styles.buttons}>
-              <Button
-                variant="surface"
-                color="gray"
-                size="3"
-                {...INITIAL_FOCUS}
-                onPress={onCancel}
-                disabled={isPending}
-              >
-                Cancel
-              </Button>
-              <Button
-                variant="outline"
-                color="tomato"
-                size="3"
-                onPress={onConfirm}
-                isPending={isPending || isRateLimited}
-              >
-                {confirmLabel}
-              </Button>
-            </div>
-          </AriaDialog>
-        </Panel>
-      </Modal>
-    </ModalOverlay>
+      <DialogTitle size="4">{title}</DialogTitle>
+      <Text asChild color="gray">
+        <Flex id={descriptionId} direction="column" gap="2" className={styles.text}>
+          {description}
+        </Flex>
+      </Text>
+      <FormAlert>{!isPending && error}</FormAlert>
+      <Flex direction={{ initial: 'column', xs: 'row' }} justify="end" gap="3">
+        <Button variant="surface" color="gray" size="3" {...INITIAL_FOCUS} onPress={onCancel} disabled={isPending}>
+          Cancel
+        </Button>
+        <Button variant="outline" color="tomato" size="3" onPress={onConfirm} isPending={isPending || isRateLimited}>
+          {confirmLabel}
+        </Button>
+      </Flex>
+    </ModalPanel>
   );
 }
 

@@ -1,9 +1,10 @@
-import { X } from 'lucide-react';
+import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
-import { IconButton } from '../button/Button.tsx';
-import styles from './SidePanel.module.css';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { cx } from '../cx.ts';
 import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import { DialogHead } from './DialogHead.tsx';
+import styles from './Overlay.module.css';
 
 export type SidePanelProps = {
   title: string;
@@ -25,19 +26,16 @@ export function SidePanel({ title, isOpen, onClose, side = 'right', isShort = fa
         isDismissable
         isOpen={isOpen}
         onOpenChange={(open) => !open && onClose()}
-        className={styles.overlay}
+        className={cx(styles.overlay, styles.edge)}
       >
         <Modal className={styles.panel} data-side={side} data-short={isShort || undefined}>
           <Dialog className={styles.content}>
-            <div className={styles.head}>
-              <Heading slot="title" level={2} className={styles.title}>
-                {title}
-              </Heading>
-              <IconButton label="Close" onPress={onClose}>
-                <X size={20} aria-hidden />
-              </IconButton>
-            </div>
-            <div className={styles.body}>{children}</div>
+            <DialogHead size="3" onClose={onClose} className={styles.bar}>
+              {title}
+            </DialogHead>
+            <Box flexGrow="1" minHeight="0" p={{ initial: '3', xs: '4' }}>
+              {children}
+            </Box>
           </Dialog>
         </Modal>
       </ModalOverlay>

@@ -1,8 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './Block.module.css';
 import { ButtonLink } from '../button/Link.tsx';
-import { Panel } from '../panel/Panel.tsx';
+import { Block } from './Block.tsx';
 
 export type EmptyBlockProps = {
   icon: LucideIcon;
@@ -18,13 +17,9 @@ export type EmptyBlockProps = {
 };
 
 /** An empty state: says that there is no content, and what to do next. */
-export function EmptyBlock({ icon: Icon, message, detail, more, action, link }: EmptyBlockProps) {
+export function EmptyBlock({ icon, message, detail, more, action, link }: EmptyBlockProps) {
   return (
-    <Panel tone="quiet" className={styles.block}>
-      <Icon className={styles.icon} size={28} strokeWidth={1.5} aria-hidden />
-      <p className={styles.title}>{message}</p>
-      {detail && <p className={styles.text}>{detail}</p>}
-      {more && <p className={styles.text}>{more}</p>}
+    <Block icon={icon} message={message} details={[detail, more]}>
       {action}
       {link && (
         <ButtonLink
@@ -36,6 +31,6 @@ export function EmptyBlock({ icon: Icon, message, detail, more, action, link }: 
           {link.label}
         </ButtonLink>
       )}
-    </Panel>
+    </Block>
   );
 }

@@ -21,8 +21,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Done: Story = { play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--accent-11') };
+export const Done: Story = { play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--mint-a11') };
 export const Failed: Story = {
   args: { tone: 'failed', children: 'Failed to update preferences. Please try again.' },
-  play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--tomato-11'),
+  play: ({ canvas }) => expectColor(canvas.getByRole('status'), '--tomato-12'),
 };

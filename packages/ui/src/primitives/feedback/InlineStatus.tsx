@@ -1,6 +1,7 @@
+import { Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { cx } from '../cx.ts';
-import styles from './InlineStatus.module.css';
+import { NO_SPACE } from '../form/FormAlert.tsx';
+import marks from '../text/Mark.module.css';
 
 export type InlineStatusProps = {
   tone: 'done' | 'failed';
@@ -12,5 +13,12 @@ export type InlineStatusProps = {
  * announce a new message.
  */
 export function InlineStatus({ tone, children }: InlineStatusProps) {
-  return <output className={cx(styles.status, styles[tone])}>{children}</output>;
+  const isDone = tone === 'done';
+  return (
+    <Text asChild size="2" color={isDone ? 'mint' : 'tomato'} highContrast={!isDone}>
+      <output className={marks[tone]} style={children ? undefined : NO_SPACE}>
+        {children}
+      </output>
+    </Text>
+  );
 }

@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Text, VisuallyHidden } from '@radix-ui/themes';
 import { useEffect, useState } from 'react';
-import styles from './LoadingStatus.module.css';
 
 const ANNOUNCE_AFTER_MS = 1_000;
 
@@ -26,7 +25,9 @@ export function LoadingStatus({ text = 'Loading…', isSlow = false }: LoadingSt
     // The surrounding region is aria-busy, which silences its content; this must still be announced.
     <output aria-busy={false} data-loading={!isSlow || undefined}>
       {isSlow ? (
-        <span className={styles.slow}>Still loading…</span>
+        <Text size="2" color="gray">
+          Still loading…
+        </Text>
       ) : (
         isAnnounced && <VisuallyHidden>{text}</VisuallyHidden>
       )}

@@ -1,6 +1,6 @@
+import { Flex } from '@radix-ui/themes';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { Form as AriaForm } from 'react-aria-components';
-import styles from './Form.module.css';
 
 export type FormProps = {
   onSubmit: (event: FormEvent) => void;
@@ -11,5 +11,9 @@ export type FormProps = {
 
 /** A column of fields without the browser's validation messages. Use it with `useForm`. */
 export function Form(props: FormProps) {
-  return <AriaForm {...props} className={styles.form} validationBehavior="aria" />;
+  return (
+    <Flex asChild direction="column" gap="4">
+      <AriaForm {...props} validationBehavior="aria" />
+    </Flex>
+  );
 }

@@ -1,13 +1,20 @@
+import { Callout } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './FormAlert.module.css';
 
 export type FormAlertProps = { id?: string; children?: ReactNode };
 
 /** An error message for a whole form. Rendered while empty, so that screen readers announce a new message. */
 export function FormAlert({ id, children }: FormAlertProps) {
   return (
-    <div id={id} className={styles.alert} role="alert">
-      {children}
+    <div id={id} role="alert" style={children ? undefined : NO_SPACE}>
+      {children && (
+        <Callout.Root size="1" color="tomato" highContrast>
+          {children}
+        </Callout.Root>
+      )}
     </div>
   );
 }
+
+/** An empty message doesn't widen the gap that it is in. */
+export const NO_SPACE = { position: 'absolute' } as const;

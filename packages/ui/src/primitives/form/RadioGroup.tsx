@@ -1,5 +1,8 @@
-import { FieldError, Label, RadioButton, RadioField, RadioGroup as AriaRadioGroup } from 'react-aria-components';
-import styles from './RadioGroup.module.css';
+import { RadioGroup as Radix } from '@radix-ui/themes';
+import { useId } from 'react';
+import { cx } from '../cx.ts';
+import { ErrorText, FieldLabel } from './Field.tsx';
+import styles from './Field.module.css';
 
 export type RadioGroupProps<Value extends string> = {
   /** The question that the options answer. */
@@ -17,33 +20,27 @@ export type RadioGroupProps<Value extends string> = {
 };
 
 /** A choice of exactly one of several options, all of them visible. Arrow keys choose. */
-export function RadioGroup<Value extends string>({
-  label,
-  options,
-  onChange,
-  error,
-  ...group
-}: RadioGroupProps<Value>) {
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { label, options, onChange, error, isReadOnly = false, ...group } = props;
+  const id = useId();
   return (
-    <AriaRadioGroup
+    <Radix.Root
       {...group}
-      onChange={(value) => onChange(value as Value)}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-      className={styles.group}
+      size="3"
+      variant={isReadOnly ? 'soft' : 'surface'}
+      aria-labelledby={id}
+      aria-describedby={error && `${id}-error`}
+      aria-invalid={error !== undefined}
+      aria-readonly={isReadOnly}
+      onValueChange={(value) => !isReadOnly && onChange(value as Value)}
     >
-      <Label className={styles.label}>{label}</Label>
-      <div className={styles.options}>
-        {options.map((option) => (
-          <RadioField key={option.value} value={option.value}>
-            <RadioButton className={styles.option}>
-              <span className={styles.mark} aria-hidden />
-              <span className={styles.text}>{option.label}</span>
-            </RadioButton>
-          </RadioField>
-        ))}
-      </div>
-      <FieldError className={styles.error}>{error}</FieldError>
-    </AriaRadioGroup>
+      <FieldLabel id={id}>{label}</FieldLabel>
+      {options.map((option) => (
+        <Radix.Item key={option.value} value={option.value} className={cx(styles.box, styles.row)}>
+          {option.label}
+        </Radix.Item>
+      ))}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
+    </Radix.Root>
   );
 }

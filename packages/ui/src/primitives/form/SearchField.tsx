@@ -1,10 +1,8 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { TextField } from '@radix-ui/themes';
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { Input, Label, TextField as AriaTextField } from 'react-aria-components';
 import { IconButton } from '../button/Button.tsx';
-import box from './InputBox.module.css';
-import styles from './SearchField.module.css';
+import { Field, LineInput } from './Field.tsx';
 
 export type SearchFieldProps = {
   /** The accessible name; visually there is only the placeholder. */
@@ -20,36 +18,34 @@ export type SearchFieldProps = {
 };
 
 /** Searches a list as the user types. For a form field use a `TextField`. */
-export function SearchField({ label, placeholder, value, onChange, hasInitialFocus, onKeyDown }: SearchFieldProps) {
-  const field = { value, onChange, autoFocus: hasInitialFocus };
+export function SearchField({ placeholder, hasInitialFocus, onKeyDown, ...field }: SearchFieldProps) {
+  const focus = { autoFocus: hasInitialFocus };
   const inputRef = useRef<HTMLInputElement>(null);
   const clear = () => {
-    onChange('');
+    field.onChange('');
     inputRef.current?.focus();
   };
   return (
     // Not React Aria's SearchField, which uses Escape to clear the field. Here Escape closes the surrounding panel.
-    <AriaTextField {...field} className={styles.field} type="search" autoComplete="off">
-      <VisuallyHidden>
-        <Label>{label}</Label>
-      </VisuallyHidden>
-      <div className={box.box}>
-        <Search className={styles.icon} size={16} strokeWidth={1.75} aria-hidden />
-        <Input
-          ref={inputRef}
-          className={box.input}
-          placeholder={placeholder}
-          onKeyDown={onKeyDown}
-          spellCheck={false}
-          autoCapitalize="none"
-          enterKeyHint="search"
-        />
-        {value !== '' && (
-          <IconButton label="Clear search" onPress={clear} className={styles.clear}>
-            <X size={16} aria-hidden />
-          </IconButton>
+    <Field {...field} {...focus} isLabelHidden type="search" autoComplete="off">
+      <LineInput
+        ref={inputRef}
+        placeholder={placeholder}
+        onKeyDown={onKeyDown}
+        autoCapitalize="none"
+        enterKeyHint="search"
+      >
+        <TextField.Slot side="left">
+          <Search size={16} strokeWidth={1.75} aria-hidden />
+        </TextField.Slot>
+        {field.value !== '' && (
+          <TextField.Slot side="right" px="1">
+            <IconButton label="Clear search" onPress={clear}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </TextField.Slot>
         )}
-      </div>
-    </AriaTextField>
+      </LineInput>
+    </Field>
   );
 }

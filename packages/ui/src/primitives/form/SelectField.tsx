@@ -1,6 +1,8 @@
+import { Box, Button, Flex, Text } from '@radix-ui/themes';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import field from './TextField.module.css';
-import styles from './SelectField.module.css';
+import { FieldLabel } from './Field.tsx';
+import styles from './Field.module.css';
 
 export type SelectOption = { value: string; label: string };
 
@@ -28,33 +30,37 @@ export function SelectField({
 }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={field.field}>
-      <label className={field.label} htmlFor={id}>
-        {label}
-      </label>
-      <select
-        id={id}
-        className={styles.select}
-        value={value}
-        aria-describedby={description ? `${id}-description` : undefined}
-        aria-disabled={isReadOnly || undefined}
-        aria-busy={isSaving || undefined}
-        data-saving={isSaving || undefined}
-        onChange={({ target }) => {
-          if (!isReadOnly) onChange(target.value);
-        }}
-      >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+    <Flex direction="column" gap="1">
+      <FieldLabel asChild>
+        <label htmlFor={id}>{label}</label>
+      </FieldLabel>
+      <Box position="relative">
+        <Button asChild variant={isSaving || isReadOnly ? 'soft' : 'surface'} color="gray" highContrast size="3">
+          <select
+            id={id}
+            className={styles.select}
+            value={value}
+            aria-describedby={description ? `${id}-description` : undefined}
+            aria-disabled={isReadOnly || undefined}
+            aria-busy={isSaving || undefined}
+            onChange={({ target }) => {
+              if (!isReadOnly) onChange(target.value);
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </Button>
+        <ChevronDown size={16} className={styles.arrow} aria-hidden />
+      </Box>
       {description && (
-        <span id={`${id}-description`} className={field.description}>
+        <Text id={`${id}-description`} size="2" color="gray">
           {description}
-        </span>
+        </Text>
       )}
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,9 @@
-import type { ReactNode } from 'react';
-import { SwitchButton, SwitchField, Text } from 'react-aria-components';
-import styles from './Switch.module.css';
+import { Box, Flex, Switch as RadixSwitch, Text } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx.ts';
+import { Eyebrow } from '../text/Eyebrow.tsx';
+import { FieldLabel } from './Field.tsx';
+import styles from './Field.module.css';
 
 export type SwitchProps = {
   label: string;
@@ -15,24 +18,43 @@ export type SwitchProps = {
 };
 
 /** An on/off setting that takes effect immediately. The whole row is clickable. */
-export function Switch({ label, description, isSaving = false, ...field }: SwitchProps) {
+export function Switch({
+  label,
+  description,
+  isSelected,
+  onChange,
+  isSaving = false,
+  isReadOnly = false,
+}: SwitchProps) {
+  const id = useId();
   return (
-    <SwitchField {...field} className={styles.field} data-saving={isSaving || undefined}>
-      <SwitchButton className={styles.row}>
-        <span className={styles.label}>{label}</span>
-        {/* Hidden from screen readers, which get the value from the switch itself. */}
-        <span className={styles.valueLabel} aria-hidden>
-          {field.isSelected ? 'On' : 'Off'}
-        </span>
-        <span className={styles.track} aria-hidden>
-          <span className={styles.thumb} />
-        </span>
-      </SwitchButton>
+    <Box>
+      <Flex asChild gap="3" wrap="wrap" className={cx(styles.box, styles.row)}>
+        <label>
+          <Box flexGrow="1" flexBasis="8rem" minWidth="0">
+            <FieldLabel>{label}</FieldLabel>
+          </Box>
+          {/* Hidden from screen readers, which get the value from the switch itself. */}
+          <Eyebrow as="span" aria-hidden>
+            {isSelected ? 'On' : 'Off'}
+          </Eyebrow>
+          <RadixSwitch
+            size="3"
+            variant={isSaving || isReadOnly ? 'soft' : 'surface'}
+            checked={isSelected}
+            onCheckedChange={isReadOnly ? undefined : onChange}
+            aria-describedby={description ? id : undefined}
+            aria-readonly={isReadOnly}
+            aria-busy={isSaving}
+            tabIndex={0}
+          />
+        </label>
+      </Flex>
       {description && (
-        <Text slot="description" className={styles.description}>
+        <Text as="div" id={id} size="2" color="gray" mr={{ initial: '0', sm: '9' }} mb="1">
           {description}
         </Text>
       )}
-    </SwitchField>
+    </Box>
   );
 }

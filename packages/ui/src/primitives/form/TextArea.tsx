@@ -1,7 +1,9 @@
-import { VisuallyHidden } from '@radix-ui/themes';
-import type { KeyboardEvent, ReactNode, Ref } from 'react';
-import { FieldError, Label, Text, TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components';
-import styles from './TextArea.module.css';
+import { Flex, Text, TextArea as RadixTextArea } from '@radix-ui/themes';
+import type { ComponentProps, KeyboardEvent, ReactNode, Ref } from 'react';
+import { Text as AriaText, TextArea as AriaTextArea } from 'react-aria-components';
+import { cx } from '../cx.ts';
+import { Field, INVALID } from './Field.tsx';
+import styles from './Field.module.css';
 
 export type TextAreaProps = {
   /** The accessible name; visually there is only the placeholder. */
@@ -24,35 +26,32 @@ export type TextAreaProps = {
 };
 
 /** A multi-line text field that grows with its content up to a few lines, then scrolls. */
-export function TextArea({ label, value, onChange, isReadOnly, note, error, children, ...area }: TextAreaProps) {
-  const { areaRef, ...rest } = area;
+export function TextArea({ note, areaRef, children, placeholder, enterKeyHint, onKeyDown, ...field }: TextAreaProps) {
+  const area = { placeholder, enterKeyHint, onKeyDown };
   return (
-    <AriaTextField
-      className={styles.field}
-      value={value}
-      onChange={onChange}
-      isReadOnly={isReadOnly}
-      isInvalid={error !== undefined}
-      validationBehavior="aria"
-    >
-      <VisuallyHidden>
-        <Label>{label}</Label>
-      </VisuallyHidden>
-      <div className={styles.row}>
-        {/* An invisible copy of the text sets the height of the field. */}
-        <div className={styles.grow} data-copy={value}>
-          <AriaTextArea {...rest} ref={areaRef} className={styles.area} rows={1} />
-        </div>
+    <Field {...field} isLabelHidden>
+      <Flex align="end" gap="2">
+        <AriaTextArea
+          {...area}
+          ref={areaRef}
+          // For browsers that don't size a field by its content.
+          rows={Math.min(field.value.split('\n').length, LINES_MAX)}
+          render={(dom, { isInvalid }) => (
+            <RadixTextArea
+              {...(dom as ComponentProps<typeof RadixTextArea>)}
+              size="3"
+              {...(isInvalid && INVALID)}
+              className={cx(styles.box, styles.area)}
+            />
+          )}
+        />
         {children}
-      </div>
-      <div className={styles.foot}>
-        <FieldError className={styles.error}>{error}</FieldError>
-        {note && (
-          <Text slot="description" className={styles.note}>
-            {note}
-          </Text>
-        )}
-      </div>
-    </AriaTextField>
+      </Flex>
+      <Text asChild size="1" color="gray" align="right" className={styles.note}>
+        <AriaText slot="description">{note}</AriaText>
+      </Text>
+    </Field>
   );
 }
+
+const LINES_MAX = 6;

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { FieldError, Input, Label, Text, TextField as AriaTextField } from 'react-aria-components';
-import box from './InputBox.module.css';
-import styles from './TextField.module.css';
+import { Field, LineInput } from './Field.tsx';
 
 export type TextFieldProps = {
   label: string;
@@ -27,29 +25,11 @@ export type TextFieldProps = {
 };
 
 /** A single-line text field with a label, a hint and an error message. `useForm` provides its value and error. */
-export function TextField({
-  label,
-  description,
-  placeholder,
-  error,
-  isInvalid,
-  hasInitialFocus,
-  ...rest
-}: TextFieldProps) {
-  const field = { ...rest, autoFocus: hasInitialFocus, isInvalid: isInvalid || error !== undefined };
+export function TextField({ placeholder, hasInitialFocus, ...field }: TextFieldProps) {
+  const focus = { autoFocus: hasInitialFocus };
   return (
-    <AriaTextField {...field} className={styles.field} validationBehavior="aria">
-      <Label className={styles.label}>{label}</Label>
-      <div className={box.box}>
-        <Input className={box.input} placeholder={placeholder} spellCheck={false} />
-      </div>
-      {/* The error of a field says the same as its hint, and both would be read. */}
-      {description && error === undefined && (
-        <Text slot="description" className={styles.description}>
-          {description}
-        </Text>
-      )}
-      <FieldError className={styles.error}>{error}</FieldError>
-    </AriaTextField>
+    <Field {...field} {...focus}>
+      <LineInput placeholder={placeholder} />
+    </Field>
   );
 }

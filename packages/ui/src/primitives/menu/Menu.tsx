@@ -41,7 +41,7 @@ export function Menu({ label, triggerRef, open, onClose, entries, onAction }: Me
       >
         <AriaMenu
           aria-label={label}
-          className={styles.menu}
+          style={NO_RING}
           items={entries}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- a menu opens with focus on one of its entries
           autoFocus={open ?? undefined}
@@ -58,3 +58,5 @@ export function Menu({ label, triggerRef, open, onClose, entries, onAction }: Me
     </EnglishLocale>
   );
 }
+
+const NO_RING = { outline: 'none' };

@@ -1,21 +1,17 @@
+import { Tabs as Radix } from '@radix-ui/themes';
 import type { FocusEvent, ReactNode } from 'react';
-import { Tabs as AriaTabs, Tab, TabList } from 'react-aria-components';
-import { cx } from '../cx.ts';
-import { EnglishLocale } from '../provider/EnglishLocale.tsx';
-import styles from './Tabs.module.css';
 import { focusFallback } from '../focus/focusFallback.ts';
+import styles from './Tabs.module.css';
 
 export type TabsProps<Id extends string> = {
   /** The accessible name: "Period". */
   label: string;
-  /** From left to right. On a phone, more than three wrap two by two, unless they are short. */
+  /** From left to right. On a phone, they wrap. */
   tabs: ReadonlyArray<{ id: Id; label: string }>;
   /** The `id` of the selected tab. */
   selected: Id;
   /** Called when another tab is selected. */
   onSelect: (id: Id) => void;
-  /** All labels fit into one row of a phone. */
-  isShort?: boolean;
   /** The id of the `TabPanel`. Several tab lists may share one. */
   panelId: string;
 };
@@ -23,32 +19,17 @@ export type TabsProps<Id extends string> = {
 /**
  * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isShort = false, panelId }: TabsProps<Id>) {
-  const select = (key: unknown) => {
-    const tab = tabs.find(({ id }) => id === key);
-    if (tab && tab.id !== selected) onSelect(tab.id);
-  };
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
   return (
-    <EnglishLocale>
-      <AriaTabs className={styles.tabs} selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
-        <TabList
-          aria-label={label}
-          className={cx(styles.list, tabs.length > 3 && !isShort && styles.many)}
-          items={tabs}
-        >
-          {(tab) => (
-            <Tab
-              className={styles.tab}
-              render={(dom) =>
-                'href' in dom ? <a {...dom}>{dom.children}</a> : <div {...dom} aria-controls={panelId} />
-              }
-            >
-              {tab.label}
-            </Tab>
-          )}
-        </TabList>
-      </AriaTabs>
-    </EnglishLocale>
+    <Radix.Root value={selected} onValueChange={(id) => onSelect(id as Id)} activationMode="manual">
+      <Radix.List aria-label={label} wrap={{ initial: 'wrap', sm: 'nowrap' }} className={styles.list}>
+        {tabs.map((tab) => (
+          <Radix.Trigger key={tab.id} value={tab.id} aria-controls={panelId} className={styles.tab}>
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+    </Radix.Root>
   );
 }
 
@@ -73,13 +54,16 @@ export function TabPanel({ id, label, isBusy = false, className, children }: Tab
       tabIndex={0}
       aria-label={label}
       aria-busy={isBusy}
-      className={cx(styles.panel, className)}
+      className={className}
+      style={SHRINKS}
       onFocus={showStart}
     >
       {children}
     </div>
   );
 }
+
+const SHRINKS = { minWidth: 0 };
 
 /** Shows the start of a panel that is focused by keyboard: browsers don't scroll to one that is higher than the page. */
 function showStart({ target, currentTarget }: FocusEvent): void {

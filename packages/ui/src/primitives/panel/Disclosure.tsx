@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '@radix-ui/themes';
+import { Box, Button } from '@radix-ui/themes';
 import { Button as AriaButton, Disclosure as AriaDisclosure, DisclosurePanel } from 'react-aria-components';
 import styles from './Disclosure.module.css';
 
@@ -17,13 +17,13 @@ export function Disclosure({ title, children }: DisclosureProps) {
     <AriaDisclosure>
       {({ isExpanded }) => (
         <>
-          <Button asChild variant="ghost" color="gray" highContrast className={styles.trigger}>
+          <Button asChild variant="ghost" color="gray" highContrast>
             <AriaButton slot="trigger">
               <ChevronRight className={styles.chevron} size={16} strokeWidth={1.75} aria-hidden />
               {title}
             </AriaButton>
           </Button>
-          <DisclosurePanel>{isExpanded && <div className={styles.panel}>{children}</div>}</DisclosurePanel>
+          <DisclosurePanel>{isExpanded && <Box pt="2">{children}</Box>}</DisclosurePanel>
         </>
       )}
     </AriaDisclosure>

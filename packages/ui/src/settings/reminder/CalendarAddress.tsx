@@ -1,11 +1,12 @@
 import { CALENDAR_ALARM_MINUTES } from '@machine/contract';
+import { Flex, Heading } from '@radix-ui/themes';
 import { useState } from 'react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../../primitives/focus/focusFallback.ts';
 import { TextField } from '../../primitives/form/TextField.tsx';
-import styles from './RemindersSection.module.css';
+import { Note, SettingsActions } from '../SettingsSection.tsx';
 
 export type CalendarAction =
   | { kind: 'idle' }
@@ -28,23 +29,25 @@ export type CalendarAddressProps = {
 export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: CalendarAddressProps) {
   const isPending = state.kind === 'busy' || (state.kind === 'failed' && state.isRateLimited);
   return (
-    <div {...focusFallback} className={styles.part}>
-      <h3 className={styles.title}>Calendar</h3>
-      <p className={styles.note}>
+    <Flex {...focusFallback} direction="column" gap="3">
+      <Heading as="h3" size="2" weight="medium">
+        Calendar
+      </Heading>
+      <Note>
         Subscribe to this address in your calendar app to see the matches you pick, and those of clubs you follow, with
         an alarm {CALENDAR_ALARM_MINUTES} minutes before. Anyone who has the address can see them, but neither results
         nor your picks before a match starts. Changing your password ends it, and so does logging out everywhere.
-      </p>
+      </Note>
       {address === null ? (
-        <div className={styles.action}>
+        <SettingsActions>
           <Button variant="surface" color="gray" isPending={isPending} onPress={onRenew}>
             Create an address
           </Button>
-        </div>
+        </SettingsActions>
       ) : (
         <>
           <TextField label="Calendar address" value={address} isReadOnly />
-          <div className={styles.action}>
+          <SettingsActions>
             <Button variant="surface" color="gray" onPress={onCopy}>
               Copy
             </Button>
@@ -60,11 +63,11 @@ export function CalendarAddress({ address, state, onCopy, onRenew, onRemove }: C
               isPending={isPending}
               onConfirm={onRemove}
             />
-          </div>
+          </SettingsActions>
         </>
       )}
       <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,10 +1,11 @@
 import { PUSHES_PER_DAY } from '@machine/contract';
+import { Flex, Heading } from '@radix-ui/themes';
 import { Button } from '../../primitives/button/Button.tsx';
 import { focusFallback } from '../../primitives/focus/focusFallback.ts';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { Switch } from '../../primitives/form/Switch.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import styles from './RemindersSection.module.css';
+import { Note, SettingsActions } from '../SettingsSection.tsx';
 
 export type TestState =
   | { kind: 'idle' }
@@ -46,10 +47,10 @@ const UNAVAILABLE = {
 /** The switch for push notifications in this browser, with a test. */
 export function PushReminder({ state, otherDevices, onChange, onTest }: PushReminderProps) {
   return (
-    <div className={styles.part}>
+    <Flex direction="column" gap="3">
       <PushSwitch state={state} onChange={onChange} onTest={onTest} />
       {otherDevices.length > 0 && (
-        <p className={styles.note}>
+        <Note>
           Also on:{' '}
           {otherDevices.map(({ id, device }, index) => (
             <span key={id}>
@@ -58,9 +59,9 @@ export function PushReminder({ state, otherDevices, onChange, onTest }: PushRemi
             </span>
           ))}
           . To turn them off there, use that device or log it out.
-        </p>
+        </Note>
       )}
-    </div>
+    </Flex>
   );
 }
 
@@ -72,10 +73,12 @@ function PushSwitch({ state, onChange, onTest }: PushSwitchProps) {
     case 'needsInstall':
     case 'blocked':
       return (
-        <div {...focusFallback} className={styles.unavailable}>
-          <h3 className={styles.title}>{LABEL}</h3>
-          <p className={styles.note}>{UNAVAILABLE[state.kind]}</p>
-        </div>
+        <Flex {...focusFallback} direction="column" gap="1">
+          <Heading as="h3" size="2" weight="medium">
+            {LABEL}
+          </Heading>
+          <Note>{UNAVAILABLE[state.kind]}</Note>
+        </Flex>
       );
     default:
       return (
@@ -103,12 +106,12 @@ const isOn = (state: PushState) => {
 function Test({ state, onTest }: { state: TestState; onTest: () => void }) {
   const isRateLimited = state.kind === 'failed' && state.isRateLimited;
   return (
-    <div className={styles.action}>
+    <SettingsActions>
       <Button variant="surface" color="gray" isPending={state.kind === 'busy' || isRateLimited} onPress={onTest}>
         Send a test
       </Button>
       <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{testText(state)}</InlineStatus>
-    </div>
+    </SettingsActions>
   );
 }
 

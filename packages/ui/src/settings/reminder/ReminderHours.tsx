@@ -1,9 +1,11 @@
+import { Box, Flex, Grid, Heading, Reset } from '@radix-ui/themes';
+import { useId } from 'react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { SelectField } from '../../primitives/form/SelectField.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { HOUR_OPTIONS } from './hourOptions.ts';
-import styles from './RemindersSection.module.css';
+import { Note, SettingsActions } from '../SettingsSection.tsx';
 
 export type HourKey = 'quietFrom' | 'quietTo' | 'digestHour';
 export type ReminderSettingKey = HourKey | 'timeZone';
@@ -34,6 +36,7 @@ const DEFAULT_DIGEST = { value: '', label: "At the end of the day's matches" };
 /** The hours without push notifications, the hour of the email digest, and their time zone. */
 export function ReminderHours(props: ReminderHoursProps) {
   const { quietFrom, quietTo, digestHour, timeZone, deviceTimeZone, failed } = props;
+  const titleId = useId();
   const field = (key: HourKey) => ({
     isSaving: props.saving.has(key),
     isReadOnly: props.isRateLimited ?? false,
@@ -41,19 +44,25 @@ export function ReminderHours(props: ReminderHoursProps) {
   });
   return (
     <>
-      <fieldset className={styles.part}>
-        <legend className={styles.title}>Quiet hours</legend>
-        <p className={styles.note}>
-          {quietFrom === quietTo ? 'None: both hours are the same.' : 'No push notifications in these hours.'}
-        </p>
-        <div className={styles.hours}>
-          <SelectField {...field('quietFrom')} label="From" value={String(quietFrom)} options={HOUR_OPTIONS} />
-          <SelectField {...field('quietTo')} label="Until" value={String(quietTo)} options={HOUR_OPTIONS} />
-        </div>
-        <InlineStatus tone="failed">{(failed === 'quietFrom' || failed === 'quietTo') && FAILED}</InlineStatus>
-      </fieldset>
-      <div className={styles.part}>
-        <div className={styles.digest}>
+      <Flex asChild direction="column" gap="3" minWidth="0">
+        <Reset>
+          <fieldset aria-labelledby={titleId}>
+            <Heading as="h3" size="2" weight="medium" id={titleId}>
+              Quiet hours
+            </Heading>
+            <Note>
+              {quietFrom === quietTo ? 'None: both hours are the same.' : 'No push notifications in these hours.'}
+            </Note>
+            <Grid columns="repeat(2, minmax(0, 9rem))" gap="3">
+              <SelectField {...field('quietFrom')} label="From" value={String(quietFrom)} options={HOUR_OPTIONS} />
+              <SelectField {...field('quietTo')} label="Until" value={String(quietTo)} options={HOUR_OPTIONS} />
+            </Grid>
+            <InlineStatus tone="failed">{(failed === 'quietFrom' || failed === 'quietTo') && FAILED}</InlineStatus>
+          </fieldset>
+        </Reset>
+      </Flex>
+      <Flex direction="column" gap="3">
+        <Box maxWidth="19rem">
           <SelectField
             {...field('digestHour')}
             label="Email digest"
@@ -61,13 +70,13 @@ export function ReminderHours(props: ReminderHoursProps) {
             value={digestHour === null ? '' : String(digestHour)}
             options={[DEFAULT_DIGEST, ...HOUR_OPTIONS]}
           />
-        </div>
+        </Box>
         <InlineStatus tone="failed">{failed === 'digestHour' && FAILED}</InlineStatus>
-        <p className={styles.note}>
+        <Note>
           All hours are in the time zone <UserText>{timeZone ?? deviceTimeZone}</UserText>.
-        </p>
+        </Note>
         {timeZone !== null && timeZone !== deviceTimeZone && (
-          <div className={styles.action}>
+          <SettingsActions>
             <Button
               variant="surface"
               color="gray"
@@ -76,10 +85,10 @@ export function ReminderHours(props: ReminderHoursProps) {
             >
               Use {deviceTimeZone}
             </Button>
-          </div>
+          </SettingsActions>
         )}
         <InlineStatus tone="failed">{failed === 'timeZone' && FAILED}</InlineStatus>
-      </div>
+      </Flex>
     </>
   );
 }

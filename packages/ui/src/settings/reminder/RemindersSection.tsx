@@ -1,9 +1,8 @@
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton } from '@radix-ui/themes';
 import { SettingsSection } from '../SettingsSection.tsx';
 import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.tsx';
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
 import { ReminderHours, type ReminderHoursProps } from './ReminderHours.tsx';
-import styles from './RemindersSection.module.css';
 import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
 
 export type RemindersState =
@@ -16,9 +15,9 @@ export type RemindersSectionProps = { state: RemindersState };
 export function RemindersSection({ state }: RemindersSectionProps) {
   return (
     <SettingsSection title="Reminders" lead="Hear about matches while you're away.">
-      <div className={styles.parts} aria-busy={state.kind === 'loading'}>
+      <Flex direction="column" gap="5" aria-busy={state.kind === 'loading'}>
         <RemindersBody state={state} />
-      </div>
+      </Flex>
     </SettingsSection>
   );
 }
