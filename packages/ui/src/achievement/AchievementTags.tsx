@@ -1,6 +1,7 @@
 import { ROW_ACHIEVEMENTS_SHOWN } from '@machine/contract';
+import { Flex, Reset } from '@radix-ui/themes';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './AchievementTags.module.css';
+import { Tag } from '../rank/Tag.tsx';
 
 export type AchievementTagsProps = {
   /** All titles, in order. Duplicates are ignored. */
@@ -12,12 +13,18 @@ export function AchievementTags({ titles }: AchievementTagsProps) {
   const shown = [...new Set(titles)].filter((title) => title.trim() !== '').slice(0, ROW_ACHIEVEMENTS_SHOWN);
   if (shown.length === 0) return null;
   return (
-    <ul className={styles.tags}>
-      {shown.map((title) => (
-        <li key={title} className={styles.tag} data-tooltip={`Achievement: ${title}`}>
-          <UserText>{title}</UserText>
-        </li>
-      ))}
-    </ul>
+    <Flex asChild gap="1" minWidth="0">
+      <Reset>
+        <ul>
+          {shown.map((title) => (
+            <Tag asChild key={title} data-tooltip={`Achievement: ${title}`}>
+              <li>
+                <UserText>{title}</UserText>
+              </li>
+            </Tag>
+          ))}
+        </ul>
+      </Reset>
+    </Flex>
   );
 }

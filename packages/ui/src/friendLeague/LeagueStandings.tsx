@@ -3,7 +3,6 @@ import { Skeleton } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
 import { Result } from '../result/Result.tsx';
 import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
@@ -63,9 +62,7 @@ function Table({ state, ...table }: TableProps) {
     <Loaded state={state} failure="Couldn't load the table." skeleton={<Skeleton width="100%" height="12.25rem" />}>
       {(loaded) => (
         <Result of="totals" as="block" text="The table changes with each result." action="Show table">
-          <Panel>
-            <FriendLeagueTable {...table} rows={loaded.rows} />
-          </Panel>
+          <FriendLeagueTable {...table} rows={loaded.rows} />
         </Result>
       )}
     </Loaded>

@@ -1,20 +1,18 @@
 import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { type Board, BOARD_INFO, boardTitle, type Period, PERIOD_NAMES } from './boardInfo.ts';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import styles from './LeaderboardScreen.module.css';
 import { Result } from '../result/Result.tsx';
-import { LeaderboardSkeleton } from './LeaderboardSkeleton.tsx';
-import { LeaderboardTable } from './LeaderboardTable.tsx';
+import { columnsOf, LeaderboardTable } from './LeaderboardTable.tsx';
+import { PlayerTableSkeleton } from './PlayerTable.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type LeaderboardState =
@@ -63,10 +61,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
           />
         )}
       </ScreenHeader>
-      <div className={styles.tabs}>
+      <Flex wrap="wrap" justify="between" gapX="5" gapY="2">
         <Tabs label="Period" tabs={PERIOD_TABS} selected={period} onSelect={onPeriod} panelId={panelId} />
         <Tabs label="Board" tabs={BOARD_TABS} selected={board} onSelect={onBoard} panelId={panelId} />
-      </div>
+      </Flex>
       <VisuallyHidden>
         <output>{announcement(selection)}</output>
       </VisuallyHidden>
@@ -74,12 +72,13 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
         id={panelId}
         label={titleOf(selection)}
         isBusy={state.kind === 'loading' || isRefreshing}
-        className={styles.body}
       >
-        <p className={styles.description}>
-          <span>{BOARD_INFO[board].description(period)}</span>
-          {isRefreshing && <span>Updating…</span>}
-        </p>
+        <Flex asChild justify="between" gap="3" mb="3">
+          <Text as="p" size="2" color="gray">
+            <span>{BOARD_INFO[board].description(period)}</span>
+            {isRefreshing && <span>Updating…</span>}
+          </Text>
+        </Flex>
         <LeaderboardBody {...selection} />
       </TabPanel>
     </ScreenColumn>
@@ -99,7 +98,7 @@ type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesH
 
 function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
   return (
-    <Loaded state={state} failure="Couldn't load the leaderboard." skeleton={<LeaderboardSkeleton />}>
+    <Loaded state={state} failure="Couldn't load the leaderboard." skeleton={<PlayerTableSkeleton columns={columnsOf(table.board)} />}>
       {(loaded) => {
         switch (loaded.kind) {
           case 'empty':
@@ -127,9 +126,7 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
           case 'ready':
             return (
               <Result of="totals" as="block" text="The board changes with each result." action="Show board">
-                <Panel>
-                  <LeaderboardTable {...table} entries={loaded.entries} />
-                </Panel>
+                <LeaderboardTable {...table} entries={loaded.entries} />
               </Result>
             );
         }

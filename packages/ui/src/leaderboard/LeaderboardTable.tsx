@@ -1,19 +1,13 @@
 import { paths, type LeaderboardEntry } from '@machine/contract';
-import { memo, useMemo } from 'react';
+import { Box, Progress } from '@radix-ui/themes';
+import { useMemo } from 'react';
 import { AchievementTags } from '../achievement/AchievementTags.tsx';
-import { amount } from '../format/number.ts';
-import { cx } from '../primitives/cx.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { StarCount } from '../profile/stats/StarCount.tsx';
+import { PlayerName } from '../rank/PlayerName.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { barWidths, type Board, BOARD_INFO, boardTitle, type Period } from './boardInfo.ts';
-import { PlayerName } from './PlayerName.tsx';
-import { type PlayerRowProps, PlayerTable } from './PlayerTable.tsx';
-import table from './PlayerTable.module.css';
-import styles from './LeaderboardTable.module.css';
-
-const ROW_HEIGHT = 56;
-const keyOf = ({ userId }: { userId: string }) => userId;
-const PODIUM = 3;
+import { type Column, PlayerTable } from './PlayerTable.tsx';
 
 export type LeaderboardTableProps = {
   /** Used only in the caption. */
@@ -26,79 +20,58 @@ export type LeaderboardTableProps = {
   viewerId?: string;
 };
 
-/** Table of a leaderboard. On a phone each row wraps onto two lines. */
+/** Table of a leaderboard. On a phone each row has two lines. */
 export function LeaderboardTable({ period, board, entries, viewerId }: LeaderboardTableProps) {
-  const barWidth = useMemo(() => barWidths(entries, board), [entries, board]);
+  const columns = useMemo(() => columnsOf(board, entries, viewerId), [board, entries, viewerId]);
   return (
     <PlayerTable
       caption={boardTitle(period, board)}
-      className={styles.table}
+      columns={columns}
       rows={entries}
-      rowHeight={ROW_HEIGHT}
       keyOf={keyOf}
-      headers={
-        <>
-          <th scope="col">Rank</th>
-          <th scope="col">Player</th>
-          <th scope="col" className={cx(styles.metric, table.end)}>
-            {BOARD_INFO[board].metric}
-          </th>
-          <th scope="col" className={styles.tags}>
-            Achievements
-          </th>
-        </>
-      }
-    >
-      {(entry, props) => (
-        <Row
-          {...props}
-          entry={entry}
-          board={board}
-          barWidth={barWidth(entry)}
-          href={paths.profile(entry.userId)}
-          isViewer={entry.userId === viewerId}
-        />
-      )}
-    </PlayerTable>
+      positionOf={positionOf}
+      lookOf={({ userId }) => (userId === viewerId ? 'own' : undefined)}
+    />
   );
 }
 
-type RowProps = PlayerRowProps & {
-  entry: LeaderboardEntry;
-  board: Board;
-  barWidth: number;
-  href: string;
-  isViewer: boolean;
-};
+const keyOf = ({ userId }: LeaderboardEntry) => userId;
+const positionOf = ({ position }: LeaderboardEntry) => position;
 
-/** Memoized, so that scrolling renders only new rows. */
-const Row = memo(function Row({ entry, board, barWidth, href, isViewer, ...row }: RowProps) {
-  const { position, rank, stars, achievements } = entry;
-  const hasPosition = position >= 1;
-  return (
-    <tr {...row} className={cx(table.row, table.entry, isViewer && table.viewer)}>
-      <td>
-        <span className={cx(styles.position, hasPosition && position <= PODIUM && styles.podium)}>
-          {hasPosition ? amount(position) : '-'}
-        </span>
-      </td>
-      <td className={styles.rank}>
-        <RankTag rank={rank} />
-      </td>
-      <th scope="row" className={cx(table.player, styles.player)}>
-        <PlayerName player={entry} href={href} isViewer={isViewer} />
-      </th>
-      <td className={styles.metric}>
-        <span className={styles.value}>
-          {board === 'stars' ? <StarCount stars={stars} /> : BOARD_INFO[board].format(entry)}
-        </span>
-        <span className={styles.bar} aria-hidden>
-          <span className={styles.fill} style={{ width: `${barWidth}%` }} />
-        </span>
-      </td>
-      <td className={styles.tags}>
-        <AchievementTags titles={achievements} />
-      </td>
-    </tr>
-  );
-});
+/** The columns of a board after the position, also for its placeholder. */
+export function columnsOf(
+  board: Board,
+  entries: readonly LeaderboardEntry[] = [],
+  viewerId?: string,
+): readonly Column<LeaderboardEntry>[] {
+  const { metric, format } = BOARD_INFO[board];
+  const widthOf = barWidths(entries, board);
+  return [
+    { name: 'Rank', width: { initial: '3.25rem', sm: '7rem' }, cell: ({ rank }) => <RankTag rank={rank} /> },
+    {
+      name: 'Player',
+      cell: (entry) => (
+        <PlayerName player={entry} href={paths.profile(entry.userId)} isViewer={entry.userId === viewerId} />
+      ),
+    },
+    {
+      name: metric,
+      width: { initial: '5.5rem', sm: '8rem' },
+      justify: 'end',
+      cell: (entry) => (
+        <Box position="relative">
+          {board === 'stars' ? <StarCount stars={entry.stars} /> : <Mono>{format(entry)}</Mono>}
+          <Box display={{ initial: 'none', sm: 'block' }} position="absolute" left="0" right="0" bottom="-5px" aria-hidden>
+            <Progress size="1" variant="soft" color={entry.userId === viewerId ? 'sky' : 'gray'} value={widthOf(entry)} />
+          </Box>
+        </Box>
+      ),
+    },
+    {
+      name: 'Achievements',
+      width: '38%',
+      below: 'start',
+      cell: ({ achievements }) => <AchievementTags titles={achievements} />,
+    },
+  ];
+}

@@ -1,10 +1,9 @@
 import { paths, type EdgeTable as EdgeTableData, type MachineStats } from '@machine/contract';
 import { Scale } from 'lucide-react';
-import { EdgeTable } from '../edge/EdgeTable.tsx';
-import { EdgeTableSkeleton } from '../edge/EdgeTableSkeleton.tsx';
+import { EdgeTable, edgeColumnsOf } from '../edge/EdgeTable.tsx';
+import { PlayerTableSkeleton } from '../leaderboard/PlayerTable.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
@@ -71,7 +70,7 @@ type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
 
 function MachineBody({ state, ...table }: MachineBodyProps) {
   return (
-    <Loaded state={state} failure="Couldn't load the table." skeleton={<EdgeTableSkeleton />}>
+    <Loaded state={state} failure="Couldn't load the table." skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}>
       {(loaded) => {
         switch (loaded.kind) {
           case 'without-table':
@@ -86,11 +85,7 @@ function MachineBody({ state, ...table }: MachineBodyProps) {
               />
             );
           case 'ready':
-            return (
-              <Panel>
-                <EdgeTable {...table} table={loaded.table} />
-              </Panel>
-            );
+            return <EdgeTable {...table} table={loaded.table} />;
         }
       }}
     </Loaded>

@@ -1,6 +1,4 @@
-import styles from './BotTag.module.css';
+import { Tag } from './Tag.tsx';
 
 /** Marks a bot next to its name, wherever players are listed. */
-export function BotTag() {
-  return <span className={styles.tag}>Bot</span>;
-}
+export const BotTag = () => <Tag>Bot</Tag>;

@@ -43,6 +43,8 @@ type KeyOf<Row> = (row: Row, index: number) => string;
 export type LongList<Container extends HTMLElement> = {
   /** Goes on the parent element of the rows. */
   listProps: { ref: RefObject<Container | null>; style: CSSProperties };
+  /** The heights of the rows that aren't rendered, for tables: their padding has no effect. */
+  around: readonly [before: number, after: number];
   /** Indexes of the rows to render. */
   indexes: readonly number[];
   /** Goes on each row. Measures its height, and keeps it rendered while it has focus. */
@@ -75,7 +77,12 @@ function listLayout({ keys, isWhole }: Rows, virtual: Virtual, margin: number) {
     style: styles.get(index),
   });
   if (isWhole) {
-    return { style: { paddingBlock: 0 }, indexes: range(keys.length), rowProps: rowProps(unmeasured, new Map()) };
+    return {
+      style: { paddingBlock: 0 },
+      around: [0, 0] as const,
+      indexes: range(keys.length),
+      rowProps: rowProps(unmeasured, new Map()),
+    };
   }
   const items = virtual.getVirtualItems();
   const inFlow = runAround(items, virtual.range?.startIndex);
@@ -87,6 +94,7 @@ function listLayout({ keys, isWhole }: Rows, virtual: Virtual, margin: number) {
   );
   return {
     style: { position: 'relative', paddingBlock: `${before}px ${after}px` } as const,
+    around: [before, after] as const,
     indexes: items.map(({ index }) => index),
     rowProps: rowProps(virtual.measureElement, styles),
   };
