@@ -63,11 +63,11 @@ const BUSY = { 'aria-busy': true, 'aria-disabled': true, 'data-pending': true };
 /** Prevents a second submit by a press or by Enter in a field. */
 const ignore = (event: MouseEvent) => event.preventDefault();
 
-/** Gray, red and what is soft have too little contrast unless it is high. */
-export const buttonLook = ({ color, variant, size = '2' }: ButtonStyle) => ({
+/** Only solid mint has enough contrast by itself. */
+export const buttonLook = ({ color, variant = 'solid', size = '2' }: ButtonStyle) => ({
   'data-size': size,
   'data-variant': variant,
-  highContrast: color === 'gray' || color === 'tomato' || variant === 'soft',
+  highContrast: variant !== 'solid' || color === 'gray' || color === 'tomato',
 });
 
 export type IconButtonProps = Omit<ButtonProps, 'aria-label'> & {
