@@ -3,11 +3,9 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import styles from './AuthScreen.module.css';
+import { AuthPage } from './AuthPage.tsx';
 import { ForgotPasswordDone } from './ForgotPasswordDone.tsx';
 
 export type ForgotPasswordState =
@@ -33,15 +31,17 @@ export type ForgotPasswordScreenProps = {
 export function ForgotPasswordScreen({ state, onSubmit, onUseAnotherEmail }: ForgotPasswordScreenProps) {
   if (state.kind === 'done') return <ForgotPasswordDone email={state.email} onUseAnotherEmail={onUseAnotherEmail} />;
   return (
-    <div className={styles.screen}>
-      <ScreenTitle lead="We'll email you a link to set a new one.">Forgot password</ScreenTitle>
-      <Panel className={styles.panel}>
-        <ForgotPasswordForm state={state} onSubmit={onSubmit} />
-      </Panel>
-      <p className={styles.footer}>
-        Remembered your password? <Link href={paths.login}>Log in</Link>
-      </p>
-    </div>
+    <AuthPage
+      title="Forgot password"
+      lead="We'll email you a link to set a new one."
+      footer={
+        <>
+          Remembered your password? <Link href={paths.login}>Log in</Link>
+        </>
+      }
+    >
+      <ForgotPasswordForm state={state} onSubmit={onSubmit} />
+    </AuthPage>
   );
 }
 

@@ -1,4 +1,5 @@
 import { type LoginPayload, loginPayload, paths } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { useEffect, useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
@@ -7,7 +8,6 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import styles from './LoginDialog.module.css';
 
 export type LoginDialogProps = {
   isOpen: boolean;
@@ -50,17 +50,19 @@ function LoginForm({ onClose, onSubmit, isSubmitting, isRateLimited = false, err
       <Button type="submit" size="3" isPending={isSubmitting || isRateLimited}>
         Log in
       </Button>
-      <div className={styles.footer}>
-        <Link href={paths.forgotPassword} onPress={onClose}>
-          Forgot password?
-        </Link>
-        <p>
-          Don&apos;t have an account?{' '}
-          <Link href={paths.signup} onPress={onClose}>
-            Sign up
+      <Text asChild size="2">
+        <Flex direction="column" align="start" gap="3">
+          <Link href={paths.forgotPassword} onPress={onClose}>
+            Forgot password?
           </Link>
-        </p>
-      </div>
+          <Text as="p" size="2">
+            Don&apos;t have an account?{' '}
+            <Link href={paths.signup} onPress={onClose}>
+              Sign up
+            </Link>
+          </Text>
+        </Flex>
+      </Text>
     </Form>
   );
 }

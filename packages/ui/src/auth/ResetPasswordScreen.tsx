@@ -1,10 +1,9 @@
 import { paths, type ResetPasswordPayload } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { CircleCheck, Unlink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import styles from './AuthScreen.module.css';
+import { AuthPage } from './AuthPage.tsx';
 import { ResetPasswordForm } from './ResetPasswordForm.tsx';
 
 export type ResetPasswordState =
@@ -26,7 +25,7 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
       return (
         <ResetNotice
           title="Invalid Reset Link"
-          icon={<Unlink className={styles.quietIcon} size={32} strokeWidth={1.5} aria-hidden />}
+          icon={<Unlink size={32} strokeWidth={1.5} aria-hidden />}
           message="This link is incomplete. Open the full link from your email, or request a new one."
         >
           <ButtonLink href={paths.forgotPassword}>Request a new link</ButtonLink>
@@ -37,21 +36,23 @@ export function ResetPasswordScreen({ state, onSubmit }: ResetPasswordScreenProp
       );
     case 'form':
       return (
-        <div className={styles.screen}>
-          <ScreenTitle lead="Setting a new password logs you out on all other devices.">New password</ScreenTitle>
-          <Panel className={styles.panel}>
-            <ResetPasswordForm state={state} onSubmit={onSubmit} />
-          </Panel>
-          <p className={styles.footer}>
-            Link expired? <Link href={paths.forgotPassword}>Request a new one</Link>
-          </p>
-        </div>
+        <AuthPage
+          title="New password"
+          lead="Setting a new password logs you out on all other devices."
+          footer={
+            <>
+              Link expired? <Link href={paths.forgotPassword}>Request a new one</Link>
+            </>
+          }
+        >
+          <ResetPasswordForm state={state} onSubmit={onSubmit} />
+        </AuthPage>
       );
     case 'done':
       return (
         <ResetNotice
           title="Password reset successful"
-          icon={<CircleCheck className={styles.icon} size={32} strokeWidth={1.5} aria-hidden />}
+          icon={<CircleCheck size={32} strokeWidth={1.5} aria-hidden />}
           message="You can now log in with your new password."
         >
           <ButtonLink href={paths.home}>Go to home</ButtonLink>
@@ -67,13 +68,12 @@ type ResetNoticeProps = { title: string; icon: ReactNode; message: string; child
 
 function ResetNotice({ title, icon, message, children }: ResetNoticeProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle>{title}</ScreenTitle>
-      <Panel className={styles.done}>
-        {icon}
-        <p className={styles.message}>{message}</p>
-        <div className={styles.buttons}>{children}</div>
-      </Panel>
-    </div>
+    <AuthPage title={title}>
+      {icon}
+      <Text as="p">{message}</Text>
+      <Flex wrap="wrap" gap="3">
+        {children}
+      </Flex>
+    </AuthPage>
   );
 }

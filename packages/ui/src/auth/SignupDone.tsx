@@ -1,11 +1,11 @@
 import { paths } from '@machine/contract';
+import { Text } from '@radix-ui/themes';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './AuthScreen.module.css';
+import { AuthPage } from './AuthPage.tsx';
 
 export type SignupDoneProps = {
   username: string;
@@ -21,18 +21,19 @@ export type SignupDoneProps = {
 export function SignupDone({ username, usernameGenerated, problem, ...from }: SignupDoneProps) {
   const { href, text } = nextPage(from);
   return (
-    <div className={styles.screen}>
-      <ScreenTitle>Welcome to the game</ScreenTitle>
-      <Panel className={styles.done}>
-        <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
-        <UserText className={styles.username}>{username}</UserText>
-        <FormAlert>{problem}</FormAlert>
-        <p className={styles.note}>{text}</p>
-        <ButtonLink href={href} variant="surface" color="gray">
-          Go there now
-        </ButtonLink>
-      </Panel>
-    </div>
+    <AuthPage title="Welcome to the game">
+      <Eyebrow>{usernameGenerated ? 'Your AI-generated username' : 'Your username'}</Eyebrow>
+      <Mono size={{ initial: '6', sm: '7' }} weight="bold" color="sky" highContrast>
+        <UserText>{username}</UserText>
+      </Mono>
+      <FormAlert>{problem}</FormAlert>
+      <Text as="p" size="2" color="gray">
+        {text}
+      </Text>
+      <ButtonLink href={href} variant="surface" color="gray">
+        Go there now
+      </ButtonLink>
+    </AuthPage>
   );
 }
 

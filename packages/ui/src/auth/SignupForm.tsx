@@ -1,11 +1,11 @@
 import { PASSWORD_MIN, paths, type SignupForm as Values, signupForm, type SignupPayload } from '@machine/contract';
+import { Grid } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../primitives/form/useForm.ts';
-import styles from './AuthScreen.module.css';
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
 
@@ -36,10 +36,10 @@ export function SignupForm({
   return (
     <Form {...form} aria-label="Create account">
       <FormAlert>{!isSubmitting && (isAddressTaken ? <AddressTaken /> : error)}</FormAlert>
-      <div className={styles.pair}>
+      <Grid columns={{ initial: '1', xs: '2' }} gap="4">
         <TextField {...bind('firstName')} label="First name" autoComplete="given-name" />
         <TextField {...bind('lastName')} label="Last name" autoComplete="family-name" />
-      </div>
+      </Grid>
       <TextField {...bind('email')} label="Email" type="email" autoComplete="email" />
       <TextField
         {...bind('username')}

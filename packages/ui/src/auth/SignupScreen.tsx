@@ -1,11 +1,9 @@
 import { paths, type SignupPayload } from '@machine/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { SignupDone } from './SignupDone.tsx';
 import { SignupForm, type SignupFormProps } from './SignupForm.tsx';
-import styles from './AuthScreen.module.css';
+import { AuthPage } from './AuthPage.tsx';
 
 export type SignupState =
   | ({ kind: 'form' } & Omit<SignupFormProps, 'onSubmit'>)
@@ -49,15 +47,17 @@ type SignupFormViewProps = Required<Pick<SignupScreenProps, 'onSubmit'>> & { sta
 
 function SignupFormView({ state, onSubmit }: SignupFormViewProps) {
   return (
-    <div className={styles.screen}>
-      <ScreenTitle lead="Free to play. No real money, no prizes, no gambling.">Create account</ScreenTitle>
-      <Panel className={styles.panel}>
-        <SignupForm {...state} onSubmit={onSubmit} />
-      </Panel>
-      <p className={styles.footer}>
-        Already have an account? <Link href={paths.login}>Log in</Link> or{' '}
-        <Link href={paths.forgotPassword}>reset your password</Link>
-      </p>
-    </div>
+    <AuthPage
+      title="Create account"
+      lead="Free to play. No real money, no prizes, no gambling."
+      footer={
+        <>
+          Already have an account? <Link href={paths.login}>Log in</Link> or{' '}
+          <Link href={paths.forgotPassword}>reset your password</Link>
+        </>
+      }
+    >
+      <SignupForm {...state} onSubmit={onSubmit} />
+    </AuthPage>
   );
 }

@@ -1,5 +1,5 @@
 import type { UserSearchResult } from '@machine/contract';
-import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { UserRoundSearch, X } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useRef } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
@@ -88,7 +88,9 @@ export function PeoplePicker({ query, onQuery, state, selected, onSelectionChang
         <Results state={state} selected={selected} onSelectionChange={onSelectionChange} />
       </Flex>
       <Mono asChild size="2" color="gray">
-        <output>{countText(selected.length) || '\u00a0'}</output>
+        <Box asChild minHeight="1.25rem">
+          <output>{countText(selected.length)}</output>
+        </Box>
       </Mono>
     </Flex>
   );

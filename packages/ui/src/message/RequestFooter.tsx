@@ -28,13 +28,15 @@ export function RequestFooter({ thread, viewerId, isAccepting, ...actions }: Req
       <section aria-label="Message request">
         {sender && (
           <Text asChild size="2">
-            <Flex wrap="wrap" align="center" gapX="2" gapY="1">
-              <RankTag rank={sender.rank} />
-              <Strong>
-                <UserText>{sender.username}</UserText>
-              </Strong>
-              {more.length > 0 && <span>and {plural(more.length, 'more player')}</span>}
-              <Link href={paths.profile(sender.userId)}>View profile</Link>
+            <Flex asChild wrap="wrap" align="center" gapX="2" gapY="1">
+              <p>
+                <RankTag rank={sender.rank} />
+                <Strong>
+                  <UserText>{sender.username}</UserText>
+                </Strong>
+                {more.length > 0 && <span>and {plural(more.length, 'more player')}</span>}
+                <Link href={paths.profile(sender.userId)}>View profile</Link>
+              </p>
             </Flex>
           </Text>
         )}

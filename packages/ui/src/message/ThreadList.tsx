@@ -4,13 +4,11 @@ import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { PlainLink } from '../primitives/button/Link.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
-import { List } from '../primitives/list/List.tsx';
+import { List, RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { AvatarStack } from './Avatar.tsx';
-import styles from './ThreadList.module.css';
 import { ThreadTitle } from './ThreadTitle.tsx';
 
 export type ThreadListProps = {
@@ -77,25 +75,23 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
   const participants = threadPeople(thread, viewerId);
   const others = participants.filter(({ userId }) => userId !== viewerId);
   return (
-    <Flex asChild align="center" gap="3" px={{ initial: '2', sm: '3' }} py="3">
-      <PlainLink href={paths.thread(thread.id)} className={styles.row}>
-        <AvatarStack people={others.length > 0 ? others : participants} />
-        <Flex direction="column" flexGrow="1" minWidth="0" gap="1">
-          <Flex justify="between" align="baseline" gapX="3" minWidth="0">
-            <Mono as="div" weight="bold" size={{ initial: '2', sm: '3' }} truncate>
-              <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
-            </Mono>
-            {lastMessage && parseTime(lastMessage.createdAt) && (
-              <Text size="1" color="gray" wrap="nowrap" data-tooltip={startLabel(lastMessage.createdAt)}>
-                {timeAgo(lastMessage.createdAt, now)}
-              </Text>
-            )}
-          </Flex>
-          <Text size="2" color="gray" truncate>
-            {lastMessage ? <UserText>{lastMessage.text}</UserText> : 'No messages yet'}
-          </Text>
+    <RowLink href={paths.thread(thread.id)} align="center" gap="3" px={{ initial: '2', sm: '3' }} py="3">
+      <AvatarStack people={others.length > 0 ? others : participants} />
+      <Flex direction="column" flexGrow="1" minWidth="0" gap="1">
+        <Flex justify="between" align="baseline" gapX="3" minWidth="0">
+          <Mono as="div" weight="bold" size={{ initial: '2', sm: '3' }} truncate>
+            <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
+          </Mono>
+          {lastMessage && parseTime(lastMessage.createdAt) && (
+            <Text size="1" color="gray" wrap="nowrap" data-tooltip={startLabel(lastMessage.createdAt)}>
+              {timeAgo(lastMessage.createdAt, now)}
+            </Text>
+          )}
         </Flex>
-      </PlainLink>
-    </Flex>
+        <Text size="2" color="gray" truncate>
+          {lastMessage ? <UserText>{lastMessage.text}</UserText> : 'No messages yet'}
+        </Text>
+      </Flex>
+    </RowLink>
   );
 }

@@ -1,11 +1,13 @@
 import type { ModerationCase } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { plural } from '../format/number.ts';
 import { timeAgo } from '../format/time.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
+import { RowLink } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
-import styles from './CaseRow.module.css';
+import { Facts } from './Facts.tsx';
 import { eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 
 export type CaseRowProps = { moderationCase: ModerationCase; href: string; now: Date };
@@ -14,25 +16,27 @@ export type CaseRowProps = { moderationCase: ModerationCase; href: string; now: 
 export function CaseRow({ moderationCase, href, now }: CaseRowProps) {
   const { subject, content, player, reporterCount, reasons, lastReportedAt, decision } = moderationCase;
   return (
-    <PlainLink href={href} className={styles.row}>
+    <RowLink href={href} direction="column" gap="1" px="2" py="3">
       <Eyebrow as="span">
         <UserText>{subjectLabel(subject)}</UserText>
       </Eyebrow>
-      <span className={styles.player}>
+      <Flex align="center" gap="2" minWidth="0">
         <RankTag rank={player.rank} />
-        <UserText>{player.username}</UserText>
-      </span>
-      <UserText lines={2} className={styles.content}>
-        {content || 'The text has been removed.'}
-      </UserText>
-      <UserText lines={2} className={styles.facts}>
-        {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
-      </UserText>
+        <Mono weight="medium" truncate>
+          <UserText>{player.username}</UserText>
+        </Mono>
+      </Flex>
+      <UserText lines={2}>{content || 'The text has been removed.'}</UserText>
+      <Facts>
+        <UserText lines={2}>
+          {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
+        </UserText>
+      </Facts>
       {decision && (
-        <UserText
-          className={styles.decision}
-        >{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
+        <Text size="2">
+          <UserText>{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
+        </Text>
       )}
-    </PlainLink>
+    </RowLink>
   );
 }

@@ -10,6 +10,7 @@ import {
   type ReportSubjectKind,
   SUSPENSION_HOURS,
 } from '@machine/contract';
+import { Text } from '@radix-ui/themes';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
@@ -19,7 +20,6 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './DecisionDialog.module.css';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, hoursLabel } from './labels.ts';
 
@@ -119,7 +119,9 @@ function DecisionForm({
   };
   return (
     <Form onSubmit={submit}>
-      <p className={styles.text}>{CONSEQUENCES[action](<UserText>{username}</UserText>, subject)}</p>
+      <Text as="p" size="2" color="gray">
+        {CONSEQUENCES[action](<UserText>{username}</UserText>, subject)}
+      </Text>
       <RadioGroup label="Reason" options={REASON_OPTIONS} value={reason} onChange={setReason} isReadOnly={isBusy} />
       {durations.length > 0 && (
         <RadioGroup

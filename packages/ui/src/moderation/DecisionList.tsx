@@ -1,8 +1,11 @@
 import type { ModerationDecision } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
+import { List } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './DecisionList.module.css';
+import { Facts } from './Facts.tsx';
 import { eventLabel, reasonLabel } from './labels.ts';
 import { MoreButton } from './MoreButton.tsx';
 import { useSteps } from './useSteps.ts';
@@ -19,30 +22,36 @@ export function DecisionList({ decisions, onUndo }: DecisionListProps) {
   const { shown, more } = useSteps(decisions, null);
   return (
     <>
-      <ul className={styles.list}>
+      <List isDivided>
         {shown.map((decision) => (
-          <li key={decision.id} className={styles.row} data-undone={decision.undoneAt !== null || undefined}>
-            <div className={styles.text}>
-              <UserText className={styles.what}>
-                {`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}
-              </UserText>
-              <UserText lines={3} className={styles.facts}>
-                {factsOf(decision)}
-              </UserText>
-              {decision.note && (
-                <UserText lines={4} className={styles.note}>
-                  {decision.note}
-                </UserText>
+          <Flex key={decision.id} asChild wrap="wrap" align="center" justify="between" gapX="3" gapY="2" py="2">
+            <li>
+              <Flex direction="column" flexGrow="1" flexBasis="14rem" minWidth="0">
+                <Mono
+                  size="2"
+                  weight="medium"
+                  style={decision.undoneAt === null ? undefined : { textDecoration: 'line-through' }}
+                >
+                  <UserText>{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
+                </Mono>
+                <Facts>
+                  <UserText lines={3}>{factsOf(decision)}</UserText>
+                </Facts>
+                {decision.note && (
+                  <Facts>
+                    <UserText lines={4}>{decision.note}</UserText>
+                  </Facts>
+                )}
+              </Flex>
+              {onUndo && decision.canUndo && (
+                <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
+                  Undo
+                </Button>
               )}
-            </div>
-            {onUndo && decision.canUndo && (
-              <Button variant="surface" color="gray" aria-haspopup="dialog" onPress={() => onUndo(decision)}>
-                Undo
-              </Button>
-            )}
-          </li>
+            </li>
+          </Flex>
         ))}
-      </ul>
+      </List>
       <MoreButton more={more} />
     </>
   );

@@ -1,20 +1,24 @@
 import type { ModerationLogEntry } from '@machine/contract';
+import { Box, Code, Grid, Reset, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
 import { shortHash } from '../format/hash.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { Facts } from './Facts.tsx';
 import { eventLabel, hoursLabel, reasonLabel, undoneLabel } from './labels.ts';
-import styles from './LogTable.module.css';
 
 export type LogTableProps = { entries: readonly ModerationLogEntry[] };
 
 /** The log of all decisions, newest first. Each row's hash contains the row before it. */
 export function LogTable({ entries }: LogTableProps) {
   return (
-    <ol className={styles.list} reversed>
-      {entries.map((entry) => (
-        <LogRow key={entry.position} entry={entry} />
-      ))}
-    </ol>
+    <Reset>
+      <ol reversed>
+        {entries.map((entry) => (
+          <LogRow key={entry.position} entry={entry} />
+        ))}
+      </ol>
+    </Reset>
   );
 }
 
@@ -22,27 +26,39 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
   const { position, at, event, undone, moderator, player, matchTitle, reason, hours, hash } = entry;
   const concerned = player ?? matchTitle;
   return (
-    <li className={styles.row}>
-      <span className={styles.position}>#{position}</span>
-      <span className={styles.event}>
-        <UserText>{undone === undefined ? eventLabel(event) : undoneLabel(undone)}</UserText>
-        {concerned !== undefined && (
-          <>
-            : <UserText>{concerned}</UserText>
-          </>
-        )}
-      </span>
-      <UserText lines={3} className={styles.facts}>
-        {[
-          reason === null ? null : reasonLabel(reason),
-          hours === null ? null : hoursLabel(hours),
-          `by ${moderator ?? "the server's operator"}`,
-          startLabel(at),
-        ]
-          .filter((fact) => fact !== null)
-          .join(' · ')}
-      </UserText>
-      <code className={styles.hash}>{shortHash(hash)}</code>
-    </li>
+    <Grid asChild columns="3rem minmax(0, 1fr) auto" align="baseline" gapX="3" py="3">
+      <li>
+        <Mono size="1" color="gray">
+          #{position}
+        </Mono>
+        <Text>
+          <UserText>{undone === undefined ? eventLabel(event) : undoneLabel(undone)}</UserText>
+          {concerned !== undefined && (
+            <>
+              : <UserText>{concerned}</UserText>
+            </>
+          )}
+        </Text>
+        <Box gridRow="1" gridColumn="3">
+          <Code variant="ghost" size="1" color="gray">
+            {shortHash(hash)}
+          </Code>
+        </Box>
+        <Box gridColumn="2 / -1">
+          <Facts>
+            <UserText lines={3}>
+              {[
+                reason === null ? null : reasonLabel(reason),
+                hours === null ? null : hoursLabel(hours),
+                `by ${moderator ?? "the server's operator"}`,
+                startLabel(at),
+              ]
+                .filter((fact) => fact !== null)
+                .join(' · ')}
+            </UserText>
+          </Facts>
+        </Box>
+      </li>
+    </Grid>
   );
 }

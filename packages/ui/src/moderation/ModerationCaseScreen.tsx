@@ -1,4 +1,4 @@
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Reset, Skeleton, Text } from '@radix-ui/themes';
 import {
   paths,
   type ModerationAction,
@@ -6,7 +6,7 @@ import {
   type ModerationDecision,
   type ReportReason,
 } from '@machine/contract';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
@@ -15,11 +15,14 @@ import { Link } from '../primitives/button/Link.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { DecisionDialog, type DecisionValues } from './DecisionDialog.tsx';
 import { DecisionList } from './DecisionList.tsx';
+import { Facts } from './Facts.tsx';
 import { REASON_LABELS } from '../safety/reportState.ts';
 import { ACTIONS, eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
@@ -52,7 +55,6 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
       back={{ href: backHref, look: 'text', children: 'All reports' }}
       title={
         <UserText lines={2}>
@@ -81,37 +83,36 @@ function Case(props: CaseProps) {
   const { notes, earlierDecisions, isWordFilterOn } = details;
   return (
     <>
-      <Panel as="section" className={styles.section}>
-        <Player details={details} />
-        <Reported details={details} />
-        <UserText lines={3} className={styles.facts}>
-          {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
-        </UserText>
-        <Decisions {...props} />
+      <Panel size={{ initial: '2', sm: '3' }}>
+        <Flex direction="column" gap="3">
+          <Player details={details} />
+          <Reported details={details} />
+          <Facts>
+            <UserText lines={3}>
+              {`${plural(details.reporterCount, 'report')}: ${details.reasons.map(({ reason, count }) => `${reasonLabel(reason)} (${count})`).join(', ')}`}
+            </UserText>
+          </Facts>
+          <Decisions {...props} />
+        </Flex>
       </Panel>
       {notes.length > 0 && (
-        <Panel as="section" className={styles.section}>
-          <h2 className={styles.title}>What players wrote</h2>
-          <ul className={styles.lines}>
+        <TitledSection title="What players wrote">
+          <List>
             {notes.map(({ reason, note, createdAt }) => (
-              <li key={`${createdAt} ${note}`} className={styles.line}>
-                <span className={styles.facts}>
-                  <UserText>{reasonLabel(reason)}</UserText> · {startLabel(createdAt)}
-                </span>
-                <UserText lines={6}>{note}</UserText>
-              </li>
+              <Line key={`${createdAt} ${note}`} text={note}>
+                <UserText>{reasonLabel(reason)}</UserText> · {startLabel(createdAt)}
+              </Line>
             ))}
-          </ul>
-        </Panel>
+          </List>
+        </TitledSection>
       )}
       {earlierDecisions.length > 0 && (
-        <Panel as="section" className={styles.section}>
-          <h2 className={styles.title}>Earlier decisions about this player</h2>
+        <TitledSection title="Earlier decisions about this player">
           <DecisionList decisions={earlierDecisions} />
-        </Panel>
+        </TitledSection>
       )}
       {isWordFilterOn !== null && (
-        <Panel as="section" className={styles.section}>
+        <section>
           <Switch
             label="Word filter of this chat"
             description="Refuses messages with a word of the list."
@@ -119,7 +120,7 @@ function Case(props: CaseProps) {
             isSaving={isSavingFilter}
             onChange={onWordFilter}
           />
-        </Panel>
+        </section>
       )}
     </>
   );
@@ -129,17 +130,19 @@ function Player({ details }: Pick<CaseProps, 'details'>) {
   const { subject, player } = details;
   const facts = [subject === 'LEAGUE_NAME' ? 'Owner of the league' : '', sanctionText(player)];
   return (
-    <div className={styles.player}>
+    <Flex align="center" gap="3">
       {/* A reported picture is shown only after a press. */}
       <Avatar username={player.username} profileImageUrl={subject === 'PICTURE' ? null : player.profileImageUrl} />
-      <span className={styles.name}>
-        <RankTag rank={player.rank} />
-        <Link href={paths.profile(player.userId)}>
-          <UserText>{player.username}</UserText>
-        </Link>
-      </span>
-      <span className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</span>
-    </div>
+      <Box minWidth="0">
+        <Flex align="center" gap="2" minWidth="0">
+          <RankTag rank={player.rank} />
+          <Link href={paths.profile(player.userId)}>
+            <UserText>{player.username}</UserText>
+          </Link>
+        </Flex>
+        <Facts>{facts.filter((fact) => fact !== '').join(' · ')}</Facts>
+      </Box>
+    </Flex>
   );
 }
 
@@ -151,47 +154,64 @@ function sanctionText({ isSuspended, suspendedUntil, mutedUntil }: ModerationCas
 
 /** The message with those around it, the name, or the picture. */
 function Reported({ details: { subject, content, context, matchTitle } }: Pick<CaseProps, 'details'>) {
-  if (content === '' && context.length === 0) return <p className={styles.facts}>The text has been removed.</p>;
+  if (content === '' && context.length === 0) return <Facts>The text has been removed.</Facts>;
   if (subject === 'PICTURE') return <ReportedPicture url={content} />;
   if (context.length === 0) {
     return (
-      <UserText lines={8} className={styles.content}>
-        {content}
-      </UserText>
+      <Text size="4">
+        <UserText lines={8}>{content}</UserText>
+      </Text>
     );
   }
   return (
-    <div className={styles.context}>
-      {matchTitle !== null && <UserText className={styles.facts}>{matchTitle}</UserText>}
-      <ol className={styles.lines} aria-label="Messages as they were reported">
-        {context.map((message) => (
-          <li key={message.id} className={styles.line} data-reported={message.isReported || undefined}>
-            <span className={styles.facts}>
+    <Flex direction="column" gap="1">
+      {matchTitle !== null && (
+        <Facts>
+          <UserText>{matchTitle}</UserText>
+        </Facts>
+      )}
+      <Reset>
+        <ol aria-label="Messages as they were reported">
+          {context.map((message) => (
+            <Line key={message.id} text={message.text} isReported={message.isReported}>
               <UserText>{message.username ?? '[SYSTEM]'}</UserText> · {startLabel(message.createdAt)}
               {message.isReported && ' · Reported'}
-            </span>
-            <UserText lines={8}>{message.text}</UserText>
-          </li>
-        ))}
-      </ol>
-    </div>
+            </Line>
+          ))}
+        </ol>
+      </Reset>
+    </Flex>
   );
 }
+
+type LineProps = { text: string; isReported?: boolean; children: ReactNode };
+
+/** A text below its author and time. */
+const Line = ({ text, isReported, children }: LineProps) => (
+  <Flex asChild direction="column" px="3" py="2" className={styles.line}>
+    <li data-reported={isReported || undefined}>
+      <Facts>{children}</Facts>
+      <UserText lines={8}>{text}</UserText>
+    </li>
+  </Flex>
+);
 
 /** Shown only after a press: nobody has to see every picture. */
 function ReportedPicture({ url }: { url: string }) {
   const [isShown, setIsShown] = useState(false);
   return isShown ? (
-    <div className={styles.picture}>
+    <Flex direction="column" gap="2">
       <Avatar username="?" profileImageUrl={url} size="8" />
-      <UserText lines={3} className={styles.facts}>
-        {url}
-      </UserText>
-    </div>
+      <Facts>
+        <UserText lines={3}>{url}</UserText>
+      </Facts>
+    </Flex>
   ) : (
-    <Button variant="surface" color="gray" className={styles.show} onPress={() => setIsShown(true)}>
-      Show the picture
-    </Button>
+    <div>
+      <Button variant="surface" color="gray" onPress={() => setIsShown(true)}>
+        Show the picture
+      </Button>
+    </div>
   );
 }
 
@@ -209,15 +229,15 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
   };
   if (!canDecide) {
     return (
-      <p className={styles.facts}>
+      <Text as="p" size="2" color="gray">
         <UserText>{player.username}</UserText> is a moderator too. Only the server&apos;s operator can decide.
-      </p>
+      </Text>
     );
   }
   return (
     <>
       {decisions.length > 0 && <DecisionList decisions={decisions} onUndo={setUndone} />}
-      <div className={styles.actions}>
+      <Flex wrap="wrap" gap="2">
         {ACTION_ORDER.map((each) => (
           <Button
             key={each}
@@ -229,7 +249,7 @@ function Decisions({ details, deciding, onDecide, undoing, onUndo, onReset }: Ca
             {ACTIONS[each]}
           </Button>
         ))}
-      </div>
+      </Flex>
       <DecisionDialog
         action={action}
         subject={details.subject}

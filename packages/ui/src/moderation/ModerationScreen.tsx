@@ -1,14 +1,14 @@
 import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton } from '@radix-ui/themes';
 import { Inbox, ScrollText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { CaseRow } from './CaseRow.tsx';
 import { LogTable } from './LogTable.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import styles from './ModerationScreen.module.css';
 import { type LoadMore, useSteps } from './useSteps.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -46,8 +46,10 @@ export function ModerationScreen({ tab, onTab, state, now, caseHref }: Moderatio
         Moderation
       </ScreenTitle>
       <Tabs label="Reports" tabs={TABS} selected={tab} onSelect={onTab} panelId={PANEL_ID} />
-      <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'} className={styles.panel}>
-        <ModerationBody state={state} tab={tab} now={now} caseHref={caseHref} />
+      <TabPanel id={PANEL_ID} label={label} isBusy={state.kind === 'loading'}>
+        <Flex direction="column" align="stretch" gap="3">
+          <ModerationBody state={state} tab={tab} now={now} caseHref={caseHref} />
+        </Flex>
       </TabPanel>
     </ScreenColumn>
   );
@@ -92,13 +94,13 @@ function Cases({ cases, more, now, caseHref }: CasesProps) {
   const steps = useSteps(cases, more);
   return (
     <>
-      <ul className={styles.list}>
+      <List isDivided>
         {steps.shown.map((moderationCase) => (
           <li key={moderationCase.id}>
             <CaseRow moderationCase={moderationCase} href={caseHref(moderationCase.id)} now={now} />
           </li>
         ))}
-      </ul>
+      </List>
       <MoreButton more={steps.more} />
     </>
   );

@@ -1,13 +1,12 @@
 import type { MatchChat } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Badge, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
 import { stripBidiControls } from '../format/text.ts';
 import { startLabel } from '../format/time.ts';
 import { unreadLabel } from '../format/unreadLabel.ts';
-import { cx } from '../primitives/cx.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
+import { RowLink } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
-import styles from './SideNavigation.module.css';
 
 export type ChatLinkProps = {
   chat: MatchChat;
@@ -26,30 +25,40 @@ export function ChatLink({ chat, href, isCurrent, onVisit }: ChatLinkProps) {
   const count = unreadLabel(chat.unreadCount);
   const nameParts = [`${spoken(home)} vs ${spoken(away)}`, start, count && `${count} unread`];
   return (
-    <PlainLink
+    <RowLink
+      align="center"
+      gap="2"
+      px="3"
+      py="3"
       href={href}
       onPress={onVisit}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cx(styles.link, styles.chat)}
     >
       <VisuallyHidden>{nameParts.filter(Boolean).join(', ')}</VisuallyHidden>
       {isCurrent && <span aria-hidden>[</span>}
-      <span className={styles.match} aria-hidden>
-        <span className={styles.teams}>
-          <UserText lines={2}>{home}</UserText>{' '}
-          <span className={styles.away}>
-            <span className={styles.versus}>vs</span> <UserText lines={2}>{away}</UserText>
-          </span>
-        </span>
-        <span className={styles.start}>{start}</span>
-      </span>
+      <Flex direction="column" flexGrow="1" gap="1" minWidth="0" aria-hidden>
+        {/* Side by side if both fit; otherwise "vs" and the away team wrap together. */}
+        <Flex wrap="wrap" gapX="2" minWidth="0">
+          <Mono size="2" weight="medium">
+            <UserText lines={2}>{home}</UserText>
+          </Mono>
+          <Mono size="2" weight="medium">
+            <Flex gap="2">
+              <Text color="gray">vs</Text> <UserText lines={2}>{away}</UserText>
+            </Flex>
+          </Mono>
+        </Flex>
+        <Text size="1" color="gray">
+          {start}
+        </Text>
+      </Flex>
       {count && (
-        <span className={styles.count} aria-hidden>
+        <Badge variant="solid" aria-hidden>
           {count}
-        </span>
+        </Badge>
       )}
       {isCurrent && <span aria-hidden>]</span>}
-    </PlainLink>
+    </RowLink>
   );
 }
 

@@ -1,8 +1,9 @@
 import { paths, type MatchChat } from '@machine/contract';
+import { Box } from '@radix-ui/themes';
 import { useRef } from 'react';
+import { List } from '../primitives/list/List.tsx';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { ChatLink } from './ChatLink.tsx';
-import styles from './SideNavigation.module.css';
 
 export type ChatListProps = {
   chats: readonly MatchChat[];
@@ -21,8 +22,8 @@ export function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListPr
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ul {...listProps} aria-labelledby={labelledBy} className={styles.list}>
+    <Box ref={boxRef} minHeight="0" overflow="auto">
+      <List {...listProps} isDivided aria-labelledby={labelledBy}>
         {indexes.map((index) => {
           const chat = chats[index];
           if (!chat) return null;
@@ -33,7 +34,7 @@ export function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListPr
             </li>
           );
         })}
-      </ul>
-    </div>
+      </List>
+    </Box>
   );
 }

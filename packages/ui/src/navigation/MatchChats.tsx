@@ -1,5 +1,5 @@
 import type { MatchChat } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessagesSquare } from 'lucide-react';
 import { useId } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -7,7 +7,6 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
-import styles from './SideNavigation.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
@@ -23,17 +22,16 @@ export type MatchChatsProps = {
 export function MatchChats(props: MatchChatsProps) {
   const headingId = useId();
   return (
-    <section
-      {...focusFallback}
-      className={styles.chats}
-      aria-labelledby={headingId}
-      aria-busy={props.state.kind === 'loading'}
-    >
-      <Eyebrow as="h3" id={headingId} isVerbatim className={styles.heading}>
-        Match Chats
-      </Eyebrow>
-      <Chats {...props} headingId={headingId} />
-    </section>
+    <Flex asChild direction="column" flexGrow="1" gap="3" minHeight="0">
+      <section {...focusFallback} aria-labelledby={headingId} aria-busy={props.state.kind === 'loading'}>
+        <Box px="3">
+          <Eyebrow as="h3" id={headingId} isVerbatim>
+            Match Chats
+          </Eyebrow>
+        </Box>
+        <Chats {...props} headingId={headingId} />
+      </section>
+    </Flex>
   );
 }
 
@@ -42,12 +40,16 @@ function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: str
     case 'loading':
       return (
         <>
-          <output className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Loading…'}</output>
+          <Text asChild size="2" color="gray">
+            <Box asChild px="3">
+              <output>{state.isSlow ? 'Still loading…' : 'Loading…'}</output>
+            </Box>
+          </Text>
           {WIDTHS.map((width) => (
-            <div key={width} className={styles.skeleton} aria-hidden>
+            <Flex key={width} direction="column" gap="2" p="3" aria-hidden>
               <Skeleton width={width} height="1.125rem" />
               <Skeleton width="45%" height="0.875rem" />
-            </div>
+            </Flex>
           ))}
         </>
       );

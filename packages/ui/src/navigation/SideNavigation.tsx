@@ -1,7 +1,8 @@
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { cx } from '../primitives/cx.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
+import { List, RowLink } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { MatchChats, type MatchChatsProps } from './MatchChats.tsx';
 import styles from './SideNavigation.module.css';
 
@@ -31,30 +32,35 @@ const focusOnMount = (link: HTMLAnchorElement | null) => link?.focus();
 export function SideNavigation({ isOpen, onClose, entries, currentHref, clubs, state }: SideNavigationProps) {
   return (
     <SidePanel side="left" title="Menu" isOpen={isOpen} onClose={onClose}>
-      <nav aria-label="Main" className={styles.navigation}>
-        <ul className={styles.entries}>
-          {entries.map(({ href, label }, index) => {
-            const isCurrent = href === currentHref;
-            return (
-              <li key={href}>
-                <PlainLink
-                  href={href}
-                  onPress={onClose}
-                  ref={index === 0 ? focusOnMount : undefined}
-                  aria-current={isCurrent ? 'page' : undefined}
-                  className={cx(styles.link, styles.entry)}
-                >
-                  {isCurrent && <span aria-hidden>[</span>}
-                  <span>{label}</span>
-                  {isCurrent && <span aria-hidden>]</span>}
-                </PlainLink>
-              </li>
-            );
-          })}
-        </ul>
-        <MatchChats state={state} currentHref={currentHref} onVisit={onClose} />
-        {clubs}
-      </nav>
+      <Flex asChild direction="column" gap="5" className={styles.navigation}>
+        <nav aria-label="Main">
+          <List>
+            {entries.map(({ href, label }, index) => {
+              const isCurrent = href === currentHref;
+              return (
+                <li key={href}>
+                  <RowLink
+                    href={href}
+                    onPress={onClose}
+                    ref={index === 0 ? focusOnMount : undefined}
+                    aria-current={isCurrent ? 'page' : undefined}
+                    align="center"
+                    gap="2"
+                    px="3"
+                    minHeight="44px"
+                  >
+                    {isCurrent && <span aria-hidden>[</span>}
+                    <Mono weight="medium">{label}</Mono>
+                    {isCurrent && <span aria-hidden>]</span>}
+                  </RowLink>
+                </li>
+              );
+            })}
+          </List>
+          <MatchChats state={state} currentHref={currentHref} onVisit={onClose} />
+          {clubs}
+        </nav>
+      </Flex>
     </SidePanel>
   );
 }

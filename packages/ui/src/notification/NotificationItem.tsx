@@ -1,10 +1,11 @@
 import type { Notification, NotificationTarget } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
 import { stripBidiControls } from '../format/text.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
 import styles from './NotificationsPanel.module.css';
 
@@ -32,13 +33,13 @@ export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, 
     onVisit?.();
   };
   return (
-    <div className={styles.item} data-unread={!isRead || undefined}>
+    <Flex align="center" gap="3" py="3" className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
-      <div className={styles.content}>
-        <p className={styles.time} data-tooltip={startLabel(createdAt)}>
+      <Box flexGrow="1" minWidth="0">
+        <Mono as="p" size="1" color="gray" data-tooltip={startLabel(createdAt)}>
           {timeAgo(createdAt, now)}
-        </p>
-        <p className={styles.message}>
+        </Mono>
+        <Text as="p" size="2" mt="1" weight={isRead ? undefined : 'bold'} color={isRead ? 'gray' : undefined}>
           {href ? (
             <PlainLink href={href} onPress={visit} className={styles.link}>
               {text}
@@ -46,8 +47,8 @@ export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, 
           ) : (
             text
           )}
-        </p>
-      </div>
+        </Text>
+      </Box>
       {!isRead && (
         <IconButton
           label={`Mark as read: ${truncate(stripBidiControls(message || '-'), SPOKEN_MAX)}`}
@@ -57,7 +58,7 @@ export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, 
           <Check size={18} strokeWidth={1.75} aria-hidden />
         </IconButton>
       )}
-    </div>
+    </Flex>
   );
 }
 

@@ -1,7 +1,9 @@
 import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import styles from './NotificationsPanel.module.css';
@@ -29,13 +31,14 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
   return (
     <>
       {unreadCount > 0 && (
-        <div className={styles.head}>
+        <Flex align="center" justify="between" wrap="wrap" gapX="3" minHeight="var(--space-6)">
           <Eyebrow>{unreadCount.toLocaleString('en-US')} unread</Eyebrow>
           <Button variant="ghost" isPending={isMarkingAll} onPress={onMarkAllRead}>
             Mark All Read
           </Button>
-        </div>
+        </Flex>
       )}
+
       <section
         ref={boxRef}
         aria-label="Notifications"
@@ -45,7 +48,7 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
         className={styles.box}
         style={{ maxHeight: NOTIFICATION_LIST_MAX_HEIGHT_PX }}
       >
-        <ul {...listProps} className={styles.list}>
+        <List {...listProps} isDivided>
           {indexes.map((index) => {
             const notification = notifications[index];
             if (!notification) return null;
@@ -60,7 +63,7 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
               </li>
             );
           })}
-        </ul>
+        </List>
       </section>
     </>
   );

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { unreadLabel } from '../format/unreadLabel.ts';
 import { PanelButton, type PanelButtonProps } from '../primitives/button/PanelButton.tsx';
-import styles from './NotificationsButton.module.css';
+import styles from './NotificationsPanel.module.css';
 
 export type NotificationsButtonProps = PanelButtonProps & {
   /** Zero shows no badge, ten and more show "9+". */

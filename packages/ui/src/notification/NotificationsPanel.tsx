@@ -1,10 +1,10 @@
 import { paths, type Notification, type NotificationTarget } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import styles from './NotificationsPanel.module.css';
 import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -44,9 +44,9 @@ type BodyProps = Omit<NotificationsPanelProps, 'isOpen' | 'onClose'> & { onVisit
 
 function Body(props: BodyProps) {
   return (
-    <div className={styles.panel} aria-busy={props.state.kind === 'loading'}>
+    <Flex direction="column" flexGrow="1" gap="2" minWidth="0" aria-busy={props.state.kind === 'loading'}>
       <Content {...props} />
-    </div>
+    </Flex>
   );
 }
 

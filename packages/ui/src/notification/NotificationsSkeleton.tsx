@@ -1,5 +1,4 @@
-import { Skeleton } from '@radix-ui/themes';
-import styles from './NotificationsPanel.module.css';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 
 export type NotificationsSkeletonProps = { isSlow?: boolean };
 
@@ -7,20 +6,15 @@ export type NotificationsSkeletonProps = { isSlow?: boolean };
 export function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonProps) {
   return (
     <>
-      <div className={styles.head}>
-        <output className={styles.hint}>{isSlow ? 'Still loading…' : 'Loading...'}</output>
-      </div>
-      <div className={styles.box} aria-hidden>
-        {WIDTHS.map((width) => (
-          <div key={width} className={styles.item}>
-            <span />
-            <div className={styles.content}>
-              <Skeleton width="5.5rem" height="0.875rem" />
-              <Skeleton width={width} height="1.125rem" />
-            </div>
-          </div>
-        ))}
-      </div>
+      <Text asChild size="2" color="gray">
+        <output>{isSlow ? 'Still loading…' : 'Loading...'}</output>
+      </Text>
+      {WIDTHS.map((width) => (
+        <Flex key={width} direction="column" gap="2" py="3" pl="5" aria-hidden>
+          <Skeleton width="5.5rem" height="0.875rem" />
+          <Skeleton width={width} height="1.125rem" />
+        </Flex>
+      ))}
     </>
   );
 }

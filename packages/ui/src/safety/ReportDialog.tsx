@@ -1,8 +1,8 @@
 import type { ReportSubjectKind } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import styles from './ReportDialog.module.css';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
 import type { ReportState } from './reportState.ts';
 
@@ -18,9 +18,9 @@ export function ReportDialog({ isOpen, onClose, ...body }: ReportDialogProps) {
   return (
     <Dialog title={titleOf(body.subjects)} isOpen={isOpen} onClose={onClose}>
       {/* Takes the focus of the form when it is replaced. */}
-      <div {...focusFallback} className={styles.body}>
+      <Flex {...focusFallback} direction="column" gap="4">
         <ReportBody {...body} onClose={onClose} />
-      </div>
+      </Flex>
     </Dialog>
   );
 }
@@ -48,7 +48,7 @@ function ReportBody({ state, onClose, ...form }: Omit<ReportDialogProps, 'isOpen
 function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
   return (
     <>
-      <output className={styles.outcome}>{text}</output>
+      <output>{text}</output>
       <Button size="3" variant="surface" color="gray" onPress={onClose}>
         Done
       </Button>

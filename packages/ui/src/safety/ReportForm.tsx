@@ -1,4 +1,5 @@
 import { cleanText, REPORT_NOTE_MAX, type ReportReason, type ReportSubjectKind } from '@machine/contract';
+import { Text } from '@radix-ui/themes';
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
@@ -6,7 +7,6 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './ReportDialog.module.css';
 import { REASON_LABELS, type ReportState, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
 
 export type ReportFormProps = {
@@ -73,9 +73,9 @@ export function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps)
         error={isTooLong ? `At most ${REPORT_NOTE_MAX} characters.` : undefined}
         note={cleaned !== '' && `${cleaned.length} / ${REPORT_NOTE_MAX}`}
       />
-      <p className={styles.next}>
+      <Text as="p" size="2" color="gray">
         A moderator will look at it and decide. <UserText>{name}</UserText> isn&apos;t told who reported it.
-      </p>
+      </Text>
       <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
       <Button type="submit" size="3" isPending={isSending || (state.kind === 'failed' && state.isRateLimited)}>
         Send report

@@ -1,4 +1,5 @@
 import { paths } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { UserRoundSearch } from 'lucide-react';
 import { UserListSkeleton } from '../profile/users/UserListSkeleton.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
@@ -29,7 +30,7 @@ export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }
   const { state } = results;
   return (
     <SidePanel title="Search Users" isOpen={isOpen} onClose={onClose}>
-      <div className={styles.panel}>
+      <Flex direction="column" gap="3" className={styles.panel}>
         <SearchField
           label="Search by username"
           placeholder="Search by username..."
@@ -38,10 +39,17 @@ export function SearchUsersPanel({ isOpen, onClose, query, onQuery, ...results }
           hasInitialFocus
         />
         <SearchStatus state={state} />
-        <div className={styles.results} aria-busy={state.kind === 'loading'}>
+        <Flex
+          direction="column"
+          flexGrow="1"
+          gap="3"
+          minHeight="0"
+          overflow="auto"
+          aria-busy={state.kind === 'loading'}
+        >
           <Results {...results} onVisit={onClose} />
-        </div>
-      </div>
+        </Flex>
+      </Flex>
     </SidePanel>
   );
 }
@@ -51,11 +59,11 @@ type ResultsProps = Pick<SearchUsersPanelProps, 'state'> & { onVisit: () => void
 function Results({ state, onVisit }: ResultsProps) {
   switch (state.kind) {
     case 'idle':
-      return <p className={styles.hint}>Type a username, or the start of one.</p>;
+      return <Hint>Type a username, or the start of one.</Hint>;
     case 'loading':
       return (
         <>
-          <p className={styles.hint}>{state.isSlow ? 'Still loading…' : 'Searching...'}</p>
+          <Hint>{state.isSlow ? 'Still loading…' : 'Searching...'}</Hint>
           <UserListSkeleton isTall />
         </>
       );
@@ -65,7 +73,7 @@ function Results({ state, onVisit }: ResultsProps) {
       return <EmptyBlock icon={UserRoundSearch} message="No users found" detail="Try a shorter search." />;
     case 'ready':
       return (
-        <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+        <UserList label="Users found" users={state.users} rowHeight={ROW_HEIGHT}>
           {(user) => (
             <UserListItem
               user={user}
@@ -78,3 +86,9 @@ function Results({ state, onVisit }: ResultsProps) {
       );
   }
 }
+
+const Hint = ({ children }: { children: string }) => (
+  <Text as="p" size="2" color="gray">
+    {children}
+  </Text>
+);

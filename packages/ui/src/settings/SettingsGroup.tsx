@@ -1,6 +1,7 @@
 import { Button, Flex, Reset } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { List } from '../primitives/list/List.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 
 /** The groups of the settings, in their order. */
@@ -49,7 +50,7 @@ export function SettingsIndex() {
                   goTo(anchorOf(id));
                 }}
               >
-                {label}
+                <Mono>{label}</Mono>
               </a>
             </Button>
           </li>

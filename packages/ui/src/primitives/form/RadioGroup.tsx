@@ -1,4 +1,4 @@
-import { RadioGroup as Radix } from '@radix-ui/themes';
+import { Flex, Radio, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { cx } from '../cx.ts';
 import { ErrorText, FieldLabel } from './Field.tsx';
@@ -21,26 +21,37 @@ export type RadioGroupProps<Value extends string> = {
 
 /** A choice of exactly one of several options, all of them visible. Arrow keys choose. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, onChange, error, isReadOnly = false, ...group } = props;
   const id = useId();
+  const { label, name = id, options, value, onChange, error, isReadOnly = false } = props;
   return (
-    <Radix.Root
-      {...group}
-      size="3"
-      variant={isReadOnly ? 'soft' : 'surface'}
+    <Flex
+      direction="column"
+      gap="1"
+      role="radiogroup"
       aria-labelledby={id}
       aria-describedby={error && `${id}-error`}
       aria-invalid={error !== undefined}
       aria-readonly={isReadOnly}
-      onValueChange={(value) => !isReadOnly && onChange(value as Value)}
     >
       <FieldLabel id={id}>{label}</FieldLabel>
       {options.map((option) => (
-        <Radix.Item key={option.value} value={option.value} className={cx(styles.box, styles.row)}>
-          {option.label}
-        </Radix.Item>
+        <Text key={option.value} asChild>
+          <Flex asChild gap="2" className={cx(styles.box, styles.row)}>
+            <label>
+              <Radio
+                size="3"
+                variant={isReadOnly ? 'soft' : 'surface'}
+                name={name}
+                value={option.value}
+                checked={option.value === value}
+                onValueChange={() => !isReadOnly && onChange(option.value)}
+              />
+              {option.label}
+            </label>
+          </Flex>
+        </Text>
       ))}
       {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
-    </Radix.Root>
+    </Flex>
   );
 }

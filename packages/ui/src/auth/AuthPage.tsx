@@ -1,0 +1,34 @@
+import { Box, Flex, Text } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { ScreenTitle, type ScreenTitleProps } from '../primitives/text/ScreenTitle.tsx';
+
+export type AuthPageProps = Pick<ScreenTitleProps, 'lead'> & {
+  title: string;
+  /** Below the panel. */
+  footer?: ReactNode;
+  /** A form, or what has become of it. */
+  children: ReactNode;
+};
+
+/** A page about the account: its title above a panel. */
+export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
+  return (
+    <ScreenColumn>
+      <ScreenTitle lead={lead}>{title}</ScreenTitle>
+      <Box maxWidth="30rem">
+        <Panel size="3">
+          <Flex direction="column" gap="4">
+            {children}
+          </Flex>
+        </Panel>
+      </Box>
+      {footer && (
+        <Text as="p" size="2">
+          {footer}
+        </Text>
+      )}
+    </ScreenColumn>
+  );
+}
