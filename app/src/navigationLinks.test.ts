@@ -19,6 +19,6 @@ test.each([
 });
 
 test('the footer leads to the Machine only where it has a page', () => {
-  expect(labels(footerLinks(everything))).toContain('How it works, The Machine');
+  expect(labels(footerLinks(everything))).toContain("How it works, The Machine's record");
   expect(labels(footerLinks(nothing))).not.toContain('The Machine');
 });

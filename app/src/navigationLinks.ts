@@ -23,7 +23,7 @@ export const footerLinks = (hasFeature: HasFeature): NavigationLink[] => [
   COMPLETED,
   ACHIEVEMENTS,
   { href: paths.howItWorks, label: 'How it works' },
-  ...(hasFeature('MACHINE') ? [{ href: paths.machine, label: 'The Machine' }] : []),
+  ...(hasFeature('MACHINE') ? [{ href: paths.machine, label: "The Machine's record" }] : []),
   { href: paths.privacy, label: 'Privacy' },
   { href: paths.terms, label: 'Terms' },
 ];

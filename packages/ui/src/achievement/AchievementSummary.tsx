@@ -1,7 +1,9 @@
 import { paths } from '@machine/contract';
+import { Flex, Strong } from '@radix-ui/themes';
 import { cx } from '../primitives/cx.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './AchievementSummary.module.css';
 import type { TierGroup } from './tiers.ts';
 
@@ -19,34 +21,27 @@ export type AchievementSummaryProps = {
 export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) {
   const achievements = groups.flatMap((group) => group.achievements);
   const unlocked = groups.reduce((sum, group) => sum + group.unlocked, 0);
+  const isVisitor = viewer === 'anonymous';
   return (
-    <Panel className={styles.summary}>
-      <div className={styles.text}>
-        {viewer === 'anonymous' ? (
-          <>
-            <p className={styles.count}>
-              <span className={styles.number}>{achievements.length}</span> to earn
-            </p>
-            <ButtonLink href={paths.signup} size="2">
-              Sign up to play
-            </ButtonLink>
-          </>
-        ) : (
-          <p className={styles.count}>
-            <span className={styles.number}>{unlocked}</span> of {achievements.length} unlocked
-          </p>
-        )}
-      </div>
+    <Panel>
+      {/* As high with the button as without, to prevent layout shift when the session loads. */}
+      <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2" minHeight="44px" mb="3">
+        <Mono as="p" color="gray">
+          <Strong className={styles.number}>{isVisitor ? achievements.length : unlocked}</Strong>{' '}
+          {isVisitor ? 'to earn' : `of ${achievements.length} unlocked`}
+        </Mono>
+        {isVisitor && <ButtonLink href={paths.signup}>Sign up to play</ButtonLink>}
+      </Flex>
       {achievements.length <= TICKS_MAX && (
-        <div className={styles.ticks} aria-hidden>
+        <Flex gap="2" height="0.75rem" aria-hidden>
           {groups.map((group) => (
-            <span key={group.tier} className={styles.tier}>
+            <Flex key={group.tier} flexGrow="1" gap="1" minWidth="0">
               {group.achievements.map(({ id, unlocked: isUnlocked }) => (
                 <span key={id} className={cx(styles.tick, isUnlocked && styles.unlocked)} />
               ))}
-            </span>
+            </Flex>
           ))}
-        </div>
+        </Flex>
       )}
     </Panel>
   );

@@ -1,16 +1,18 @@
 import { paths, type Achievement } from '@machine/contract';
+import { Box, Flex, Grid, Heading, Skeleton } from '@radix-ui/themes';
 import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { Rows } from '../primitives/list/Rows.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { AchievementCard } from './AchievementCard.tsx';
+import { AchievementRow } from './AchievementRow.tsx';
 import { AchievementSummary, type AchievementViewer } from './AchievementSummary.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './AchievementsScreen.module.css';
 import { Result } from '../result/Result.tsx';
-import { AchievementsSkeleton } from './AchievementsSkeleton.tsx';
 import { groupByTier, type TierGroup } from './tiers.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -28,7 +30,6 @@ export function AchievementsScreen({ state, viewer }: AchievementsScreenProps) {
   return (
     <ScreenFrame
       width="wide"
-      className={styles.screen}
       title="Achievements"
       lead="Milestones you earn by beating the Machine."
       isFocusFallback
@@ -49,12 +50,23 @@ function AchievementsBody({ state, viewer }: AchievementsBodyProps) {
   switch (state.kind) {
     case 'empty':
       return (
-        <EmptyBlock
-          icon={Award}
-          message="No achievements yet"
-          detail="Check back soon. In the meantime, beat the Machine."
-          link={{ href: paths.home, label: 'Make a pick' }}
-        />
+        <>
+          <EmptyBlock
+            icon={Award}
+            message="No achievements yet"
+            detail="Check back soon. In the meantime, beat the Machine."
+            link={{ href: paths.home, label: 'Make a pick' }}
+          />
+          <TitledSection title="What they will be like, for example">
+            <Rows isTopped>
+              {EXAMPLES.map((achievement) => (
+                <li key={achievement.id}>
+                  <AchievementRow achievement={achievement} />
+                </li>
+              ))}
+            </Rows>
+          </TitledSection>
+        </>
       );
     case 'ready': {
       const achievements = viewer === 'anonymous' ? state.achievements.map(locked) : state.achievements;
@@ -86,27 +98,77 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
   const titleId = useId();
   const [shownCount, setShownCount] = useState(ROWS_STEP);
   return (
-    <section className={styles.tier} aria-labelledby={titleId}>
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          <UserText>{tier.trim() || 'OTHER'}</UserText>
-        </h2>
-        <Eyebrow isVerbatim>
-          {unlocked} of {achievements.length} unlocked
-        </Eyebrow>
-      </header>
-      <ul className={styles.list}>
-        {achievements.slice(0, shownCount).map((achievement) => (
-          <li key={achievement.id}>
-            <AchievementCard achievement={achievement} />
-          </li>
-        ))}
-      </ul>
-      {achievements.length > shownCount && (
-        <Button variant="soft" color="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
-          Show more
-        </Button>
-      )}
-    </section>
+    <Box asChild mt="4">
+      <section aria-labelledby={titleId}>
+        <Flex asChild wrap="wrap" align="baseline" justify="between" gapX="3" mb="2">
+          <header>
+            <Heading as="h2" size="4" id={titleId} truncate>
+              <UserText>{tier.trim() || 'OTHER'}</UserText>
+            </Heading>
+            <Eyebrow isVerbatim>
+              {unlocked} of {achievements.length} unlocked
+            </Eyebrow>
+          </header>
+        </Flex>
+        <Grid asChild columns={COLUMNS} gapX="6">
+          <Rows isTopped>
+            {achievements.slice(0, shownCount).map((achievement) => (
+              <li key={achievement.id}>
+                <AchievementRow achievement={achievement} />
+              </li>
+            ))}
+          </Rows>
+        </Grid>
+        {achievements.length > shownCount && (
+          <Button variant="soft" color="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
+            Show more
+          </Button>
+        )}
+      </section>
+    </Box>
   );
 }
+
+const COLUMNS = { initial: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+const PLACES = ['1', '2', '3', '4', '5', '6'];
+
+function AchievementsSkeleton() {
+  return (
+    <div aria-hidden>
+      <Panel tone="quiet">
+        <Skeleton width="11.25rem" height="1.5rem" mt="2" mb="4" />
+        <Skeleton height="0.75rem" mt="4" />
+      </Panel>
+      <div>
+        <Skeleton width="6rem" height="1.625rem" mt="5" mb="2" />
+        <Grid asChild columns={COLUMNS} gapX="6">
+          <Rows isTopped>
+            {PLACES.map((place) => (
+              <li key={place}>
+                <Skeleton height="4rem" />
+              </li>
+            ))}
+          </Rows>
+        </Grid>
+      </div>
+    </div>
+  );
+}
+
+const exampleOf = (tier: string, title: string, description: string): Achievement => ({
+  id: title,
+  tier,
+  title,
+  description,
+  type: 'FEAT',
+  unlocked: false,
+  progress: null,
+  progressNeeded: null,
+  unlockedAt: null,
+});
+
+const EXAMPLES = [
+  exampleOf('BRONZE', 'Hat-Trick', 'Get three picks in a row right.'),
+  exampleOf('SILVER', 'Comeback', 'Get a pick right after three wrong ones in a row.'),
+  exampleOf('GOLD', 'Giant-Killer', 'Disagree and be right when the Machine is 70% sure or more.'),
+];

@@ -1,7 +1,6 @@
 import { CHAT_TEXT_MAX, paths } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Skeleton } from '@radix-ui/themes';
 import { Link } from '../primitives/button/Link.tsx';
-import styles from './ChatFooter.module.css';
 import { mutedReason } from './mutedReason.ts';
 import { ReadOnlyFooter } from './ReadOnlyFooter.tsx';
 import { SendBox, type SendBoxProps } from './SendBox.tsx';
@@ -22,9 +21,9 @@ const NO_PICK = 'Make a pick to post messages';
 /** Shows the send box below a match's messages, or why the viewer can't post. Has the same height in every state. */
 export function ChatFooter({ posting }: { posting: ChatPosting }) {
   return (
-    <div className={styles.footer}>
+    <Box flexShrink="0" minHeight="4.125rem">
       <FooterContent posting={posting} />
-    </div>
+    </Box>
   );
 }
 

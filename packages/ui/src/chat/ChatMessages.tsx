@@ -1,11 +1,10 @@
 import type { ChatMessage } from '@machine/contract';
-import { MessageSquare } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { Flex, Text } from '@radix-ui/themes';
+import type { CSSProperties, ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { MessageList } from './MessageList.tsx';
 import { MessagesSkeleton } from './MessagesSkeleton.tsx';
-import styles from './ChatMessages.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MatchChatState =
@@ -32,31 +31,43 @@ export function ChatMessages({ title, state, hasPicked, viewerId, kinds, childre
       return <MessagesSkeleton isSlow={state.isSlow} />;
     case 'failed':
       return (
-        <div className={styles.placeholder}>
+        <Placeholder>
           <ErrorBlock message="Couldn't load messages." onRetry={state.onRetry} />
-        </div>
+        </Placeholder>
       );
     case 'ready': {
       const rows = state.messages.filter(({ kind }) => kinds.includes(kind));
       return (
-        <div className={styles.messages}>
-          {state.isPaused && <output className={styles.paused}>Live updates paused. Retrying…</output>}
+        <Flex direction="column" position="relative" flexGrow="1" minHeight="0" style={ALIGNED}>
+          {state.isPaused && (
+            <Text asChild size="2" color="gray">
+              <output>Live updates paused. Retrying…</output>
+            </Text>
+          )}
           {rows.length > 0 ? (
             <MessageList label={`${title} chat`} rows={rows} isOwn={({ userId }) => isViewer(userId, viewerId)}>
               {children}
             </MessageList>
           ) : (
-            <div className={styles.placeholder}>
-              <EmptyBlock
-                icon={MessageSquare}
-                message={hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
-              />
-            </div>
+            <Placeholder>
+              <Mono as="p" align="center">
+                {hasPicked ? 'No messages yet. Start the conversation!' : 'Make a pick to join the chat.'}
+              </Mono>
+            </Placeholder>
           )}
-        </div>
+        </Flex>
       );
     }
   }
 }
+
+/** The rows begin at the edge of the panel around them, and their focus ring lies outside. */
+const ALIGNED = { '--row-inset': '0px', '--ring-offset': '2px' } as CSSProperties;
+
+const Placeholder = ({ children }: { children: ReactNode }) => (
+  <Flex direction="column" justify="center" flexGrow="1" minHeight="0" overflowY="auto">
+    {children}
+  </Flex>
+);
 
 export const isViewer = (userId: string | null, viewerId?: string | null) => userId !== null && userId === viewerId;

@@ -1,4 +1,4 @@
-import styles from './ConnectionStatus.module.css';
+import { Mono } from '../primitives/text/Mono.tsx';
 
 export type ConnectionState = 'live' | 'connecting' | 'down';
 
@@ -9,11 +9,8 @@ const LABELS: Record<ConnectionState, string> = {
 };
 
 /** Shows whether live updates are connected. Not announced, because the page falls back to polling. */
-export function ConnectionStatus({ state }: { state: ConnectionState }) {
-  return (
-    <span className={styles.connection} data-state={state}>
-      <span className={styles.dot} aria-hidden />
-      {LABELS[state]}
-    </span>
-  );
-}
+export const ConnectionStatus = ({ state }: { state: ConnectionState }) => (
+  <Mono size="1" color={state === 'live' ? 'mint' : 'gray'}>
+    {LABELS[state]}
+  </Mono>
+);

@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@machine/contract';
+import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { StatusTag } from '../completed/StatusTag.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -6,7 +7,6 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { Crest } from '../team/Crest.tsx';
-import styles from './MatchChatHeader.module.css';
 import { StartLine } from './StartLine.tsx';
 import { matchScore } from './playText.ts';
 
@@ -17,25 +17,29 @@ export function MatchChatHeader({ of, title, match, now }: MatchChatHeaderProps)
   const isHidden = useIsHidden(of);
   const live = match?.status === 'LIVE' && !isHidden ? match : null;
   return (
-    <div className={styles.header}>
-      <div className={styles.meta}>
+    <Flex direction="column" gap="2">
+      <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gapX="2" minWidth="0">
         {match && <StatusTag status={match.status} />}
-        <UserText className={styles.title}>{title}</UserText>
+        <Text size="2" color="gray" truncate>
+          <UserText>{title}</UserText>
+        </Text>
         {live?.clock && (
-          <Eyebrow as="span" isVerbatim className={styles.clock}>
-            <UserText>{live.clock}</UserText>
-          </Eyebrow>
+          <Box ml="auto" flexShrink="0" maxWidth="40%">
+            <Eyebrow as="span" isVerbatim>
+              <UserText>{live.clock}</UserText>
+            </Eyebrow>
+          </Box>
         )}
-      </div>
-      <div className={styles.score}>
+      </Flex>
+      <Flex align="center" justify="center" gap={{ initial: '2', sm: '4' }} minWidth="0" minHeight="3rem">
         {live && <Crest team={live.awayTeam} code={live.awayTeamAbbr} size={40} />}
-        <h1 className={styles.heading} tabIndex={-1}>
+        <Heading as="h1" size={{ initial: '5', sm: '7' }} align="center" tabIndex={-1}>
           {live ? <bdi>{matchScore(live)}</bdi> : 'Live Play-by-Play'}
-        </h1>
+        </Heading>
         {live && <Crest team={live.homeTeam} code={live.homeTeamAbbr} size={40} />}
-      </div>
+      </Flex>
       <StartLine match={match} now={now} />
       {match && <ScoreDelay match={match} now={now} />}
-    </div>
+    </Flex>
   );
 }

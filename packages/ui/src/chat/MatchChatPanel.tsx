@@ -1,6 +1,8 @@
 import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
@@ -10,7 +12,6 @@ import { MessageItem, MessageText } from './MessageItem.tsx';
 import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { MatchChat } from './MatchChat.tsx';
-import styles from './MatchChatPanel.module.css';
 import { cleanName } from './playText.ts';
 import { ScoreStrip } from './ScoreStrip.tsx';
 import { StartLine } from './StartLine.tsx';
@@ -59,7 +60,7 @@ export function MatchChatPanel({
   const of = matchOfChat(matchId, match, status);
   return (
     <SidePanel title={panelTitle(name, cleanName(status))} isOpen={isOpen} onClose={onClose}>
-      <div className={styles.panel}>
+      <Flex direction="column" gap="3" height="100%" minHeight="15rem" style={SCROLLING}>
         <StartLine match={match} now={now} />
         <Result of={of} as="nothing">
           {status === 'LIVE' && (plays.length > 0 || match?.hasPlays === false) && (
@@ -70,10 +71,13 @@ export function MatchChatPanel({
         <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
           {(message) => <PanelMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
         </MatchChat>
-      </div>
+      </Flex>
     </SidePanel>
   );
 }
+
+/** The messages scroll between the score and the send box, which stay in place. */
+const SCROLLING = { contain: 'size' };
 
 const panelTitle = (title: string, status: string) => [`${title} — Group Chat`, status].filter(Boolean).join(' · ');
 
@@ -83,9 +87,9 @@ function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
   const { kind, username, rank, text } = message;
   if (kind === 'SYSTEM') {
     return (
-      <div className={styles.system}>
+      <Mono color="gray">
         <MessageText>{`[SYSTEM] ${text}`}</MessageText>
-      </div>
+      </Mono>
     );
   }
   return (

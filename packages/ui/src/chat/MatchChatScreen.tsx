@@ -1,7 +1,10 @@
 import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail } from '@machine/contract';
+import { Flex, Heading, Strong, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
@@ -10,8 +13,7 @@ import { isViewer, type MatchChatState } from './ChatMessages.tsx';
 import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
 import { MatchChat } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
-import styles from './MatchChatScreen.module.css';
-import { MessageText } from './MessageItem.tsx';
+import { MessageFrame, MessageText } from './MessageItem.tsx';
 import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { PlayFeed, type PlaysState } from './PlayFeed.tsx';
@@ -50,25 +52,27 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
   const name = cleanName(title);
   const of = matchOfChat(matchId, match);
   return (
-    <div className={styles.screen}>
-      <Panel as="section" className={styles.top}>
+    <ScreenColumn>
+      <Panel as="section">
         <MatchChatHeader of={of} title={name} match={match} now={now} />
         <Result of={of} as="nothing">
           <PlayFeed state={plays} />
         </Result>
       </Panel>
-      <Panel as="section" tone="quiet" className={styles.chat} aria-labelledby={headingId}>
-        <div className={styles.header}>
-          <h2 id={headingId} className={styles.heading}>
-            Match chat
-          </h2>
-          <ConnectionStatus state={connection} />
-        </div>
-        <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
-          {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
-        </MatchChat>
+      <Panel as="section" tone="quiet" aria-labelledby={headingId}>
+        <Flex direction="column" gap="3" height="clamp(25rem, calc(100dvh - 26rem), 40rem)">
+          <Flex wrap="wrap" align="baseline" justify="between" gapX="3">
+            <Heading as="h2" size="3" id={headingId}>
+              Match chat
+            </Heading>
+            <ConnectionStatus state={connection} />
+          </Flex>
+          <MatchChat of={of} title={name} state={state} posting={posting} viewerId={viewerId} kinds={KINDS}>
+            {(message) => <ScreenMessage message={message} isOwn={isViewer(message.userId, viewerId)} menu={menu} />}
+          </MatchChat>
+        </Flex>
       </Panel>
-    </div>
+    </ScreenColumn>
   );
 }
 
@@ -79,17 +83,27 @@ function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
   const { rank, username, text, isDeleted = false } = message;
   const author = (
     <>
-      <span className={styles.rank}>
+      <Mono size="1" color="gray">
         [<UserText>{rankNames(rank).wide}</UserText>]
-      </span>{' '}
-      <UserText className={styles.author}>{username || DELETED_USER}</UserText>:{' '}
+      </Mono>{' '}
+      <Text color={isOwn ? 'sky' : undefined}>
+        <Strong>
+          <UserText>{username || DELETED_USER}</UserText>
+        </Strong>
+      </Text>
+      :{' '}
     </>
   );
-  const hasMore = menu !== undefined && hasMenu(message, isOwn);
   return (
-    <div className={styles.message} data-has-more={hasMore || undefined} data-deleted={isDeleted || undefined}>
-      <MessageText lead={author}>{isDeleted ? DELETED_MESSAGE : text}</MessageText>
-      {hasMore && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />}
-    </div>
+    <MessageFrame
+      menu={
+        menu &&
+        hasMenu(message, isOwn) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
+      }
+    >
+      <MessageText lead={author} isDeleted={isDeleted}>
+        {isDeleted ? DELETED_MESSAGE : text}
+      </MessageText>
+    </MessageFrame>
   );
 }

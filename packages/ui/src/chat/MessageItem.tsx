@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Box, Flex, Strong, Text } from '@radix-ui/themes';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
 import styles from './MessageItem.module.css';
 
@@ -19,22 +21,38 @@ export type MessageItemProps = {
 /** Shows one message: the author, and the text below. */
 export function MessageItem({ badge, author, text, meta, isOwn = false, isDeleted = false, menu }: MessageItemProps) {
   return (
-    <div
-      className={styles.item}
-      data-own={isOwn || undefined}
-      data-has-more={Boolean(menu) || undefined}
-      data-deleted={isDeleted || undefined}
-    >
-      <p className={styles.header}>
-        {badge && <span className={styles.badge}>{badge}</span>}
-        <UserText className={styles.author}>{author}</UserText>
-        {meta && <span className={styles.meta}>{meta}</span>}
-      </p>
-      <MessageText>{text}</MessageText>
-      {menu}
-    </div>
+    <MessageFrame menu={menu}>
+      <Flex asChild wrap={{ initial: 'wrap', xs: 'nowrap' }} align="baseline" gapX="2" minWidth="0">
+        <Text as="p" size="2">
+          {badge}
+          <Text color={isOwn ? 'sky' : undefined} truncate>
+            <Strong>
+              <UserText>{author}</UserText>
+            </Strong>
+          </Text>
+          {meta && (
+            <Box asChild ml="auto" flexShrink="0">
+              <Mono size="1" color="gray">
+                {meta}
+              </Mono>
+            </Box>
+          )}
+        </Text>
+      </Flex>
+      <MessageText isDeleted={isDeleted}>{text}</MessageText>
+    </MessageFrame>
   );
 }
+
+/** A message with its menu beside it. */
+export const MessageFrame = ({ menu, children }: { menu?: ReactNode; children: ReactNode }) => (
+  <Flex justify="between" gap="1" minWidth="0">
+    <Box flexGrow="1" minWidth="0">
+      {children}
+    </Box>
+    {menu}
+  </Flex>
+);
 
 /** Slightly more than the longest message the server accepts. Laying out much longer text takes seconds. */
 const TEXT_MAX = 2_400;
@@ -45,19 +63,22 @@ const MAX_LINES = 12;
 export type MessageTextProps = {
   /** Shown before the text on the same line, for example the author. */
   lead?: ReactNode;
+  isDeleted?: boolean;
   children: string;
 };
 
 /** Shows a message's text with its line breaks. Very long text scrolls in its own box. */
-export function MessageText({ lead, children }: MessageTextProps) {
+export function MessageText({ lead, isDeleted = false, children }: MessageTextProps) {
   const text = truncate(children, TEXT_MAX);
   return (
     // A scrollable box must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <p className={styles.text} tabIndex={isTall(text) ? 0 : undefined}>
+    <Text as="p" size="2" className={styles.text} tabIndex={isTall(text) ? 0 : undefined}>
       {lead}
-      <bdi>{text}</bdi>
-    </p>
+      <Text color={isDeleted ? 'gray' : undefined} asChild>
+        <bdi>{text}</bdi>
+      </Text>
+    </Text>
   );
 }
 

@@ -1,7 +1,6 @@
 import { DELETED_USER } from '@machine/contract';
 import { MoreButton } from '../primitives/menu/MoreButton.tsx';
 import type { MessageMenu } from './messageMenu.ts';
-import styles from './MessageMenuButton.module.css';
 
 export type MessageMenuButtonProps<Message> = MessageMenu<Message> & {
   message: Message;
@@ -18,7 +17,6 @@ export function MessageMenuButton<Message extends { id: string }>(props: Message
       isOpen={openId === message.id}
       onOpen={(opening) => onOpen(message, opening)}
       isQuiet
-      className={styles.button}
     />
   );
 }

@@ -1,10 +1,9 @@
 import type { Play } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Heading, Separator, Skeleton, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
-import styles from './PlayFeed.module.css';
 import { PlayList } from './PlayList.tsx';
 import { newestFirst, NO_PLAYS } from './playText.ts';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -21,10 +20,11 @@ export function PlayFeed({ state }: { state: PlaysState }) {
   const headingId = useId();
   if (state.kind === 'ready' && state.plays.length === 0) return null;
   return (
-    <div className={styles.feed} aria-busy={state.kind === 'loading'}>
-      <h2 id={headingId} className={styles.heading}>
+    <div aria-busy={state.kind === 'loading'}>
+      <Separator size="4" my="3" />
+      <Heading as="h2" size="1" id={headingId}>
         <Eyebrow as="span">Play-by-play</Eyebrow>
-      </h2>
+      </Heading>
       <Plays state={state} headingId={headingId} />
     </div>
   );
@@ -38,25 +38,31 @@ function Plays({ state, headingId }: { state: PlaysState; headingId: string }) {
       return (
         <>
           {LINES.map((width) => (
-            <div key={width} className={styles.line}>
-              <Skeleton width={width} height="1rem" />
-            </div>
+            <Box key={width} py="1">
+              <Skeleton width={width} height="1.25rem" />
+            </Box>
           ))}
           <LoadingStatus isSlow={state.isSlow} />
         </>
       );
     case 'failed':
       return (
-        <div className={styles.failed} role="alert">
-          <p>Couldn&apos;t load plays.</p>
+        <Flex role="alert" wrap="wrap" align="center" justify="between" gap="2">
+          <Text as="p" size="2">
+            Couldn&apos;t load plays.
+          </Text>
           <Button variant="surface" color="gray" size="2" isPending={!state.onRetry} onPress={state.onRetry}>
             Try again
           </Button>
-        </div>
+        </Flex>
       );
     case 'unavailable':
-      return <p className={styles.none}>{NO_PLAYS}</p>;
+      return (
+        <Text as="p" size="2" color="gray">
+          {NO_PLAYS}
+        </Text>
+      );
     case 'ready':
-      return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} className={styles.list} />;
+      return <PlayList plays={newestFirst(state.plays)} labelledBy={headingId} maxHeight="11rem" />;
   }
 }

@@ -1,13 +1,13 @@
+import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './ReadOnlyFooter.module.css';
 
 /** Replaces the send box for viewers who can't post: gives the reason and a link that resolves it. */
-export function ReadOnlyFooter({ reason, children }: { reason: string; children?: ReactNode }) {
-  return (
-    <p className={styles.footer}>
+export const ReadOnlyFooter = ({ reason, children }: { reason: string; children?: ReactNode }) => (
+  <Flex asChild wrap="wrap" align="center" gapX="2" minHeight="44px">
+    <Text as="p" size="2" color="gray">
       <Lock size={16} strokeWidth={1.75} aria-hidden />
       <span>{reason}</span> {children}
-    </p>
-  );
-}
+    </Text>
+  </Flex>
+);

@@ -1,8 +1,8 @@
 import { type MatchDetail, type Play, PLAYS_SHOWN } from '@machine/contract';
+import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { PlayList } from './PlayList.tsx';
 import { matchScore, newestFirst, NO_PLAYS } from './playText.ts';
-import styles from './ScoreStrip.module.css';
 
 export type ScoreStripProps = {
   /** Null until loaded. */
@@ -14,16 +14,20 @@ export type ScoreStripProps = {
 export function ScoreStrip({ match, plays }: ScoreStripProps) {
   const headingId = useId();
   return (
-    <section className={styles.strip} aria-labelledby={headingId}>
-      <h3 id={headingId} className={styles.score}>
-        <span className={styles.pulse} aria-hidden />
-        <bdi>{match ? matchScore(match) : 'LIVE PLAY-BY-PLAY'}</bdi>
-      </h3>
-      {plays.length > 0 ? (
-        <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} className={styles.plays} />
-      ) : (
-        <p className={styles.none}>{NO_PLAYS}</p>
-      )}
-    </section>
+    <Flex asChild direction="column" flexShrink="0" gap="1" maxHeight="38%">
+      <section aria-labelledby={headingId}>
+        <Heading as="h3" size="4" id={headingId} truncate>
+          <bdi>{match ? matchScore(match) : 'LIVE PLAY-BY-PLAY'}</bdi>
+        </Heading>
+        {plays.length > 0 ? (
+          <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} flexGrow="1" />
+        ) : (
+          <Text as="p" size="2" color="gray">
+            {NO_PLAYS}
+          </Text>
+        )}
+        <Separator size="4" decorative mt="2" />
+      </section>
+    </Flex>
   );
 }

@@ -5,7 +5,6 @@ import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'reac
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
-import styles from './SendBox.module.css';
 
 /** The character counter appears when this many characters are left. */
 const COUNTER_THRESHOLD = 60;
@@ -70,7 +69,7 @@ export function SendBox({
         error={left < 0 ? `At most ${maxLength} characters.` : undefined}
         note={left <= COUNTER_THRESHOLD && `${text.length} / ${maxLength}`}
       >
-        <Button type="submit" size="3" isPending={isBusy} className={styles.send}>
+        <Button type="submit" size="3" isPending={isBusy}>
           <SendHorizontal size={18} strokeWidth={1.75} aria-hidden />
           <VisuallyHidden>Send</VisuallyHidden>
         </Button>

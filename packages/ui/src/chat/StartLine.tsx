@@ -1,7 +1,8 @@
 import type { MatchDetail } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { countdown, parseTime } from '../format/countdown.ts';
 import { startLabel } from '../format/time.ts';
-import styles from './StartLine.module.css';
+import { Mono } from '../primitives/text/Mono.tsx';
 
 export type StartLineProps = {
   /** Null until loaded. */
@@ -13,9 +14,11 @@ export type StartLineProps = {
 export function StartLine({ match, now }: StartLineProps) {
   if (match?.status !== 'SCHEDULED' || !parseTime(match.startTime)) return null;
   return (
-    <p className={styles.start}>
-      <time dateTime={match.startTime}>{startLabel(match.startTime)}</time>
-      <span>{countdown(match.startTime, now)}</span>
-    </p>
+    <Flex asChild wrap="wrap" justify="center" gapX="4">
+      <Mono as="p" size="2" color="gray">
+        <time dateTime={match.startTime}>{startLabel(match.startTime)}</time>
+        <span>{countdown(match.startTime, now)}</span>
+      </Mono>
+    </Flex>
   );
 }

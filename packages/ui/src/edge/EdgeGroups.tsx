@@ -1,11 +1,13 @@
+import { Grid, Text } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Rows } from '../primitives/list/Rows.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { winsText } from './edgeText.ts';
-import styles from './EdgeGroups.module.css';
 
 type EdgeGroup = { key: string; name: string; disagreements: number; wins: number };
 
@@ -24,21 +26,27 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
   if (groups.length === 0) return null;
   const shown = isWhole ? groups : groups.slice(0, SHOWN);
   return (
-    <div className={styles.groups} {...focusFallback}>
+    <div {...focusFallback}>
       <Eyebrow as="h3" id={titleId}>
         {title}
       </Eyebrow>
-      <ul className={styles.list} aria-labelledby={titleId}>
+      <Rows aria-labelledby={titleId}>
         {shown.map(({ key, name, disagreements, wins }) => (
-          <li key={key} className={styles.row}>
-            <span className={styles.name}>
-              <UserText>{name || '-'}</UserText>
-            </span>
-            <span className={styles.count}>{plural(disagreements, 'pick')}</span>
-            <span className={styles.wins}>{winsText(wins)}</span>
-          </li>
+          <Grid key={key} asChild columns="minmax(0, 1fr) auto minmax(6ch, auto)" align="baseline" gap="3" py="1">
+            <li>
+              <Text size="2">
+                <UserText>{name || '-'}</UserText>
+              </Text>
+              <Text size="2" color="gray">
+                {plural(disagreements, 'pick')}
+              </Text>
+              <Mono size="2" align="right">
+                {winsText(wins)}
+              </Mono>
+            </li>
+          </Grid>
         ))}
-      </ul>
+      </Rows>
       {shown.length < groups.length && (
         <Button variant="surface" color="gray" onPress={() => setIsWhole(true)}>
           {`Show all ${groups.length}`}

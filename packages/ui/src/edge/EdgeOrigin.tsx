@@ -1,9 +1,9 @@
+import { Grid } from '@radix-ui/themes';
 import type { EdgeDetails } from '@machine/contract';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 import { EdgeGroups } from './EdgeGroups.tsx';
-import styles from './EdgeOrigin.module.css';
 import { EdgeOriginSkeleton } from './EdgeOriginSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -27,7 +27,7 @@ export function EdgeOrigin({ state }: EdgeOriginProps) {
       return (
         <>
           <EdgeChart timeline={state.details.timeline} />
-          <div className={styles.groups}>
+          <Grid columns={{ initial: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' }} gap="5">
             <EdgeGroups
               title="By league"
               groups={state.details.leagues.map(({ league, ...sum }) => ({ ...sum, key: league, name: league }))}
@@ -40,7 +40,7 @@ export function EdgeOrigin({ state }: EdgeOriginProps) {
                 name: club,
               }))}
             />
-          </div>
+          </Grid>
         </>
       );
   }

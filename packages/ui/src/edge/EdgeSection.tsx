@@ -1,11 +1,12 @@
 import { paths, type Edge } from '@machine/contract';
+import { Flex, Strong, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { plural } from '../format/number.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { missingText, verdictText, winsText } from './edgeText.ts';
-import styles from './EdgeSection.module.css';
 
 export type EdgeSectionProps = {
   edge: Edge;
@@ -21,26 +22,28 @@ export function EdgeSection({ edge, origin, isOwn, share }: EdgeSectionProps) {
   const { wins, disagreements, verdict } = edge;
   return (
     <TitledSection title="Edge">
-      <Panel className={styles.panel}>
-        {wins === null ? (
-          <p className={styles.text}>{missingText(edge, isOwn)}</p>
-        ) : (
-          <>
-            <p className={styles.summary}>
-              <span className={styles.wins}>{winsText(wins)}</span>{' '}
-              <span className={styles.text}>
+      <Panel>
+        <Flex direction="column" gap="4">
+          {wins === null ? (
+            <Text as="p">{missingText(edge, isOwn)}</Text>
+          ) : (
+            <>
+              <Text as="p">
+                <Mono size="5" weight="bold" color={isOwn ? 'sky' : undefined}>
+                  {winsText(wins)}
+                </Mono>{' '}
                 {`wins over the Machine in ${plural(disagreements, 'disagreement')}.`}{' '}
-                <strong className={styles.verdict}>{verdictText(verdict)}</strong>
-              </span>
-            </p>
-            {origin}
-            {share}
-          </>
-        )}
-        <p className={styles.note}>
-          Counts every time {isOwn ? 'you' : 'they'} disagreed, by how sure the Machine was.{' '}
-          <Link href={paths.machine}>How the edge works</Link>
-        </p>
+                <Strong>{verdictText(verdict)}</Strong>
+              </Text>
+              {origin}
+              {share && <div>{share}</div>}
+            </>
+          )}
+          <Text as="p" size="2" color="gray">
+            Counts every time {isOwn ? 'you' : 'they'} disagreed, by how sure the Machine was.{' '}
+            <Link href={paths.machine}>How the edge works</Link>
+          </Text>
+        </Flex>
       </Panel>
     </TitledSection>
   );

@@ -1,16 +1,17 @@
 import { paths, type FriendLeague } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Reset, Skeleton, Text } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { Rows } from '../primitives/list/Rows.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './FriendLeagueScreen.module.css';
 import { membersText } from './LeagueMembers.tsx';
+import { ExampleLeague } from './ExampleLeague.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -39,7 +40,7 @@ export function FriendLeaguesScreen({ viewer, onLogin, state, onCreate }: Friend
       isFocusFallback
       state={stateFor(viewer, state)}
       failure="Couldn't load your leagues."
-      skeleton={<Rows />}
+      skeleton={<LeaguesSkeleton />}
     >
       {(loaded) => {
         switch (loaded.kind) {
@@ -47,12 +48,15 @@ export function FriendLeaguesScreen({ viewer, onLogin, state, onCreate }: Friend
             return <LeagueLogin onLogin={onLogin} />;
           case 'empty':
             return (
-              <EmptyBlock
-                icon={Users}
-                message="You're not in a league yet"
-                detail="Start one and send the invite link to your friends."
-                action={<CreateButton onPress={onCreate} />}
-              />
+              <>
+                <EmptyBlock
+                  icon={Users}
+                  message="You're not in a league yet"
+                  detail="Start one and send the invite link to your friends."
+                  action={<CreateButton onPress={onCreate} />}
+                />
+                <ExampleLeague />
+              </>
             );
           case 'ready':
             return <Leagues leagues={loaded.leagues} />;
@@ -65,35 +69,37 @@ export function FriendLeaguesScreen({ viewer, onLogin, state, onCreate }: Friend
 function Leagues({ leagues }: { leagues: readonly FriendLeague[] }) {
   return (
     <Panel>
-      <ul className={styles.list} aria-label="Your leagues">
+      <Rows aria-label="Your leagues">
         {leagues.map(({ id, name, memberCount, startsAt, isOwner }) => (
-          <li key={id} className={styles.item}>
-            <PlainLink href={paths.league(id)} className={styles.link}>
-              <span className={styles.name}>
-                <UserText>{name}</UserText>
-              </span>
-              <span className={styles.facts}>
-                {membersText(memberCount)}, from {dateLabel(startsAt)}
-                {isOwner && ', yours'}
-              </span>
-            </PlainLink>
+          <li key={id}>
+            <Flex asChild direction="column" py="2">
+              <Reset>
+                <PlainLink href={paths.league(id)}>
+                  <Text weight="medium">
+                    <UserText>{name}</UserText>
+                  </Text>
+                  <Text size="2" color="gray">
+                    {membersText(memberCount)}, from {dateLabel(startsAt)}
+                    {isOwner && ', yours'}
+                  </Text>
+                </PlainLink>
+              </Reset>
+            </Flex>
           </li>
         ))}
-      </ul>
+      </Rows>
     </Panel>
   );
 }
 
-function Rows() {
+function LeaguesSkeleton() {
   return (
     <Panel tone="quiet" aria-hidden>
       {['1', '2', '3'].map((row) => (
-        <div key={row} className={styles.item}>
-          <div className={styles.link}>
-            <Skeleton width="40%" height="1.25rem" />
-            <Skeleton width="60%" height="1.125rem" />
-          </div>
-        </div>
+        <Box key={row} py="2">
+          <Skeleton width="40%" height="1.25rem" mb="1" />
+          <Skeleton width="60%" height="1.25rem" />
+        </Box>
       ))}
     </Panel>
   );

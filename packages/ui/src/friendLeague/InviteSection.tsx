@@ -1,4 +1,5 @@
 import { FRIEND_LEAGUE_MEMBERS_MAX, type FriendLeagueDetails, INVITE_DAYS } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { Copy } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -6,10 +7,8 @@ import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
-import sections from '../settings/SettingsSection.module.css';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
-import styles from './LeagueSections.module.css';
 
 export type InviteSectionProps = {
   league: FriendLeagueDetails;
@@ -32,10 +31,10 @@ export function InviteSection(props: InviteSectionProps) {
   const isFull = memberCount >= FRIEND_LEAGUE_MEMBERS_MAX;
   return (
     <SettingsSection title="Invite" lead={leadOf(league)} tone={isOwner && memberCount === 1 ? 'accent' : 'quiet'}>
-      <div {...focusFallback} className={styles.invite}>
+      <Flex {...focusFallback} direction="column" gap="3">
         {invite && <CurrentLink {...props} code={invite.code} expiresAt={invite.expiresAt} />}
         {isOwner && !isFull && (
-          <div className={sections.action}>
+          <Flex wrap="wrap" align="center" gapX="4" gapY="2">
             <Button
               variant={invite ? 'outline' : 'solid'}
               color={invite ? 'gray' : undefined}
@@ -46,9 +45,9 @@ export function InviteSection(props: InviteSectionProps) {
               {invite ? 'Create a new link' : 'Create an invite link'}
             </Button>
             <InlineStatus tone="failed">{creation.kind === 'failed' && creation.error}</InlineStatus>
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
     </SettingsSection>
   );
 }
@@ -78,7 +77,7 @@ function CurrentLink({
   return (
     <>
       <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(expiresAt)}.`} />
-      <div className={sections.action}>
+      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
         <Button size="3" onPress={() => onCopy(url)}>
           <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
         </Button>
@@ -92,7 +91,7 @@ function CurrentLink({
           />
         )}
         <InlineStatus tone={isCopied === false ? 'failed' : 'done'}>{copyText(isCopied)}</InlineStatus>
-      </div>
+      </Flex>
     </>
   );
 }

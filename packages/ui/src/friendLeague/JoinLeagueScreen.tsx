@@ -1,5 +1,5 @@
 import { paths, type InviteDetails } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Heading, Skeleton, Text } from '@radix-ui/themes';
 import { Link2Off, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { amount } from '../format/number.ts';
@@ -15,7 +15,6 @@ import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './JoinLeagueScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type JoinLeagueState =
@@ -39,8 +38,6 @@ export type JoinLeagueScreenProps = {
 export function JoinLeagueScreen({ state, ...props }: JoinLeagueScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
-      align="center"
       title="Join a league"
       isFocusFallback
       state={state}
@@ -68,13 +65,13 @@ type InvitationProps = Omit<JoinLeagueScreenProps, 'state'> & { invite: InviteDe
 function Invitation({ invite, more, ...props }: InvitationProps) {
   const { name, ownerName, memberCount, startsAt } = invite;
   return (
-    <Panel as="section" className={styles.panel}>
-      <div className={styles.title}>
-        <h2 className={styles.name}>
+    <Panel as="section" size="3">
+      <Flex align="start" justify="between" gap="3">
+        <Heading as="h2" size="5">
           <UserText lines={2}>{name}</UserText>
-        </h2>
+        </Heading>
         {more && <MoreButton {...more} label="More about this league" />}
-      </div>
+      </Flex>
       <FactList
         facts={[
           ['Owner', ownerName],
@@ -144,8 +141,12 @@ function Next({ invite, viewer, joining, onJoin, onLogin }: InvitationProps) {
 function Answer({ text, children }: { text: string; children: ReactNode }) {
   return (
     <>
-      <p className={styles.text}>{text}</p>
-      <div className={styles.actions}>{children}</div>
+      <Text as="p" color="gray" my="4">
+        {text}
+      </Text>
+      <Flex wrap="wrap" align="center" gap="3">
+        {children}
+      </Flex>
     </>
   );
 }

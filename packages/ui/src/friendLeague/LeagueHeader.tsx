@@ -1,4 +1,5 @@
 import { paths, type FriendLeagueDetails } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { MessageSquare, Pencil } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -7,7 +8,6 @@ import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './FriendLeagueScreen.module.css';
 import { membersText } from './LeagueMembers.tsx';
 
 export type LeagueHeaderProps = {
@@ -25,9 +25,8 @@ export function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
     <ScreenHeader
       title={<UserText lines={2}>{league.name}</UserText>}
       lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}
-      className={styles.header}
     >
-      <div className={styles.actions}>
+      <Flex wrap="wrap" align="center" gap="3">
         <ButtonLink variant="surface" color="gray" size="3" href={paths.thread(league.threadId)}>
           <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
         </ButtonLink>
@@ -37,7 +36,7 @@ export function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
           </Button>
         )}
         {more && <MoreButton {...more} size="3" label="More about this league" />}
-      </div>
+      </Flex>
     </ScreenHeader>
   );
 }

@@ -1,18 +1,19 @@
 import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract';
 import { FRIEND_LEAGUE_MEMBERS_MAX, paths } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { Rows } from '../primitives/list/Rows.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
-import styles from './LeagueSections.module.css';
 
 export type LeagueMembersProps = {
   league: FriendLeagueDetails;
@@ -34,7 +35,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
   };
   return (
     <SettingsSection title="Members" lead={`${memberCount} of at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`}>
-      <ul {...focusFallback} className={styles.list} aria-label="Members">
+      <Rows {...focusFallback} aria-label="Members">
         {members.map((member) => (
           <Member
             key={member.userId}
@@ -45,7 +46,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
             isRemovable={isOwner && member.userId !== rows.viewerId}
           />
         ))}
-      </ul>
+      </Rows>
       <div>
         <ConfirmButton
           label="Leave league"
@@ -81,43 +82,47 @@ type MemberProps = Pick<LeagueMembersProps, 'viewerId' | 'removal' | 'onRemove'>
 function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProps) {
   const { userId, username, isOwner, joinedAt } = member;
   return (
-    <li className={styles.row}>
-      <span className={styles.member}>
-        <span className={styles.name}>
-          {member.rank === '' ? (
-            username
-          ) : (
-            <Link href={paths.profile(userId)}>
-              <UserText>{nameBesideTag(member)}</UserText>
-            </Link>
-          )}
-          {member.isBot && <BotTag />}
-          {userId === viewerId && <PlayerTag label="You" />}
-          {isOwner && <PlayerTag label="Owner" />}
-        </span>
-        <span className={styles.when}>Joined {dateLabel(joinedAt)}</span>
-      </span>
-      {isRemovable && (
-        <ConfirmButton
-          label="Remove"
-          aria-label={`Remove ${username}`}
-          title={
-            <>
-              Remove <UserText>{username}</UserText>?
-            </>
-          }
-          description={
-            <p>
-              They won&apos;t see the league anymore, and the invite link will be revoked, so that they can&apos;t come
-              back with it.
-            </p>
-          }
-          size="2"
-          state={removal}
-          onConfirm={() => onRemove(userId)}
-        />
-      )}
-    </li>
+    <Flex asChild wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
+      <li>
+        <Flex direction="column" minWidth="0" maxWidth="100%">
+          <Flex wrap="wrap" align="center" gapX="2" minWidth="0">
+            {member.rank === '' ? (
+              username
+            ) : (
+              <Link href={paths.profile(userId)}>
+                <UserText>{nameBesideTag(member)}</UserText>
+              </Link>
+            )}
+            {member.isBot && <BotTag />}
+            {userId === viewerId && <PlayerTag label="You" />}
+            {isOwner && <PlayerTag label="Owner" />}
+          </Flex>
+          <Text size="2" color="gray">
+            Joined {dateLabel(joinedAt)}
+          </Text>
+        </Flex>
+        {isRemovable && (
+          <ConfirmButton
+            label="Remove"
+            aria-label={`Remove ${username}`}
+            title={
+              <>
+                Remove <UserText>{username}</UserText>?
+              </>
+            }
+            description={
+              <p>
+                They won&apos;t see the league anymore, and the invite link will be revoked, so that they can&apos;t
+                come back with it.
+              </p>
+            }
+            size="2"
+            state={removal}
+            onConfirm={() => onRemove(userId)}
+          />
+        )}
+      </li>
+    </Flex>
   );
 }
 

@@ -1,10 +1,9 @@
 import type { FriendLeagueRow } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Result } from '../result/Result.tsx';
-import styles from './FriendLeagueScreen.module.css';
 import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -34,21 +33,21 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
   const panelId = useId();
   const span = week === null ? 'Since the start' : weekLabel(week);
   return (
-    <section className={styles.body} aria-label="Table">
-      <div className={styles.bar}>
+    <section aria-label="Table">
+      <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2">
         <Tabs label="Table" tabs={TABS} selected={board} onSelect={onBoard} panelId={panelId} />
-        <p className={styles.span}>
-          {span}
-          {week !== null && <Link href={leagueHref}>Show all weeks</Link>}
-        </p>
-      </div>
+        <Text as="p" size="2" color="gray">
+          {span} {week !== null && <Link href={leagueHref}>Show all weeks</Link>}
+        </Text>
+      </Flex>
       <TabPanel
         id={panelId}
         label={`${board === 'stars' ? 'Stars' : 'Edge'}, ${span.toLowerCase()}`}
         isBusy={state.kind === 'loading'}
-        className={styles.body}
       >
-        <p className={styles.facts}>{DESCRIPTIONS[board]}</p>
+        <Text as="p" size="2" color="gray" my="3">
+          {DESCRIPTIONS[board]}
+        </Text>
         <Table {...table} state={state} board={board} caption={span} />
       </TabPanel>
     </section>

@@ -1,13 +1,14 @@
 import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
-import { cx } from '../primitives/cx.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
+import { Link } from '../primitives/button/Link.tsx';
+import { Rows } from '../primitives/list/Rows.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { LeagueScore } from './LeagueScore.tsx';
-import styles from './LeagueSections.module.css';
 
 export type LeagueWeeksProps = {
   /** Newest first. */
@@ -22,7 +23,9 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   return (
     <SettingsSection title="Weeks" lead="The most stars win the week. Weeks end on Monday at 10:00 UTC.">
       {weeks.length === 0 ? (
-        <p className={styles.empty}>The first week hasn&apos;t started yet.</p>
+        <Text as="p" size="2" color="gray">
+          The first week hasn&apos;t started yet.
+        </Text>
       ) : (
         <Weeks weeks={weeks} selected={selected} weekHref={weekHref} />
       )}
@@ -37,35 +40,31 @@ const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
 function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, FriendLeagueWeek>(weeks, ROW_HEIGHT, keyOf);
   return (
-    <ul {...listProps} className={styles.list}>
+    <Rows {...listProps}>
       {indexes.map((index) => {
         const week = weeks[index];
         if (!week) return null;
         const isSelected = week.startsAt === selected;
         return (
-          <li
-            key={week.startsAt}
-            {...rowProps(index)}
-            className={styles.row}
-            aria-setsize={weeks.length}
-            aria-posinset={index + 1}
-          >
-            <PlainLink
-              href={weekHref(week.startsAt)}
-              aria-current={isSelected ? 'true' : undefined}
-              className={cx(styles.week, isSelected && styles.selected)}
-            >
-              {weekLabel(week.startsAt)}
-            </PlainLink>
-            <span className={styles.winners}>
-              <Result of="totals" as="number">
-                <Winners {...week} />
-              </Result>
-            </span>
+          <li key={week.startsAt} {...rowProps(index)} aria-setsize={weeks.length} aria-posinset={index + 1}>
+            <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
+              <Mono size="2" weight={isSelected ? 'bold' : undefined}>
+                <Link href={weekHref(week.startsAt)} aria-current={isSelected ? 'true' : undefined}>
+                  {weekLabel(week.startsAt)}
+                </Link>
+              </Mono>
+              <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
+                <Text size="2" color="gray">
+                  <Result of="totals" as="number">
+                    <Winners {...week} />
+                  </Result>
+                </Text>
+              </Flex>
+            </Flex>
           </li>
         );
       })}
-    </ul>
+    </Rows>
   );
 }
 
@@ -86,8 +85,10 @@ function Winners({ isOver, winners }: FriendLeagueWeek) {
 
 function Winner({ username, stars }: WeekWinner) {
   return (
-    <span className={styles.winner}>
-      <UserText>{username}</UserText> <LeagueScore kind="stars" value={stars} />
-    </span>
+    <Flex asChild gap="2" minWidth="0">
+      <Text highContrast color="gray">
+        <UserText>{username}</UserText> <LeagueScore kind="stars" value={stars} />
+      </Text>
+    </Flex>
   );
 }

@@ -1,11 +1,11 @@
 import { DEFAULT_STAKES, GOLD_STARS, RANK_STARS, paths } from '@machine/contract';
+import { DataList, Flex, Table } from '@radix-ui/themes';
 import { leagueNames } from '../format/league.ts';
 import { rankNames } from '../format/rank.ts';
-import { LegalPageSection as Section } from '../legal/LegalScreen.tsx';
-import page from '../legal/LegalScreen.module.css';
+import { LegalPageSection as Section, NumberedPage } from '../legal/LegalScreen.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import styles from './HowItWorksScreen.module.css';
 
 export type HowItWorksScreenProps = {
   /** True if a pick pays by the Machine's probability, as on current servers; older ones always pay the same. */
@@ -43,112 +43,112 @@ export function HowItWorksScreen({
   practiceHref,
 }: HowItWorksScreenProps) {
   return (
-    <article className={page.screen}>
-      <ScreenTitle align="start" lead="The Machine predicts. You agree or disagree. Right picks earn stars.">
+    <NumberedPage>
+      <ScreenTitle lead="The Machine predicts. You agree or disagree. Right picks earn stars.">
         How it works
       </ScreenTitle>
-      <div className={page.sections}>
-        <Section title="The Machine goes first">
+      <Section title="The Machine goes first">
+        <p>
+          It predicts every {leagueNames(leagues)} match and says how sure it is.
+          {hasDraws(leagues) &&
+            ' A Premier League match can also end in a draw, so 39% can be the most likely of three outcomes.'}
+        </p>
+      </Section>
+      <Section title="You agree or disagree">
+        <p>
+          One press, and your pick is locked: it’s final. Picks close when the match starts, and until then yours stays
+          private. Disagreeing means that anything else will happen.
+        </p>
+      </Section>
+      <Section title="What a right pick pays">
+        {hasStakes ? <Stakes /> : <FixedStars />}
+        <p>
+          A match marked <strong>[ GOLD ]</strong> pays {GOLD_STARS} stars for either choice. A wrong pick pays nothing
+          and costs nothing.
+        </p>
+      </Section>
+      <Section title="Streaks and ranks">
+        <p>Every right pick in a row makes your streak longer; a wrong one ends it. Stars earn your rank:</p>
+        <DataList.Root size="2">
+          {Object.entries(RANK_STARS).map(([rank, stars]) => (
+            <DataList.Item key={rank}>
+              <DataList.Label>{rankNames(rank).wide}</DataList.Label>
+              <DataList.Value>
+                <Mono>{stars.toLocaleString('en-US')}</Mono>
+              </DataList.Value>
+            </DataList.Item>
+          ))}
+        </DataList.Root>
+        <p>
+          The <Link href={paths.leaderboards}>leaderboards</Link> count a day
+          {hasStakes && ' from 10:00 to 10:00 UTC, so that an NBA night is one day'}, a week from Monday, and all time.
+        </p>
+      </Section>
+      {hasStakes && (
+        <Section title="Do you really beat the Machine?">
           <p>
-            It predicts every {leagueNames(leagues)} match and says how sure it is.
-            {hasDraws(leagues) &&
-              ' A Premier League match can also end in a draw, so 39% can be the most likely of three outcomes.'}
+            Your <strong>edge</strong> tells. Each time you disagree, a right pick adds the Machine’s probability to it,
+            and a wrong one takes away the rest. If you know no more than the Machine, your edge stays around 0,
+            whatever you disagree with. After 20 disagreements we show it, and whether it’s still within luck.
           </p>
         </Section>
-        <Section title="You agree or disagree">
+      )}
+      {slateHref && (
+        <Section title="The whole day at once">
           <p>
-            One press, and your pick is locked: it’s final. Picks close when the match starts, and until then yours
-            stays private. Disagreeing means that anything else will happen.
+            <Link href={slateHref}>Today</Link> lists every prediction of the day, with the matches of your clubs first.
+            Pick one after the other, and follow the scores there.
           </p>
         </Section>
-        <Section title="What a right pick pays">
-          {hasStakes ? <Stakes /> : <FixedStars />}
+      )}
+      {friendLeaguesHref && (
+        <Section title="With your friends">
           <p>
-            A match marked <strong>[ GOLD ]</strong> pays {GOLD_STARS} stars for either choice. A wrong pick pays
-            nothing and costs nothing.
+            Start a <Link href={friendLeaguesHref}>league</Link> and send the invite link to your friends. Matches that
+            start after someone joins count for them. The most stars win the week, which ends on Monday at 10:00 UTC,
+            and the league has a chat of its own. Members who leave stay in past weeks and can come back.
           </p>
         </Section>
-        <Section title="Streaks and ranks">
-          <p>Every right pick in a row makes your streak longer; a wrong one ends it. Stars earn your rank:</p>
-          <ul className={styles.ranks}>
-            {Object.entries(RANK_STARS).map(([rank, stars]) => (
-              <li key={rank}>
-                <span>{rankNames(rank).wide}</span> <span>{stars.toLocaleString('en-US')}</span>
-              </li>
-            ))}
-          </ul>
+      )}
+      {remindersHref && (
+        <Section title="Never miss a match">
           <p>
-            The <Link href={paths.leaderboards}>leaderboards</Link> count a day
-            {hasStakes && ' from 10:00 to 10:00 UTC, so that an NBA night is one day'}, a week from Monday, and all
-            time.
+            Your <Link href={remindersHref}>settings</Link> have reminders: a push notification before a match you
+            haven’t picked, a calendar of your matches, and an email digest at the hour you choose.
           </p>
         </Section>
-        {hasStakes && (
-          <Section title="Do you really beat the Machine?">
-            <p>
-              Your <strong>edge</strong> tells. Each time you disagree, a right pick adds the Machine’s probability to
-              it, and a wrong one takes away the rest. If you know no more than the Machine, your edge stays around 0,
-              whatever you disagree with. After 20 disagreements we show it, and whether it’s still within luck.
-            </p>
-          </Section>
-        )}
-        {slateHref && (
-          <Section title="The whole day at once">
-            <p>
-              <Link href={slateHref}>Today</Link> lists every prediction of the day, with the matches of your clubs
-              first. Pick one after the other, and follow the scores there.
-            </p>
-          </Section>
-        )}
-        {friendLeaguesHref && (
-          <Section title="With your friends">
-            <p>
-              Start a <Link href={friendLeaguesHref}>league</Link> and send the invite link to your friends. Matches
-              that start after someone joins count for them. The most stars win the week, which ends on Monday at 10:00
-              UTC, and the league has a chat of its own. Members who leave stay in past weeks and can come back.
-            </p>
-          </Section>
-        )}
-        {remindersHref && (
-          <Section title="Never miss a match">
-            <p>
-              Your <Link href={remindersHref}>settings</Link> have reminders: a push notification before a match you
-              haven’t picked, a calendar of your matches, and an email digest at the hour you choose.
-            </p>
-          </Section>
-        )}
-        {spoilerFreeHref && (
-          <Section title="Watching later?">
-            <p>
-              Turn on spoiler-free mode in your <Link href={spoilerFreeHref}>settings</Link>, for all matches or for
-              some clubs. Results stay hidden until you tap to see them.
-            </p>
-          </Section>
-        )}
-        <Section title="When things are final">
-          <ul>
-            <li>Your pick: as soon as you make it.</li>
-            <li>A result: shortly after the match. Until then it’s provisional and pays nothing yet.</li>
-            <li>A corrected result: stars, streaks and ranks are corrected with it.</li>
-            <li>A match that is called off or postponed: it doesn’t count, and your streak stays.</li>
-            <li>A match that moves by more than two days: the same, and it comes back with a new prediction.</li>
-          </ul>
+      )}
+      {spoilerFreeHref && (
+        <Section title="Watching later?">
+          <p>
+            Turn on spoiler-free mode in your <Link href={spoilerFreeHref}>settings</Link>, for all matches or for some
+            clubs. Results stay hidden until you tap to see them.
+          </p>
         </Section>
-        <Section title="What it costs">
-          <p>Nothing. No real money, no prizes, no gambling.</p>
-        </Section>
-      </div>
-      <footer className={page.foot}>
-        <div className={styles.actions}>
+      )}
+      <Section title="When things are final">
+        <ul>
+          <li>Your pick: as soon as you make it.</li>
+          <li>A result: shortly after the match. Until then it’s provisional and pays nothing yet.</li>
+          <li>A corrected result: stars, streaks and ranks are corrected with it.</li>
+          <li>A match that is called off or postponed: it doesn’t count, and your streak stays.</li>
+          <li>A match that moves by more than two days: the same, and it comes back with a new prediction.</li>
+        </ul>
+      </Section>
+      <Section title="What it costs">
+        <p>Nothing. No real money, no prizes, no gambling.</p>
+      </Section>
+      <Flex asChild wrap="wrap" gap="3" pt="3">
+        <footer>
           <ButtonLink href={paths.home}>See the next prediction</ButtonLink>
           {practiceHref && (
             <ButtonLink variant="surface" color="gray" href={practiceHref}>
               Practice first
             </ButtonLink>
           )}
-        </div>
-      </footer>
-    </article>
+        </footer>
+      </Flex>
+    </NumberedPage>
   );
 }
 
@@ -158,24 +158,26 @@ function Stakes() {
   return (
     <>
       <p>The less likely you are to be right, the more it pays. The buttons say how much, and it never changes:</p>
-      <table className={styles.stakes}>
-        <thead>
-          <tr>
-            <th scope="col">The Machine says</th>
-            <th scope="col">Agree</th>
-            <th scope="col">Disagree</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table.Root size="1">
+        <Table.Header>
+          <Table.Row>
+            {['The Machine says', 'Agree', 'Disagree'].map((header) => (
+              <Table.ColumnHeaderCell key={header}>{header}</Table.ColumnHeaderCell>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
           {EXAMPLES.map(({ percent, agree, disagree }) => (
-            <tr key={percent}>
-              <th scope="row">{percent}%</th>
-              <td>{starsText(agree)}</td>
-              <td>{starsText(disagree)}</td>
-            </tr>
+            <Table.Row key={percent}>
+              <Table.RowHeaderCell>
+                <Mono>{percent}%</Mono>
+              </Table.RowHeaderCell>
+              <Table.Cell>{starsText(agree)}</Table.Cell>
+              <Table.Cell>{starsText(disagree)}</Table.Cell>
+            </Table.Row>
           ))}
-        </tbody>
-      </table>
+        </Table.Body>
+      </Table.Root>
     </>
   );
 }

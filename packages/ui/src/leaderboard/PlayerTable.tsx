@@ -43,7 +43,7 @@ export function PlayerTable<Row>(props: PlayerTableProps<Row>) {
   const { listProps, indexes, rowProps, around } = useLongList<HTMLTableSectionElement, Row>(rows, ROW_HEIGHT, keyOf);
   return (
     <Frame {...props} rowCount={rows.length + 1}>
-      <tbody ref={listProps.ref} className={styles.body}>
+      <tbody {...listProps}>
         <Space height={around[0]} />
         {indexes.map((index) => {
           const row = rows[index];
@@ -96,7 +96,12 @@ function Frame<Row>({ columns, caption, rowCount, isQuiet = false, note, childre
                 <VisuallyHidden>Position</VisuallyHidden>
               </Table.ColumnHeaderCell>
               {columns.map(({ name, width, justify, below, isNarrow = false }) => (
-                <Table.ColumnHeaderCell key={name} width={width} justify={justify} className={cx(below && styles.below)}>
+                <Table.ColumnHeaderCell
+                  key={name}
+                  width={width}
+                  justify={justify}
+                  className={cx(below && styles.below)}
+                >
                   <Eyebrow as="span" className={cx((isNarrow || below) && styles.hidden)}>
                     {name}
                   </Eyebrow>
@@ -153,9 +158,11 @@ const PlayerRow = memo(function PlayerRow<Row>({ row, columns, position, look, .
 const PLACES = Array.from({ length: 10 }, (_, index) => index);
 const STILL = { ref: () => {}, 'data-key': undefined, style: undefined };
 
+const placeholder = () => <Skeleton width="70%" height="1.25rem" />;
+
 /** Placeholder for a loading table of players. */
 export function PlayerTableSkeleton({ columns }: Pick<PlayerTableProps<never>, 'columns'>) {
-  const shapes = columns.map((column) => ({ ...column, cell: () => <Skeleton width="70%" height="1.25rem" /> }));
+  const shapes = columns.map((column) => ({ ...column, cell: placeholder }));
   return (
     <Frame columns={columns} caption="" rowCount={PLACES.length} isQuiet>
       <tbody>

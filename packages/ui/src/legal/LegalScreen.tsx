@@ -1,6 +1,9 @@
 import { paths } from '@machine/contract';
+import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
+import { ScreenColumn } from '../layout/ScreenFrame.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
 import styles from './LegalScreen.module.css';
 
@@ -17,25 +20,35 @@ const LAST_UPDATED = { day: '2025-10-14', label: 'October 14, 2025' };
 /** The layout of a legal page: title, date, numbered sections and a link home. */
 export function LegalScreen({ title, summary, children }: LegalScreenProps) {
   return (
-    <article className={styles.screen}>
-      <header className={styles.head}>
-        <ScreenTitle align="start" lead={summary}>
-          {title}
-        </ScreenTitle>
-        <p className={styles.date}>
+    <NumberedPage>
+      <header>
+        <ScreenTitle lead={summary}>{title}</ScreenTitle>
+        <Mono as="p" size="1" color="gray" mt="3">
           Last updated <time dateTime={LAST_UPDATED.day}>{LAST_UPDATED.label}</time>
-        </p>
+        </Mono>
       </header>
-      <div className={styles.sections}>{children}</div>
-      <footer className={styles.foot}>
-        <ButtonLink href={paths.home} variant="surface" color="gray">
-          Home
-        </ButtonLink>
-        <Link href={paths.licenses}>Third-party notices</Link>
-      </footer>
-    </article>
+      {children}
+      <Separator size="4" decorative />
+      <Flex asChild wrap="wrap" align="center" gap="4">
+        <footer>
+          <ButtonLink href={paths.home} variant="surface" color="gray">
+            Home
+          </ButtonLink>
+          <Link href={paths.licenses}>Third-party notices</Link>
+        </footer>
+      </Flex>
+    </NumberedPage>
   );
 }
+
+/** A page to read, whose sections are numbered. */
+export const NumberedPage = ({ children }: { children: ReactNode }) => (
+  <ScreenColumn>
+    <Flex asChild direction="column" gap="5" className={styles.screen}>
+      <article>{children}</article>
+    </Flex>
+  </ScreenColumn>
+);
 
 export type LegalPageSectionProps = { title: string; children: ReactNode };
 
@@ -43,12 +56,14 @@ export type LegalPageSectionProps = { title: string; children: ReactNode };
 export function LegalPageSection({ title, children }: LegalPageSectionProps) {
   const titleId = useId();
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    <Text asChild>
+      <section aria-labelledby={titleId}>
+        <Heading as="h2" size="4" id={titleId} className={styles.title}>
+          {title}
+        </Heading>
+        {children}
+      </section>
+    </Text>
   );
 }
 

@@ -1,6 +1,6 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Table, VisuallyHidden } from '@radix-ui/themes';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './FigureTable.module.css';
 
 export type FigureTableProps = {
   caption: string;
@@ -13,31 +13,43 @@ export type FigureTableProps = {
 /** A small table of numbers. */
 export function FigureTable({ caption, headers, rows }: FigureTableProps) {
   return (
-    <table className={styles.table}>
+    <Table.Root size="1">
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
-      <thead>
-        <tr>
-          {headers.map((header) => (
-            <th key={header} scope="col">
-              {header}
-            </th>
+      <Table.Header>
+        <Table.Row>
+          {headers.map((header, column) => (
+            <Table.ColumnHeaderCell key={header} px={GAP} justify={column > 0 ? 'end' : 'start'}>
+              <Mono size="1" color="gray">
+                {header}
+              </Mono>
+            </Table.ColumnHeaderCell>
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, cells: [name = '', ...cells], isMarked }) => (
-          <tr key={key} data-marked={isMarked || undefined}>
-            <th scope="row">
-              <UserText lines={2}>{name}</UserText>
-            </th>
-            {Object.entries(cells).map(([column, cell]) => (
-              <td key={column}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {rows.map(({ key, cells: [name = '', ...cells], isMarked = false }) => {
+          const look = { size: SIZE, color: isMarked ? 'mint' : undefined } as const;
+          return (
+            <Table.Row key={key}>
+              <Table.RowHeaderCell px={GAP}>
+                <Mono {...look}>
+                  <UserText lines={2}>{name}</UserText>
+                </Mono>
+              </Table.RowHeaderCell>
+              {Object.entries(cells).map(([column, cell]) => (
+                <Table.Cell key={column} px={GAP} justify="end">
+                  <Mono {...look}>{cell}</Mono>
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          );
+        })}
+      </Table.Body>
+    </Table.Root>
   );
 }
+
+const GAP = { initial: '1', sm: '2' } as const;
+const SIZE = { initial: '1', sm: '2' } as const;

@@ -1,6 +1,6 @@
+import { Grid, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import styles from './MachineKnowledge.module.css';
 
 export type MachineKnowledgeProps = { league: string };
 
@@ -38,25 +38,27 @@ const EPL: Knowledge = {
 export function MachineKnowledge({ league }: MachineKnowledgeProps) {
   const { known, unknown } = league === 'EPL' ? EPL : NBA;
   return (
-    <div className={styles.columns}>
+    <Grid columns={{ initial: '1', sm: '2' }} gapX="6" gapY="4">
       <List title="It knows" items={known} />
       <List title="It doesn't know" items={unknown} />
-    </div>
+    </Grid>
   );
 }
 
 function List({ title, items }: { title: string; items: readonly string[] }) {
   const titleId = useId();
   return (
-    <div className={styles.column}>
+    <div>
       <Eyebrow as="h3" id={titleId}>
         {title}
       </Eyebrow>
-      <ul className={styles.list} aria-labelledby={titleId}>
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Text asChild color="gray">
+        <ul aria-labelledby={titleId}>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Text>
     </div>
   );
 }

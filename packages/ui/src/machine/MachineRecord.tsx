@@ -1,5 +1,5 @@
 import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery, paths } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
 import { leagueNames } from '../format/league.ts';
@@ -7,7 +7,6 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { EvaluationReport } from './EvaluationReport.tsx';
 import { MachineKnowledge } from './MachineKnowledge.tsx';
-import styles from './MachineRecord.module.css';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { ModelVersions } from './ModelVersions.tsx';
 import { accuracyText } from './recordText.ts';
@@ -30,20 +29,17 @@ const TABS = RECORD_LEAGUES.map((id) => ({ id, label: leagueNames([id]) }));
 export function MachineRecord({ league, onLeague, state }: MachineRecordProps) {
   const panelId = useId();
   return (
-    <div className={styles.record}>
+    <Flex direction="column" gap="4">
       <Tabs label="League" tabs={TABS} selected={league} onSelect={onLeague} panelId={panelId} />
       <VisuallyHidden>
         <output>{announcement(league, state)}</output>
       </VisuallyHidden>
-      <TabPanel
-        id={panelId}
-        label={`Record: ${leagueNames([league])}`}
-        isBusy={state.kind === 'loading'}
-        className={styles.panel}
-      >
-        <RecordBody league={league} state={state} />
+      <TabPanel id={panelId} label={`Record: ${leagueNames([league])}`} isBusy={state.kind === 'loading'}>
+        <Flex direction="column" gap="6">
+          <RecordBody league={league} state={state} />
+        </Flex>
       </TabPanel>
-    </div>
+    </Flex>
   );
 }
 

@@ -1,4 +1,5 @@
 import { paths, type EdgeTable as EdgeTableData, type MachineStats } from '@machine/contract';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { Scale } from 'lucide-react';
 import { EdgeTable, edgeColumnsOf } from '../edge/EdgeTable.tsx';
 import { PlayerTableSkeleton } from '../leaderboard/PlayerTable.tsx';
@@ -8,7 +9,6 @@ import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import styles from './MachineScreen.module.css';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { MachineStreak } from './MachineStreak.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -34,8 +34,8 @@ export type MachineScreenProps = {
 /** The /machine page: the Machine's record and streaks, who really beats it, and what that means. */
 export function MachineScreen({ state, stats, record, ...table }: MachineScreenProps) {
   return (
-    <ScreenColumn width="wide" className={styles.screen}>
-      <ScreenHeader title="The Machine" lead="How it does, and who really beats it.">
+    <ScreenColumn width="wide">
+      <ScreenHeader title="The Machine's record" lead="How often it is right, and who really beats it.">
         <Result
           of="totals"
           as="block"
@@ -49,19 +49,23 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
         {record && <MachineRecord {...record} />}
       </Result>
       {state.kind !== 'without-table' && (
-        <div className={styles.body} aria-busy={state.kind === 'loading'}>
+        <Flex direction="column" gap="6" aria-busy={state.kind === 'loading'}>
           <TitledSection title="Who beats the Machine">
-            <p className={styles.text}>Wins over the Machine, those furthest beyond luck first.</p>
+            <Text as="p" color="gray">
+              Wins over the Machine, those furthest beyond luck first.
+            </Text>
             <Result of="totals" as="nothing">
               <MachineBody state={state} {...table} />
             </Result>
           </TitledSection>
           <EdgeExplanation />
-        </div>
+        </Flex>
       )}
-      <ButtonLink href={paths.completed} variant="surface" color="gray" size="3" className={styles.completed}>
-        See its predictions and results
-      </ButtonLink>
+      <div>
+        <ButtonLink href={paths.completed} variant="surface" color="gray" size="3">
+          See its predictions and results
+        </ButtonLink>
+      </div>
     </ScreenColumn>
   );
 }
@@ -70,7 +74,11 @@ type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
 
 function MachineBody({ state, ...table }: MachineBodyProps) {
   return (
-    <Loaded state={state} failure="Couldn't load the table." skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}>
+    <Loaded
+      state={state}
+      failure="Couldn't load the table."
+      skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}
+    >
       {(loaded) => {
         switch (loaded.kind) {
           case 'without-table':
@@ -96,19 +104,27 @@ function MachineBody({ state, ...table }: MachineBodyProps) {
 function EdgeExplanation() {
   return (
     <TitledSection title="How the edge works">
-      <p className={styles.text}>
+      <Paragraph>
         Each time you disagree, the Machine's own percentage decides what it counts. It says 60% and you're right to
         disagree: you gain 0.6 wins. You're wrong: you lose 0.4. So if you know no more than the Machine, you end up
         around 0, whatever you disagree with.
-      </p>
-      <p className={styles.text}>
+      </Paragraph>
+      <Paragraph>
         A few good nights can look like knowledge. That's why everyone has a range that luck alone explains, and it
         holds however often you look: of 20 players who know no more than the Machine, at most one ever leaves it.
         Outside that range, we say "beyond luck".
-      </p>
-      <p className={styles.text}>
+      </Paragraph>
+      <Paragraph>
         The coin is no player. It disagrees whenever it lands tails, and shows what pure luck looks like.
-      </p>
+      </Paragraph>
     </TitledSection>
   );
 }
+
+const Paragraph = ({ children }: { children: string }) => (
+  <Box asChild maxWidth="65ch">
+    <Text as="p" color="gray">
+      {children}
+    </Text>
+  </Box>
+);

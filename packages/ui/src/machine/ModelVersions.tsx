@@ -1,6 +1,7 @@
 import type { ModelVersion } from '@machine/contract';
+import { Flex, Grid, Reset, Text } from '@radix-ui/themes';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './ModelVersions.module.css';
 import { versionUseText } from './recordText.ts';
 
 export type ModelVersionsProps = { versions: readonly ModelVersion[] };
@@ -11,26 +12,32 @@ const VERSIONS_SHOWN = 100;
 /** The changes in each version of the model, and its accuracy. */
 export function ModelVersions({ versions }: ModelVersionsProps) {
   return (
-    <ol className={styles.list} aria-label="Versions of the model">
-      {versions.slice(0, VERSIONS_SHOWN).map(({ version, change, uses }) => (
-        <li key={version} className={styles.version}>
-          <span className={styles.name}>
-            <UserText>{version}</UserText>
-          </span>
-          <span className={styles.text}>
-            {change !== null && <UserText lines={3}>{change}</UserText>}
-            {uses.length === 0 ? (
-              <span className={styles.use}>No graded match here.</span>
-            ) : (
-              uses.map((use) => (
-                <span key={use.season} className={styles.use}>
-                  <UserText lines={3}>{versionUseText(use)}</UserText>
-                </span>
-              ))
-            )}
-          </span>
-        </li>
-      ))}
-    </ol>
+    <Reset>
+      <ol aria-label="Versions of the model">
+        {versions.slice(0, VERSIONS_SHOWN).map(({ version, change, uses }) => (
+          <Grid key={version} asChild columns={{ initial: '1', sm: '9rem minmax(0, 1fr)' }} gapX="4" gapY="1" py="3">
+            <li>
+              <Mono size="2">
+                <UserText>{version}</UserText>
+              </Mono>
+              <Flex direction="column">
+                {change !== null && <UserText lines={3}>{change}</UserText>}
+                {uses.length === 0 ? (
+                  <Text size="2" color="gray">
+                    No graded match here.
+                  </Text>
+                ) : (
+                  uses.map((use) => (
+                    <Text key={use.season} size="2" color="gray">
+                      <UserText lines={3}>{versionUseText(use)}</UserText>
+                    </Text>
+                  ))
+                )}
+              </Flex>
+            </li>
+          </Grid>
+        ))}
+      </ol>
+    </Reset>
   );
 }

@@ -1,4 +1,5 @@
 import { paths, type RecordMatch } from '@machine/contract';
+import { Flex, Reset, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { scoreLabel } from '../format/match.ts';
 import { teamName } from '../format/team.ts';
@@ -6,7 +7,6 @@ import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './RecordMatches.module.css';
 import { statedText } from './recordText.ts';
 
 export type RecordMatchesProps = {
@@ -19,24 +19,30 @@ export function RecordMatches({ title, matches }: RecordMatchesProps) {
   const titleId = useId();
   if (matches.length === 0) return null;
   return (
-    <div className={styles.group}>
+    <div>
       <Eyebrow as="h3" id={titleId}>
         {title}
       </Eyebrow>
-      <ol className={styles.list} aria-labelledby={titleId}>
-        {matches.map((match) => (
-          <li key={match.id} className={styles.row}>
-            <Link href={paths.recap(match.id)}>
-              <UserText lines={2}>
-                {`${teamName(match.homeTeam)} ${scoreLabel(match.scoreHome)}–${scoreLabel(match.scoreAway)} ${teamName(match.awayTeam)}`}
-              </UserText>
-            </Link>
-            <span className={styles.note}>
-              <UserText lines={2}>{`${statedText(match)} · ${dateLabel(match.startTime)}`}</UserText>
-            </span>
-          </li>
-        ))}
-      </ol>
+      <Reset>
+        <ol aria-labelledby={titleId}>
+          {matches.map((match) => (
+            <Flex key={match.id} asChild direction="column" py="1">
+              <li>
+                <Text size="2">
+                  <Link href={paths.recap(match.id)}>
+                    <UserText lines={2}>
+                      {`${teamName(match.homeTeam)} ${scoreLabel(match.scoreHome)}–${scoreLabel(match.scoreAway)} ${teamName(match.awayTeam)}`}
+                    </UserText>
+                  </Link>
+                </Text>
+                <Text size="1" color="gray">
+                  <UserText lines={2}>{`${statedText(match)} · ${dateLabel(match.startTime)}`}</UserText>
+                </Text>
+              </li>
+            </Flex>
+          ))}
+        </ol>
+      </Reset>
     </div>
   );
 }

@@ -7,6 +7,7 @@ import {
   type SharedWeek,
   sharedWins,
 } from '@machine/contract';
+import { Flex, Grid, Reset, Separator, Strong, Text } from '@radix-ui/themes';
 import { Check, CircleHelp, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LuckBar } from '../edge/LuckBar.tsx';
@@ -14,31 +15,40 @@ import { plural } from '../format/number.ts';
 import { displayName } from '../format/displayName.ts';
 import { matchName, pickedTeam, teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { Rows } from '../primitives/list/Rows.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Crest } from '../team/Crest.tsx';
-import styles from './ShareCard.module.css';
-import { ResultNumber, SharedResult, Stars } from './SharedResult.tsx';
+import { FIGURE, ResultNumber, SharedResult, Stars } from './SharedResult.tsx';
 
 export type ShareCardProps = { share: Share };
 
 /** The content of a share, as in its picture. */
 export function ShareCard({ share }: ShareCardProps) {
   return (
-    <Panel as="article" className={styles.card} aria-label={titleOf(share)}>
-      <header className={styles.header}>
-        <Eyebrow as="span">{titleOf(share)}</Eyebrow>
-        <Eyebrow as="span">{dateOf(share)}</Eyebrow>
-      </header>
-      {share.pick && <PickContent pick={share.pick} />}
-      {share.week && <WeekContent week={share.week} />}
-      {share.edge && <EdgeContent edge={share.edge} />}
-      <p className={styles.owner}>
-        Shared by{' '}
-        <strong className={styles.name}>
-          <UserText>{displayName(share.username)}</UserText>
-        </strong>
-      </p>
+    <Panel as="article" size={{ initial: '2', sm: '3' }} aria-label={titleOf(share)}>
+      <Flex direction="column" gap="4">
+        <Flex asChild wrap="wrap" justify="between" gapX="4" gapY="1">
+          <header>
+            <Eyebrow as="span">{titleOf(share)}</Eyebrow>
+            <Eyebrow as="span">{dateOf(share)}</Eyebrow>
+          </header>
+        </Flex>
+        <Separator size="4" />
+        {share.pick && <PickContent pick={share.pick} />}
+        {share.week && <WeekContent week={share.week} />}
+        {share.edge && <EdgeContent edge={share.edge} />}
+        <Separator size="4" />
+        <Text as="p" color="gray">
+          Shared by{' '}
+          <Mono color="sky" highContrast>
+            <Strong>
+              <UserText>{displayName(share.username)}</UserText>
+            </Strong>
+          </Mono>
+        </Text>
+      </Flex>
     </Panel>
   );
 }
@@ -57,31 +67,37 @@ function PickContent({ pick }: { pick: SharedPick }) {
   const hasScore = scoreHome !== null && scoreAway !== null;
   return (
     <>
-      <div className={styles.match}>
+      <Grid columns="minmax(4.5rem, 1fr) minmax(0, auto) minmax(4.5rem, 1fr)" align="center" gap="2">
         <Side team={homeTeam} code={homeTeamAbbr} isPicked={machinePick === 'HOME'} />
         <ResultNumber>{hasScore ? `${scoreHome}–${scoreAway}` : null}</ResultNumber>
         <Side team={awayTeam} code={awayTeamAbbr} isPicked={machinePick === 'AWAY'} />
-      </div>
-      <p className={styles.text}>
+      </Grid>
+      <Text as="p" color="gray">
         The Machine picked <UserText lines={1}>{pickedTeam(machinePick, pick)}</UserText>.
-      </p>
-      <div className={styles.outcome}>
-        <span className={styles.choice} data-choice={choice}>
+      </Text>
+      <Flex wrap="wrap" align="center" justify="between" gapX="5" gapY="2">
+        <Mono {...FIGURE} color={choice === 'DISAGREE' ? 'tomato' : 'mint'}>
           <UserText>{`[ ${choice} ]`}</UserText>
-        </span>
+        </Mono>
         <SharedResult isRight={pick.wasCorrect} question="Who was right?" />
-      </div>
-      {stake !== null && <p className={styles.text}>{`A correct ${choice} paid ${plural(stake, 'star')}.`}</p>}
+      </Flex>
+      {stake !== null && (
+        <Text as="p" color="gray">
+          {`A correct ${choice} paid ${plural(stake, 'star')}.`}
+        </Text>
+      )}
     </>
   );
 }
 
 function Side({ team, code, isPicked }: { team: string; code: string | null; isPicked: boolean }) {
   return (
-    <div className={styles.side}>
+    <Flex direction="column" align="center" gap="2" minWidth="0">
       <Crest team={team} code={code} size={72} isPicked={isPicked} />
-      <UserText lines={2}>{teamName(team)}</UserText>
-    </div>
+      <Text align="center">
+        <UserText lines={2}>{teamName(team)}</UserText>
+      </Text>
+    </Flex>
   );
 }
 
@@ -92,7 +108,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
   const { correctCount, pickCount, beatenCount, disagreementCount, stars, picks } = week;
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Picks right">
           <ResultNumber suffix={`of ${pickCount}`}>{correctCount?.toLocaleString('en-US') ?? null}</ResultNumber>
         </Fact>
@@ -102,18 +118,20 @@ function WeekContent({ week }: { week: SharedWeek }) {
         <Fact name="Stars">
           <Stars count={stars} />
         </Fact>
-      </dl>
-      <ul className={styles.picks}>
+      </Facts>
+      <Rows>
         {picks.slice(0, PICKS_SHOWN).map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
-          <li key={matchId} className={styles.pick}>
-            <UserText lines={2}>{matchName({ homeTeam, awayTeam })}</UserText>
-            <span className={styles.rowChoice}>
-              <UserText>{choice}</UserText>
-            </span>
-            <RowMark isRight={wasCorrect} />
-          </li>
+          <Grid key={matchId} asChild columns="minmax(0, 1fr) minmax(0, auto) auto" align="center" gap="3" py="1">
+            <li>
+              <UserText lines={2}>{matchName({ homeTeam, awayTeam })}</UserText>
+              <Mono size="1" color="gray">
+                <UserText>{choice}</UserText>
+              </Mono>
+              <RowMark isRight={wasCorrect} />
+            </li>
+          </Grid>
         ))}
-      </ul>
+      </Rows>
     </>
   );
 }
@@ -121,9 +139,9 @@ function WeekContent({ week }: { week: SharedWeek }) {
 function RowMark({ isRight }: { isRight: boolean | null }) {
   if (isRight === null) return <CircleHelp size={18} strokeWidth={1.75} aria-label="Hidden" />;
   return isRight ? (
-    <Check className={styles.right} size={18} strokeWidth={2.5} aria-label="Right" />
+    <Check color="var(--mint-11)" size={18} strokeWidth={2.5} aria-label="Right" />
   ) : (
-    <X className={styles.wrong} size={18} strokeWidth={2.5} aria-label="Wrong" />
+    <X color="var(--tomato-11)" size={18} strokeWidth={2.5} aria-label="Wrong" />
   );
 }
 
@@ -133,30 +151,38 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dt>
         <Eyebrow as="span">{name}</Eyebrow>
       </dt>
-      <dd className={styles.value}>{children}</dd>
+      <Reset>
+        <dd>{children}</dd>
+      </Reset>
     </div>
   );
 }
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <Flex asChild wrap="wrap" gapX="6" gapY="4" m="0">
+    <dl>{children}</dl>
+  </Flex>
+);
 
 function EdgeContent({ edge }: { edge: SharedEdge }) {
   const { wins, luck, disagreements } = edge;
   const words = sharedLuck(edge);
   return (
     <>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name="Wins over the Machine">
           <ResultNumber>{wins === null ? null : sharedWins(wins)}</ResultNumber>
         </Fact>
         <Fact name="Disagreements">
-          <span className={styles.number}>{disagreements.toLocaleString('en-US')}</span>
+          <ResultNumber>{disagreements.toLocaleString('en-US')}</ResultNumber>
         </Fact>
-      </dl>
-      {words && <p className={styles.luck}>{`[ ${words} ]`}</p>}
-      {wins !== null && luck !== null && (
-        <div className={styles.bar}>
-          <LuckBar wins={wins} luck={luck} />
-        </div>
+      </Facts>
+      {words && (
+        <Mono as="p" size="5" weight="bold">
+          {`[ ${words} ]`}
+        </Mono>
       )}
+      {wins !== null && luck !== null && <LuckBar wins={wins} luck={luck} />}
     </>
   );
 }

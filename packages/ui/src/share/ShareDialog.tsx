@@ -1,11 +1,10 @@
 import type { ShareKind } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton, Text, TextArea } from '@radix-ui/themes';
 import { Copy, LinkIcon, Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
-import styles from './ShareDialog.module.css';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 /** The result of passing on the link. MANUAL: neither sharing nor copying is possible, so players copy it. */
@@ -48,7 +47,7 @@ const TITLES: Readonly<Record<ShareKind, string>> = {
 export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHidesResult }: ShareDialogProps) {
   return (
     <Dialog title={TITLES[what]} isOpen={isOpen} onClose={onClose}>
-      <div className={styles.content} aria-busy={state.kind === 'loading'}>
+      <Flex direction="column" gap="4" minWidth="0" aria-busy={state.kind === 'loading'}>
         <Switch
           label="Hide the result"
           description="For friends who don't know it yet."
@@ -56,14 +55,14 @@ export function ShareDialog({ what, isOpen, onClose, state, hidesResult, onHides
           onChange={onHidesResult}
         />
         <ShareBody state={state} />
-      </div>
+      </Flex>
     </Dialog>
   );
 }
 
 function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
   return (
-    <Loaded state={state} failure="Couldn't load your link." skeleton={<Skeleton className={styles.skeleton} />}>
+    <Loaded state={state} failure="Couldn't load your link." skeleton={<Skeleton height="6.75rem" />}>
       {(loaded) => {
         switch (loaded.kind) {
           case 'private':
@@ -79,10 +78,10 @@ function ShareBody({ state }: Pick<ShareDialogProps, 'state'>) {
 function Private({ isBusy = false, hasFailed = false, onCreate }: Extract<ShareDialogState, { kind: 'private' }>) {
   return (
     <>
-      <p className={styles.text}>
+      <Text as="p" size="2" color="gray">
         Create a link with a picture. Everyone with the link sees what's on it and your username, until you stop
         sharing.
-      </p>
+      </Text>
       <Button size="3" onPress={onCreate} isPending={isBusy}>
         <LinkIcon size={18} strokeWidth={1.75} aria-hidden /> Create link
       </Button>
@@ -101,9 +100,9 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
   const { text, url, picture, notice, isStopping = false, hasFailed = false, onShare, onCopy, onStop } = state;
   return (
     <>
-      <img className={styles.picture} src={picture.src} alt={picture.alt} width={1200} height={630} />
-      <textarea
-        className={styles.message}
+      <img style={PICTURE} src={picture.src} alt={picture.alt} width={1200} height={630} />
+      <TextArea
+        style={MESSAGE}
         aria-label="Text to share"
         readOnly
         rows={5}
@@ -112,7 +111,7 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
         onFocus={({ currentTarget }) => currentTarget.select()}
         ref={notice === 'MANUAL' ? selectOnce : undefined}
       />
-      <div className={styles.actions}>
+      <Flex wrap="wrap" gap="2">
         <Button size="3" onPress={onShare}>
           <Share2 size={18} strokeWidth={1.75} aria-hidden /> Share
         </Button>
@@ -122,7 +121,7 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
         <Button size="3" variant="ghost" color="gray" onPress={onStop} isPending={isStopping}>
           Stop sharing
         </Button>
-      </div>
+      </Flex>
       <InlineStatus tone={hasFailed || notice === 'MANUAL' ? 'failed' : 'done'}>
         {hasFailed ? 'Failed to stop sharing. Please try again.' : notice && NOTICES[notice]}
       </InlineStatus>
@@ -131,3 +130,5 @@ function Shared(state: Extract<ShareDialogState, { kind: 'shared' }>) {
 }
 
 const selectOnce = (element: HTMLTextAreaElement | null) => element?.focus();
+const PICTURE = { width: '100%', height: 'auto' };
+const MESSAGE = { fontFamily: 'var(--mono)', overflowWrap: 'anywhere' } as const;

@@ -1,12 +1,11 @@
 import { paths, type Share } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton } from '@radix-ui/themes';
 import { Link2Off } from 'lucide-react';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Result } from '../result/Result.tsx';
 import { ShareCard } from './ShareCard.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './ShareScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type ShareScreenState =
@@ -25,11 +24,10 @@ export type ShareScreenProps = {
 export function ShareScreen({ state, ...links }: ShareScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
       title="Can you beat the Machine?"
       state={state}
       failure="Couldn't load this page."
-      skeleton={<Skeleton className={styles.skeleton} />}
+      skeleton={<Skeleton height="22rem" />}
     >
       {(loaded) =>
         loaded.kind === 'ready' ? (
@@ -53,7 +51,7 @@ function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: 
       <Result of={share.pick ? { ...share.pick, id: share.pick.matchId } : 'totals'} as="block">
         <ShareCard share={share} />
       </Result>
-      <div className={styles.actions}>
+      <Flex wrap="wrap" align="center" gapX="5" gapY="3">
         {isVisitor ? (
           <ButtonLink size="3" href={paths.signup}>
             Sign up and pick
@@ -64,7 +62,7 @@ function Ready({ share, isVisitor }: Omit<ShareScreenProps, 'state'> & { share: 
           </ButtonLink>
         )}
         {share.pick && <Link href={paths.recap(share.pick.matchId)}>See the match</Link>}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -1,6 +1,7 @@
+import { Flex } from '@radix-ui/themes';
 import { Check, CircleHelp, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './ShareCard.module.css';
+import { Mono } from '../primitives/text/Mono.tsx';
 
 export type SharedResultProps = {
   /** Null: hidden by the player who shared it. */
@@ -9,31 +10,32 @@ export type SharedResultProps = {
   question: string;
 };
 
+/** How what a share is about is written. */
+export const FIGURE = { size: { initial: '5', sm: '7' }, weight: 'bold' } as const;
+
 /** The result of a shared pick, by a mark and a word. */
 export function SharedResult({ isRight, question }: SharedResultProps) {
-  if (isRight === null) return <span className={styles.verdict}>{question}</span>;
+  if (isRight === null) return <Mono {...FIGURE}>{question}</Mono>;
   const Glyph = isRight ? Check : X;
   return (
-    <span className={styles.verdict} data-right={isRight}>
-      <Glyph size={28} strokeWidth={3} aria-hidden /> {isRight ? 'Right' : 'Wrong'}
-    </span>
+    <Flex asChild display="inline-flex" align="center" gap="2">
+      <Mono {...FIGURE} color={isRight ? 'mint' : 'tomato'}>
+        <Glyph size={28} strokeWidth={3} aria-hidden /> {isRight ? 'Right' : 'Wrong'}
+      </Mono>
+    </Flex>
   );
 }
 
 /** A number that says how something ended; a question mark while it is hidden. */
-export function ResultNumber({ children, suffix }: { children: string | null; suffix?: ReactNode }) {
-  return (
-    <span className={styles.number}>
-      {children ?? <CircleHelp size={28} strokeWidth={1.75} aria-label="Hidden" />} {suffix}
-    </span>
-  );
-}
+export const ResultNumber = ({ children, suffix }: { children: string | null; suffix?: ReactNode }) => (
+  <Mono {...FIGURE}>
+    {children ?? <CircleHelp size={28} strokeWidth={1.75} aria-label="Hidden" />} {suffix}
+  </Mono>
+);
 
 /** A number of stars. */
-export function Stars({ count }: { count: number | null }) {
-  return (
-    <span className={styles.stars}>
-      {count?.toLocaleString('en-US') ?? '?'} <Star size={16} fill="currentColor" aria-label="stars" />
-    </span>
-  );
-}
+export const Stars = ({ count }: { count: number | null }) => (
+  <Mono {...FIGURE} color="amber" highContrast>
+    {count?.toLocaleString('en-US') ?? '?'} <Star size={16} fill="currentColor" aria-label="stars" />
+  </Mono>
+);

@@ -46,12 +46,14 @@ export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchie
     unlockedAt: new Date(unlockedAt).toISOString(),
   }));
 
-/** Returns the first `count` achievement titles of each user, for user rows. */
+/** Returns the first `count` achievement titles of each user, for user rows. Without ranks, which the rows show anyway. */
 export async function achievementTitlesOf(
   db: Db,
   userIds: readonly string[],
   count: number,
 ): Promise<Map<string, string[]>> {
   const earned = await loadEarnedAchievements(db, userIds);
-  return new Map([...earned].map(([userId, entries]) => [userId, entries.slice(0, count).map(({ title }) => title)]));
+  const titlesOf = (entries: readonly Earned[]) =>
+    entries.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
+  return new Map([...earned].map(([userId, entries]) => [userId, titlesOf(entries).slice(0, count)]));
 }

@@ -54,10 +54,10 @@ describe('leaderboards', () => {
     }
   });
 
-  it('show two achievements per user: the highest tier first, then the newest', async () => {
+  it('show two achievements per user besides ranks: the highest tier first, then the newest', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await game.db.updateTable('users').set({ stars: 1 }).execute();
-    const unlocked = ['streak-10', 'first-pick', 'streak-3', 'golds-10'];
+    const unlocked = ['streak-10', 'first-pick', 'streak-3', 'golds-10', 'rank-slayer'];
     const rows = unlocked.map((id, index) => ({ user_id: user, achievement_id: id, unlocked_at: index }));
     await insertInto(game.db, 'user_achievements', rows);
     expect(await boardAt({ period: 'all', board: 'stars' })).toMatchObject([
