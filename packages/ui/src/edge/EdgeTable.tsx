@@ -59,11 +59,7 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
     width: '9rem',
     justify: 'end',
     below: 'end',
-    cell: (row) => (
-      <Mono color="gray">
-        {row.kind === 'machine' ? '-' : amount(row.entry.disagreements)}
-      </Mono>
-    ),
+    cell: (row) => <Mono color="gray">{row.kind === 'machine' ? '-' : amount(row.entry.disagreements)}</Mono>,
   },
   {
     name: 'Luck',

@@ -85,11 +85,7 @@ const DISAGREEMENTS: Column<FriendLeagueRow> = {
   width: { initial: '3rem', sm: '9rem' },
   justify: 'end',
   isNarrow: true,
-  cell: ({ disagreements }) => (
-    <Mono color="gray">
-      {amount(disagreements)}
-    </Mono>
-  ),
+  cell: ({ disagreements }) => <Mono color="gray">{amount(disagreements)}</Mono>,
 };
 
 const Mark = ({ text }: { text: string }) => (

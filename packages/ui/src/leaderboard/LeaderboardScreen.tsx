@@ -68,11 +68,7 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
       <VisuallyHidden>
         <output>{announcement(selection)}</output>
       </VisuallyHidden>
-      <TabPanel
-        id={panelId}
-        label={titleOf(selection)}
-        isBusy={state.kind === 'loading' || isRefreshing}
-      >
+      <TabPanel id={panelId} label={titleOf(selection)} isBusy={state.kind === 'loading' || isRefreshing}>
         <Flex asChild justify="between" gap="3" mb="3">
           <Text as="p" size="2" color="gray">
             <span>{BOARD_INFO[board].description(period)}</span>
@@ -98,7 +94,11 @@ type Selection = Omit<LeaderboardScreenProps, 'onPeriod' | 'onBoard' | 'leaguesH
 
 function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
   return (
-    <Loaded state={state} failure="Couldn't load the leaderboard." skeleton={<PlayerTableSkeleton columns={columnsOf(table.board)} />}>
+    <Loaded
+      state={state}
+      failure="Couldn't load the leaderboard."
+      skeleton={<PlayerTableSkeleton columns={columnsOf(table.board)} />}
+    >
       {(loaded) => {
         switch (loaded.kind) {
           case 'empty':

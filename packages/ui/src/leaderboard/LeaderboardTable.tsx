@@ -61,8 +61,20 @@ export function columnsOf(
       cell: (entry) => (
         <Box position="relative">
           {board === 'stars' ? <StarCount stars={entry.stars} /> : <Mono>{format(entry)}</Mono>}
-          <Box display={{ initial: 'none', sm: 'block' }} position="absolute" left="0" right="0" bottom="-5px" aria-hidden>
-            <Progress size="1" variant="soft" color={entry.userId === viewerId ? 'sky' : 'gray'} value={widthOf(entry)} />
+          <Box
+            display={{ initial: 'none', sm: 'block' }}
+            position="absolute"
+            left="0"
+            right="0"
+            bottom="-5px"
+            aria-hidden
+          >
+            <Progress
+              size="1"
+              variant="soft"
+              color={entry.userId === viewerId ? 'sky' : 'gray'}
+              value={widthOf(entry)}
+            />
           </Box>
         </Box>
       ),

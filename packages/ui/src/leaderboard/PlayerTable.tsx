@@ -96,7 +96,12 @@ function Frame<Row>({ columns, caption, rowCount, isQuiet = false, note, childre
                 <VisuallyHidden>Position</VisuallyHidden>
               </Table.ColumnHeaderCell>
               {columns.map(({ name, width, justify, below, isNarrow = false }) => (
-                <Table.ColumnHeaderCell key={name} width={width} justify={justify} className={cx(below && styles.below)}>
+                <Table.ColumnHeaderCell
+                  key={name}
+                  width={width}
+                  justify={justify}
+                  className={cx(below && styles.below)}
+                >
                   <Eyebrow as="span" className={cx((isNarrow || below) && styles.hidden)}>
                     {name}
                   </Eyebrow>

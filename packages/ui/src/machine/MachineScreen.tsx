@@ -70,7 +70,11 @@ type MachineBodyProps = Omit<MachineScreenProps, 'stats' | 'record'>;
 
 function MachineBody({ state, ...table }: MachineBodyProps) {
   return (
-    <Loaded state={state} failure="Couldn't load the table." skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}>
+    <Loaded
+      state={state}
+      failure="Couldn't load the table."
+      skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}
+    >
       {(loaded) => {
         switch (loaded.kind) {
           case 'without-table':

@@ -14,7 +14,13 @@ export type RankTagProps = {
 export function RankTag({ rank, form = 'auto' }: RankTagProps) {
   const { wide, short } = rankNames(rank);
   return (
-    <Tag variant="soft" color={rank === 'ADMIN' ? 'mint' : 'gray'} highContrast className={styles.tag} data-tooltip={`Rank: ${wide}`}>
+    <Tag
+      variant="soft"
+      color={rank === 'ADMIN' ? 'mint' : 'gray'}
+      highContrast
+      className={styles.tag}
+      data-tooltip={`Rank: ${wide}`}
+    >
       {form === 'short' ? (
         <VisuallyHidden>{wide}</VisuallyHidden>
       ) : (
