@@ -134,7 +134,7 @@ it('tells results on these pages while nothing is hidden, or the test above woul
   expect(telling.map(([title]) => title).toSorted()).toMatchInlineSnapshot(`
     [
       "Components/Chat/Match Chat Panel",
-      "Components/Completed/Completed Card",
+      "Components/Completed/Completed Row",
       "Components/Completed/Scoreboard",
       "Components/Prediction/Reasons",
       "Components/Profile/Follow List Dialog",

@@ -3,7 +3,14 @@ import { displayName, nameBesideTag } from '../../packages/ui/src/format/display
 import { shortHash } from '../../packages/ui/src/format/hash.ts';
 import { imageUrl } from '../../packages/ui/src/format/imageUrl.ts';
 import { initials } from '../../packages/ui/src/format/initials.ts';
-import { resultLabel, scoreLabel, statusNote, statusLabel } from '../../packages/ui/src/format/match.ts';
+import {
+  clockText,
+  resultLabel,
+  resultText,
+  scoreLabel,
+  statusLabel,
+  statusNote,
+} from '../../packages/ui/src/format/match.ts';
 import { leagueNames } from '../../packages/ui/src/format/league.ts';
 import { amount, percent, plural, signed } from '../../packages/ui/src/format/number.ts';
 import { areDrawable, confidenceText } from '../../packages/ui/src/format/outcomes.ts';
@@ -131,6 +138,11 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       { ...GAME, awayTeam: '' },
     ]),
     format('matchName', 'Everywhere else: home team first', matchName, [GAME]),
+    format('resultText', 'The status and the score', resultText, [FINAL, { ...FINAL, status: 'LIVE' }]),
+    format('clockText', 'Nothing if it only repeats the status', (clock: string) => clockText(clock, 'FINAL') ?? '', [
+      'Final',
+      'FT',
+    ]),
     format('resultLabel', 'Away team first, like the score', resultLabel, [
       FINAL,
       { ...FINAL, status: 'POSTPONED', scoreHome: null, scoreAway: null },

@@ -1,17 +1,18 @@
 import { paths, type CompletedMatch } from '@machine/contract';
+import { Reset } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { relativeTime, timeAgo } from '../format/time.ts';
 import { useLongList } from '../primitives/list/useLongList.ts';
-import { CompletedCard } from './CompletedCard.tsx';
-import styles from './CompletedList.module.css';
+import { CompletedRow } from './CompletedRow.tsx';
 
 export type CompletedListProps = {
   matches: readonly CompletedMatch[];
   now: Date;
 };
 
-const ROW_HEIGHT = 228;
+/** On a phone; elsewhere a row is lower. */
+const ROW_HEIGHT = 68;
 const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of matches: live, then provisional, then the rest in the server's order. */
@@ -19,28 +20,24 @@ export function CompletedList({ matches, now }: CompletedListProps) {
   const sorted = useMemo(() => matches.toSorted((one, other) => sortKey(one) - sortKey(other)), [matches]);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, CompletedMatch>(sorted, ROW_HEIGHT, keyOf);
   return (
-    <ul {...listProps} className={styles.list} aria-label="Matches">
-      {indexes.map((index) => {
-        const match = sorted[index];
-        if (!match) return null;
-        return (
-          <li
-            key={match.id}
-            {...rowProps(index)}
-            className={styles.row}
-            aria-setsize={sorted.length}
-            aria-posinset={index + 1}
-          >
-            <CompletedCard
-              match={match}
-              href={paths.recap(match.id)}
-              started={startText(match, now)}
-              delay={scoreDelay(match, now)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <Reset>
+      <ul {...listProps} aria-label="Matches">
+        {indexes.map((index) => {
+          const match = sorted[index];
+          if (!match) return null;
+          return (
+            <li key={match.id} {...rowProps(index)} aria-setsize={sorted.length} aria-posinset={index + 1}>
+              <CompletedRow
+                match={match}
+                href={paths.recap(match.id)}
+                started={startText(match, now)}
+                delay={scoreDelay(match, now)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Reset>
   );
 }
 

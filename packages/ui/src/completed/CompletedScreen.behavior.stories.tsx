@@ -1,5 +1,6 @@
 import type { CompletedMatch } from '@machine/contract';
 import {
+  completedMatches,
   finalMatch,
   finalWrongMatch,
   liveMatch,
@@ -11,6 +12,8 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { inFrame } from '../../stories/inFrame.tsx';
+import { rowsThatFit } from '../../stories/rowsThatFit.ts';
 import { Button } from '../primitives/button/Button.tsx';
 
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -43,6 +46,16 @@ function suppressScrollEvents() {
   window.addEventListener('scroll', suppress, { capture: true });
   return () => window.removeEventListener('scroll', suppress, { capture: true });
 }
+
+export const FitsManyMatchesOnAScreen: Story = {
+  decorators: [inFrame],
+  args: { state: { kind: 'ready', matches: [...completedMatches, ...season.slice(0, 9)] } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Matches' });
+    await expect(rowsThatFit(list, 360, 780)).toBeGreaterThanOrEqual(6);
+    await expect(rowsThatFit(list, 1280, 900)).toBeGreaterThanOrEqual(12);
+  },
+};
 
 export const TabReachesEveryRow: Story = {
   name: 'Tab and Shift+Tab reach every row of a long list, even if scroll events arrive late',
@@ -133,7 +146,7 @@ function Ending(args: ComponentProps<typeof CompletedScreen>) {
 }
 
 let renders = 0;
-/** Counts its renders: only a card reads the league. */
+/** Counts its renders: only a row reads the league. */
 const watched: CompletedMatch = {
   ...finalMatch,
   get league() {

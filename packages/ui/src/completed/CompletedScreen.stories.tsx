@@ -94,7 +94,7 @@ export const ShowsOneResultByKeyboard: Story = {
     const [first, ...others] = canvas.getAllByRole('button', { name: /^Show result, / });
     first?.focus();
     await userEvent.keyboard('{Enter}');
-    // The card's link says the result.
+    // The row's link says the result.
     await expect(document.activeElement).toHaveAccessibleName(/, (live|provisional|final) \d+–\d+$/);
     await expect(canvas.getAllByRole('button', { name: /^Show result, / })).toHaveLength(others.length);
   },

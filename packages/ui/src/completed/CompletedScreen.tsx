@@ -1,16 +1,15 @@
 import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';
+import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
 import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Result, ShowAllResults } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import { CompletedList } from './CompletedList.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './CompletedScreen.module.css';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type CompletedState =
@@ -37,28 +36,33 @@ export type CompletedScreenProps = {
 export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
+      width="wide"
       title="Completed"
       lead="What the Machine predicted, and what happened."
       beside={
-        <div>
+        <Text as="div" size="2">
           <Result of="totals" as="block" text="The Machine's streak changes with each result." action="Show streak">
             <MachineStreak label="The Machine" stats={stats} />
           </Result>
-          <p className={styles.machine}>
+          {/* Reserves its height, so that the list doesn't shift. */}
+          <Flex wrap="wrap" gapX="4" minHeight="var(--line-height-2)" mt="1">
             {stats?.hasEdgeTable && <Link href={paths.machine}>Who beats the Machine?</Link>}
-          </p>
-        </div>
-      }
-      // A live region must be mounted before its text changes.
-      above={
-        <output className={styles.paused}>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
+            {/* A live region must be mounted before its text changes. */}
+            <Text asChild size="1" color="gray">
+              <output>{state.kind === 'ready' && <UpdateStatus {...state} now={now} />}</output>
+            </Text>
+          </Flex>
+        </Text>
       }
       state={state}
       failure="Couldn't load matches."
-      skeleton={SKELETONS.map((key) => (
-        <CompletedCardSkeleton key={key} />
-      ))}
+      skeleton={
+        <div>
+          {SKELETONS.map((key) => (
+            <MatchRowSkeleton key={key} />
+          ))}
+        </div>
+      }
     >
       {(loaded) =>
         loaded.kind === 'ready' ? (
@@ -81,7 +85,7 @@ export function CompletedScreen({ state, stats, now }: CompletedScreenProps) {
 
 type UpdateStatusProps = { matches: readonly CompletedMatch[]; isPaused?: boolean; now: Date };
 
-/** Says why scores may be old. The cards say how old they are, so that isn't repeated for sighted players. */
+/** Says why scores may be old. The rows say how old they are, so that isn't repeated for sighted players. */
 function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   if (isPaused) return 'Live updates paused. Retrying…';
   const leagues = new Set(matches.filter((match) => match.scoresDelayedSince).map(({ league }) => league));
@@ -90,4 +94,4 @@ function UpdateStatus({ matches, isPaused, now }: UpdateStatusProps) {
   return isAnyDelayed && <VisuallyHidden>Some scores are delayed.</VisuallyHidden>;
 }
 
-const SKELETONS = ['first', 'second', 'third'];
+const SKELETONS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];

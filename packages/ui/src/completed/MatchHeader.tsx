@@ -1,6 +1,6 @@
 import type { CompletedMatch } from '@machine/contract';
 import type { ReactNode } from 'react';
-import { statusLabel } from '../format/match.ts';
+import { clockText } from '../format/match.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MatchHeader.module.css';
@@ -14,12 +14,13 @@ export type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGol
 
 /** First row of a match: status, clock, league, gold badge and start time. */
 export function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderProps) {
+  const shownClock = clockText(clock, status);
   return (
     <div className={styles.header}>
       <StatusTag status={status} />
-      {clock && !repeatsStatus(clock, status) && (
+      {shownClock && (
         <Eyebrow as="span" isVerbatim className={styles.fact}>
-          <UserText>{clock}</UserText>
+          <UserText>{shownClock}</UserText>
         </Eyebrow>
       )}
       {league && (
@@ -34,6 +35,3 @@ export function MatchHeader({ status, league, isGold, clock, children }: MatchHe
     </div>
   );
 }
-
-/** Returns whether the clock only repeats the status, for example "Final". */
-const repeatsStatus = (clock: string, status: string) => clock.toLowerCase() === statusLabel(status).toLowerCase();

@@ -1,6 +1,5 @@
 import { Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import { CompletedCardSkeleton } from './CompletedCardSkeleton.tsx';
 import screenStyles from './RecapScreen.module.css';
 import sectionStyles from './RecapSection.module.css';
 
@@ -8,7 +7,7 @@ import sectionStyles from './RecapSection.module.css';
 export function RecapSkeleton() {
   return (
     <>
-      <CompletedCardSkeleton />
+      <Section height="10rem" />
       <div className={screenStyles.results} aria-hidden>
         <Section height="5.25rem" />
         <Section height="5.25rem" />

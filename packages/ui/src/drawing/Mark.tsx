@@ -6,12 +6,14 @@ export type MarkProps = {
   isCorrect: boolean;
   /** The score may still change. */
   isProvisional?: boolean;
+  /** Only a screen reader says that the score may still change, where a status beside it tells the others. */
+  isShort?: boolean;
   /** Overrides the default word for a wrong pick. */
   wrongWord?: string;
 };
 
 /** The result of a graded pick: correct or wrong, as an icon and a word. */
-export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: MarkProps) {
+export function Mark({ isCorrect, isProvisional = false, isShort = false, wrongWord = 'wrong' }: MarkProps) {
   const Glyph = isCorrect ? Check : X;
   const word = isCorrect ? 'correct' : wrongWord;
   return (
@@ -19,7 +21,8 @@ export function Mark({ isCorrect, isProvisional = false, wrongWord = 'wrong' }: 
       <Glyph className={styles.glyph} size={14} strokeWidth={2.5} aria-hidden />
       {/* Otherwise a screen reader runs it together with the pick before it. */}
       <VisuallyHidden>, </VisuallyHidden>
-      {isProvisional ? `${word}, provisional` : word}
+      {isProvisional && !isShort ? `${word}, provisional` : word}
+      {isProvisional && isShort && <VisuallyHidden>, provisional</VisuallyHidden>}
     </span>
   );
 }

@@ -23,9 +23,12 @@ export function StreakTicks({ label, ...streaks }: StreakTicksProps) {
   const description = `Current streak ${spoken(current)}, best ${spoken(best)}`;
   return (
     <div className={styles.streak}>
-      {label && <Eyebrow>{label}</Eyebrow>}
-      <VisuallyHidden>{description}</VisuallyHidden>
+      <VisuallyHidden>
+        {label && `${label}: `}
+        {description}
+      </VisuallyHidden>
       <p className={styles.counts} aria-hidden>
+        {label && <Eyebrow as="span">{label}</Eyebrow>}
         <span>
           <Eyebrow as="span">Current streak</Eyebrow> <span className={styles.current}>{shown(current)}</span>
         </span>

@@ -1,12 +1,11 @@
 import { paths, type PickChoice, type StoredPick } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Heading, Reset, Text, VisuallyHidden } from '@radix-ui/themes';
 import type { KeyboardEvent } from 'react';
 import { countdown, hasStarted, parseTime } from '../format/countdown.ts';
 import { plural } from '../format/number.ts';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { timeOfDay } from '../format/timeOfDay.ts';
 import { useLongList } from '../primitives/list/useLongList.ts';
-import styles from './SlateList.module.css';
 import type { SlatePickProps } from './SlatePick.tsx';
 import { SlateRow } from './SlateRow.tsx';
 import type { SlateGroup, SlateRowItem } from './slateRows.ts';
@@ -19,7 +18,8 @@ export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describe
   saving: readonly StoredPick[];
 };
 
-const ROW_HEIGHT = 82;
+/** On a phone; elsewhere a row is lower. */
+const ROW_HEIGHT = 76;
 const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
 
 /**
@@ -28,50 +28,43 @@ const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
 export function SlateList({ rows, now, saving, ...pick }: SlateListProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, SlateRowItem>(rows, ROW_HEIGHT, keyOf);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links and buttons in it
-    <ul
-      {...listProps}
-      className={styles.list}
-      aria-label="Matches"
-      onKeyDown={(event) => onKey(event, pick.hasShortcuts)}
-    >
-      {indexes.map((index) => {
-        const row = rows[index];
-        if (!row) return null;
-        const { entry, group, followed, isFirst, groupSize } = row;
-        const { id, startTime, status } = entry.match;
-        return (
-          <li
-            key={id}
-            {...rowProps(index)}
-            className={styles.item}
-            aria-setsize={rows.length}
-            aria-posinset={index + 1}
-          >
-            {isFirst && (
-              <h2 className={styles.heading}>
-                {HEADINGS[group]}
-                <span className={styles.count} aria-hidden>
-                  {groupSize}
-                </span>
-                <VisuallyHidden>: {plural(groupSize, 'match', 'matches')}</VisuallyHidden>
-              </h2>
-            )}
-            <SlateRow
-              {...pick}
-              entry={entry}
-              group={group}
-              isHomeFollowed={followed.home}
-              isAwayFollowed={followed.away}
-              start={startText(startTime, now)}
-              delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
-              saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
-              href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
-            />
-          </li>
-        );
-      })}
-    </ul>
+    <Reset>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the links and buttons in it */}
+      <ul {...listProps} aria-label="Matches" onKeyDown={(event) => onKey(event, pick.hasShortcuts)}>
+        {indexes.map((index) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { entry, group, followed, isFirst, groupSize } = row;
+          const { id, startTime, status } = entry.match;
+          return (
+            <li key={id} {...rowProps(index)} aria-setsize={rows.length} aria-posinset={index + 1}>
+              {isFirst && (
+                <Flex asChild align="baseline" gap="2" pt={index === 0 ? '0' : '2'} pb="1">
+                  <Heading as="h2" size="2">
+                    {HEADINGS[group]}
+                    <Text color="gray" weight="regular" aria-hidden>
+                      {groupSize}
+                    </Text>
+                    <VisuallyHidden>: {plural(groupSize, 'match', 'matches')}</VisuallyHidden>
+                  </Heading>
+                </Flex>
+              )}
+              <SlateRow
+                {...pick}
+                entry={entry}
+                group={group}
+                isHomeFollowed={followed.home}
+                isAwayFollowed={followed.away}
+                start={startText(startTime, now)}
+                delay={scoreDelay({ status, asOf: entry.result?.asOf }, now)}
+                saving={saving.find(({ matchId }) => matchId === id)?.choice ?? null}
+                href={group === 'UPCOMING' ? paths.prediction(id) : paths.recap(id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Reset>
   );
 }
 

@@ -1,12 +1,15 @@
 import type { PickChoice, SlateEntry } from '@machine/contract';
-import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
-import { Lock } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { Flex, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Star } from 'lucide-react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Key } from '../prediction/Key.tsx';
-import { shownStakes, visitorNote } from '../prediction/stakes.ts';
-import { SlateResult } from './SlateResult.tsx';
+import { signed } from '../format/number.ts';
+import { MatchChoice } from '../match/MatchChoice.tsx';
+import { ResultMark } from '../match/MatchRow.tsx';
+import { shownStakes } from '../prediction/stakes.ts';
+import { Result } from '../result/Result.tsx';
 import styles from './SlatePick.module.css';
 import { groupOf } from './slateRows.ts';
 
@@ -31,21 +34,37 @@ export function SlatePick(props: SlatePickProps) {
   const stakes = shownStakes(entry);
   const [wasPicked] = useState(entry.userPick !== null);
   if (entry.userPick) return <Picked entry={entry} choice={entry.userPick} isFresh={!wasPicked} />;
-  if (groupOf(entry) !== 'UPCOMING') return viewer === 'player' && <p className={styles.none}>No pick</p>;
+  if (groupOf(entry) !== 'UPCOMING') return viewer === 'player' && <Aside>No pick</Aside>;
   switch (viewer) {
     case 'loading':
       return (
         <div className={styles.buttons}>
-          <Skeleton className={styles.skeleton} />
-          <Skeleton className={styles.skeleton} />
+          <Skeleton minWidth="4rem" height="2.5rem" />
+          <Skeleton minWidth="4rem" height="2.5rem" />
         </div>
       );
     case 'anonymous':
-      return <p className={styles.pays}>{stakes && visitorNote(stakes)}</p>;
+      return (
+        stakes && (
+          <Aside>
+            AGREE {stakes.AGREE}
+            <br />
+            DISAGREE {stakes.DISAGREE}
+          </Aside>
+        )
+      );
     case 'player':
       return <Buttons {...props} />;
   }
 }
+
+const Aside = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="1" color="gray" align="right" style={MONO}>
+    {children}
+  </Text>
+);
+
+const MONO = { fontFamily: 'var(--mono)' };
 
 const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 
@@ -92,8 +111,10 @@ type PickedProps = {
 };
 
 function Picked({ entry, choice, isFresh }: PickedProps) {
-  const isOver = entry.result !== undefined && entry.result.isUserCorrect !== null;
-  const stake = groupOf(entry) === 'OVER' ? null : shownStakes(entry)?.[choice];
+  const { match, result } = entry;
+  const group = groupOf(entry);
+  const isOver = result !== undefined && result.isUserCorrect !== null;
+  const stake = group === 'OVER' ? null : shownStakes(entry)?.[choice];
   // Before the focus moves to the button of the next row, where pressing the same key twice would pick again.
   const keepFocusInRow = useCallback(
     (text: HTMLElement | null) => {
@@ -102,16 +123,35 @@ function Picked({ entry, choice, isFresh }: PickedProps) {
     [isFresh],
   );
   return (
-    <p {...focusFallback} ref={keepFocusInRow} className={styles.picked} data-fresh={isFresh || undefined}>
-      <span className={styles.locked}>
-        {!isOver && <Lock className={styles.icon} size={14} strokeWidth={2} aria-hidden />}
-        <VisuallyHidden>{isOver ? 'You: ' : 'Your prediction is locked: '}</VisuallyHidden>
-        <span className={styles.mark} data-choice={choice}>
-          {choice}
-        </span>
-      </span>
-      {stake && <span className={styles.stake}>{stake}</span>}
-      <SlateResult entry={entry} part="viewer" />
-    </p>
+    <MatchChoice
+      {...focusFallback}
+      ref={keepFocusInRow}
+      choice={choice}
+      owner={isOver ? 'You: ' : 'Your prediction is locked: '}
+      isLocked={!isOver}
+      isFresh={isFresh}
+    >
+      {stake && <span>{stake}</span>}
+      {result && group === 'OVER' && (
+        <Flex gapX="2" wrap="wrap" justify="end">
+          <ResultMark match={match} isCorrect={result.isUserCorrect} />
+          <Result of={match} as="nothing">
+            {result.isUserCorrect !== null && <Delta stars={result.starsDelta} />}
+          </Result>
+        </Flex>
+      )}
+    </MatchChoice>
+  );
+}
+
+function Delta({ stars }: { stars: number | null | undefined }) {
+  const delta = signed(stars);
+  if (delta === null || stars === 0) return null;
+  return (
+    <Flex as="span" align="center" gap="1">
+      {delta}
+      <Star size={12} fill="currentColor" aria-hidden />
+      <VisuallyHidden> {stars === 1 ? 'star' : 'stars'}</VisuallyHidden>
+    </Flex>
   );
 }

@@ -4,6 +4,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ComponentProps, useState } from 'react';
 import { expect, fn, waitFor, within } from 'storybook/test';
 
+import { inFrame } from '../../stories/inFrame.tsx';
+import { rowsThatFit } from '../../stories/rowsThatFit.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { SlateScreen } from './SlateScreen.tsx';
 
@@ -37,6 +39,16 @@ const meta = {
 
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const FitsADayOnAScreen: Story = {
+  decorators: [inFrame],
+  args: { state: { kind: 'ready', entries: slateEntries, nextPredictionAt: null } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByRole('list', { name: 'Matches' });
+    await expect(rowsThatFit(list, 360, 780)).toBeGreaterThanOrEqual(6);
+    await expect(rowsThatFit(list, 1280, 900)).toBeGreaterThanOrEqual(12);
+  },
+};
 
 /** Locks a pick one frame after it was made, as after a fast response. */
 function Picking(props: ComponentProps<typeof SlateScreen>) {

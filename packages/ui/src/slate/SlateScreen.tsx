@@ -1,22 +1,21 @@
 import { paths, type SlateEntry } from '@machine/contract';
-import { Progress as ProgressBar } from '@radix-ui/themes';
+import { Box, Flex, Progress as ProgressBar, Text } from '@radix-ui/themes';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
 import { delayedScoresText } from '../format/scoreDelay.ts';
+import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
 import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
 import { SpotlightLine, type SpotlightLineProps } from '../prediction/SpotlightLine.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
-import { Panel } from '../primitives/panel/Panel.tsx';
+import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
-import { SlateRowSkeleton } from './SlateRowSkeleton.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
-import styles from './SlateScreen.module.css';
 import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -56,31 +55,40 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter, spotlight = null } = props;
+  const { state, day, onDay, filter, onFilter, viewer, spotlight = null } = props;
   const panelId = useId();
   return (
-    <ScreenColumn width="wide" className={styles.screen}>
-      <ScreenHeader
-        title={DAY_LABELS[day]}
-        lead="Every prediction of the day. Agree or disagree before it starts."
-        className={styles.header}
-      >
-        <Progress {...props} />
+    <ScreenColumn width="wide">
+      <ScreenHeader title={DAY_LABELS[day]} lead="Agree or disagree before it starts.">
+        <Flex direction="column" gap="2" width={{ initial: '100%', md: 'auto' }}>
+          {/* Reserves its height, so that the list doesn't shift. */}
+          <Flex
+            wrap="wrap"
+            justify="between"
+            gapX="4"
+            minHeight={viewer === 'anonymous' ? '0' : 'var(--line-height-2)'}
+          >
+            {/* A live region must be mounted before its text changes. */}
+            <Text asChild size="1" color="gray">
+              <output>{state.kind === 'ready' && <UpdateStatus {...state} />}</output>
+            </Text>
+            <Progress {...props} />
+          </Flex>
+          <Flex wrap="wrap" gapX="4" gapY="1">
+            <Box width={{ initial: '100%', xs: 'auto' }}>
+              <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
+            </Box>
+            <Box width={{ initial: '100%', xs: 'auto' }}>
+              <Tabs label="Matches" tabs={filterTabs(props)} selected={filter} onSelect={onFilter} panelId={panelId} />
+            </Box>
+          </Flex>
+        </Flex>
       </ScreenHeader>
-      <div className={styles.tabs}>
-        <Tabs label="Day" tabs={DAY_TABS} selected={day} onSelect={onDay} panelId={panelId} />
-        <Tabs label="Matches" tabs={filterTabs(props)} selected={filter} onSelect={onFilter} panelId={panelId} />
-      </div>
-      {/* A live region must be mounted before its text changes. */}
-      <output className={styles.status}>{state.kind === 'ready' && <UpdateStatus {...state} />}</output>
-      <TabPanel
-        id={panelId}
-        label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`}
-        isBusy={state.kind === 'loading'}
-        className={styles.body}
-      >
-        {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
-        <SlateBody {...props} />
+      <TabPanel id={panelId} label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`} isBusy={state.kind === 'loading'}>
+        <Flex direction="column" gap="3">
+          {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
+          <SlateBody {...props} />
+        </Flex>
       </TabPanel>
     </ScreenColumn>
   );
@@ -103,12 +111,16 @@ function Progress({ state, viewer }: SlateScreenProps) {
   const isShown = viewer === 'player' && total > 0;
   const text = `${picked} of ${total} picked`;
   return (
-    <div className={styles.progress}>
-      <output className={styles.picked}>{isShown && text}</output>
-      {isShown && <ProgressBar aria-label="Picked" value={picked} max={total} getValueLabel={() => text} />}
-    </div>
+    <Flex align="center" gap="3" width={{ initial: '100%', xs: '20rem' }}>
+      <Text asChild size="2" weight="bold" style={MONO}>
+        <output>{isShown && text}</output>
+      </Text>
+      {isShown && <ProgressBar color="sky" aria-label="Picked" value={picked} max={total} getValueLabel={() => text} />}
+    </Flex>
   );
 }
+
+const MONO = { fontFamily: 'var(--mono)', whiteSpace: 'nowrap' } as const;
 
 type UpdateStatusProps = { entries: readonly SlateEntry[]; isPaused?: boolean };
 
@@ -127,13 +139,11 @@ function SlateBody(props: SlateScreenProps) {
       state={state}
       failure="Couldn't load the matches."
       skeleton={
-        <>
-          <div>
-            {SKELETONS.map((key) => (
-              <SlateRowSkeleton key={key} />
-            ))}
-          </div>
-        </>
+        <div>
+          {SKELETONS.map((key) => (
+            <MatchRowSkeleton key={key} />
+          ))}
+        </div>
       }
     >
       {(loaded) => {
@@ -168,36 +178,52 @@ function Matches({ entries, nextPredictionAt, filter, onFilter, clubs, clubPicke
   return (
     <>
       {isAllPicked && (
-        <Panel tone="quiet" className={styles.banner}>
-          <div>
-            <p className={styles.end}>That&apos;s all for today!</p>
-            <p className={styles.prompt}>
-              {`${CHECK_BACK} ${dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}`}
-            </p>
-          </div>
-          <div className={styles.links}>
-            <ButtonLink variant="surface" color="gray" href={paths.completed}>
-              Completed matches
-            </ButtonLink>
-            <ButtonLink variant="surface" color="gray" href={paths.leaderboards}>
-              Leaderboards
-            </ButtonLink>
-          </div>
-        </Panel>
+        <Banner
+          tone="quiet"
+          title="That's all for today!"
+          text={`${CHECK_BACK} ${dayEndText({ pendingPicks: pending, nextPredictionAt }, now)}`}
+        >
+          <ButtonLink variant="surface" color="gray" href={paths.completed}>
+            Completed matches
+          </ButtonLink>
+          <ButtonLink variant="surface" color="gray" href={paths.leaderboards}>
+            Leaderboards
+          </ButtonLink>
+        </Banner>
       )}
       {props.viewer === 'anonymous' && (
-        <Panel className={styles.banner}>
-          <p className={styles.prompt}>Think you know better? Pick against the Machine, free of charge.</p>
-          <ButtonLink size="3" href={paths.signup}>
-            Sign up to beat the machine
-          </ButtonLink>
-        </Panel>
+        <Banner text="Think you know better? Pick against the Machine, free of charge.">
+          <ButtonLink href={paths.signup}>Sign up to beat the machine</ButtonLink>
+        </Banner>
       )}
       <ShowAllResults of={rows.flatMap((row) => ('entry' in row ? [row.entry.match] : []))} />
       <SlateList {...props} rows={rows} />
     </>
   );
 }
+
+type BannerProps = Pick<PanelProps, 'tone'> & { title?: string; text: string; children: ReactNode };
+
+/** One sentence above the list, and where it leads. */
+const Banner = ({ tone, title, text, children }: BannerProps) => (
+  <Panel tone={tone} size="1">
+    <Flex wrap="wrap" align="center" justify="between" gapX="5" gapY="2">
+      <div>
+        {title && (
+          <Text as="p" weight="bold" style={MONO}>
+            {title}
+          </Text>
+        )}
+        <Text as="p" size="2">
+          {text}
+        </Text>
+      </div>
+      <Flex wrap="wrap" gap="2">
+        {children}
+      </Flex>
+    </Flex>
+  </Panel>
+);
 
 type NothingFoundProps = Pick<SlateScreenProps, 'filter' | 'onFilter' | 'clubs'> & { picker: ReactNode };
 

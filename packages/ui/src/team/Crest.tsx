@@ -3,6 +3,8 @@ import { useId } from 'react';
 import { cx } from '../primitives/cx.ts';
 import styles from './Crest.module.css';
 
+/** The height from which the letters of the code are at least 9 pixels high. */
+const LEGIBLE = 38;
 const SHIELD = 'M36 2 68 14 V52 L36 78 4 52 V14 Z';
 
 export type CrestProps = {
@@ -35,10 +37,14 @@ export function Crest({ team, code, size = 80, isPicked = false }: CrestProps) {
       <g clipPath={`url(#${clip})`}>
         <rect width="36" height="80" fill={first} />
         <rect x="36" width="36" height="80" fill={second} />
-        <rect y="26" width="72" height="27" className={styles.band} />
-        <text x="36.5" y="46.2" className={styles.code}>
-          {club.code}
-        </text>
+        {size >= LEGIBLE && (
+          <>
+            <rect y="26" width="72" height="27" className={styles.band} />
+            <text x="36.5" y="46.2" className={styles.code}>
+              {club.code}
+            </text>
+          </>
+        )}
       </g>
       <path d={SHIELD} className={styles.outline} />
     </svg>

@@ -1,16 +1,16 @@
 import { finalMatch, goldMatch } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { StateSheet } from '../../stories/StateSheet.tsx';
-import { CompletedCard } from './CompletedCard.tsx';
+import { CompletedRow } from './CompletedRow.tsx';
 
 const meta = {
-  title: 'Components/Completed/Completed Card',
-  component: CompletedCard,
+  title: 'Components/Completed/Completed Row',
+  component: CompletedRow,
   args: { match: finalMatch, href: '/completed/nba-final', started: '3 hours ago' },
   render: (args) => (
-    <StateSheet of={CompletedCard} args={args} variants={{ final: {}, gold: { match: goldMatch } }} isWide />
+    <StateSheet of={CompletedRow} args={args} variants={{ final: {}, gold: { match: goldMatch } }} isWide />
   ),
-} satisfies Meta<typeof CompletedCard>;
+} satisfies Meta<typeof CompletedRow>;
 
 export default meta;
 

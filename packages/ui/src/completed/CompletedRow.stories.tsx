@@ -14,11 +14,11 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { CompletedCard } from './CompletedCard.tsx';
+import { CompletedRow } from './CompletedRow.tsx';
 
 const meta = {
-  title: 'Components/Completed/Completed Card',
-  component: CompletedCard,
+  title: 'Components/Completed/Completed Row',
+  component: CompletedRow,
   args: { match: finalMatch, href: '/completed/nba-lal-phx-1', started: '1 day ago' },
   decorators: [
     (Story) => (
@@ -27,7 +27,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof CompletedCard>;
+} satisfies Meta<typeof CompletedRow>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,0 +1,48 @@
+import type { CompletedMatch } from '@machine/contract';
+import { memo } from 'react';
+import { resultText, statusNote } from '../format/match.ts';
+import { MatchChoice } from '../match/MatchChoice.tsx';
+import { MatchRow, ResultMark } from '../match/MatchRow.tsx';
+import { MovedNote } from '../prediction/MovedNote.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
+
+export type CompletedRowProps = {
+  match: CompletedMatch;
+  /** Link to the recap. */
+  href: string;
+  /** Start time relative to now, as text. Passing the clock itself would re-render every row on each poll. */
+  started: string;
+  /** The age of the score, as text, for the same reason. Null for a score that isn't delayed. */
+  delay?: string | null;
+};
+
+/** A started match, which links to its recap. Re-renders only if the match or its text changes. */
+export const CompletedRow = memo(function CompletedRow({ match, href, started, delay }: CompletedRowProps) {
+  const isHidden = useIsHidden(match);
+  return (
+    <MatchRow
+      match={match}
+      href={href}
+      result={isHidden ? undefined : resultText(match)}
+      ago={started}
+      isGold={match.isGold}
+      clock={match.clock}
+      score={match}
+      machinePick={match.machinePick}
+      isMachineCorrect={match.isMachineCorrect}
+      note={delay ?? noteOf(match)}
+    >
+      {match.userChoice && (
+        <MatchChoice choice={match.userChoice} owner="You: ">
+          <ResultMark match={match} isCorrect={match.isUserCorrect} />
+        </MatchChoice>
+      )}
+    </MatchRow>
+  );
+});
+
+/** Why a match doesn't count. */
+function noteOf({ status, movedTo }: CompletedMatch) {
+  if (movedTo) return <MovedNote movedTo={movedTo} />;
+  return status === 'PROVISIONAL' ? undefined : statusNote(status);
+}
