@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import { followLinks } from '../primitives/button/followLinks.ts';
 import { keepFocus } from '../primitives/focus/focusFallback.ts';
-import { Providers } from '../primitives/provider/Providers.tsx';
+import { Overlays } from '../primitives/provider/Overlays.tsx';
 
 export type Appearance = 'dark' | 'light';
 
@@ -33,9 +33,7 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
       data-embedded={isEmbedded || undefined}
       onClick={navigate && followLinks(navigate)}
     >
-      <Providers navigate={navigate} overlayRoot={overlayRoot}>
-        {children}
-      </Providers>
+      <Overlays root={overlayRoot}>{children}</Overlays>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={keepOverlayRoot} data-overlays />
     </Theme>
