@@ -1,5 +1,5 @@
+import { Badge, Box, Button } from '@radix-ui/themes';
 import { type ReactNode, useState } from 'react';
-import styles from './CopyButton.module.css';
 
 export type CopyButtonProps = {
   /** The text to copy, or how to read it from the button. */
@@ -22,19 +22,26 @@ export function CopyButton({ text, label, children }: CopyButtonProps) {
   };
   const forget = () => setResult('');
   return (
-    <span className={styles.root}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={label}
-        title={label ?? 'Copy'}
-        onClick={({ currentTarget }) => void copy(currentTarget)}
-        onBlur={forget}
-        onPointerLeave={forget}
-      >
-        {children}
-      </button>
-      <output className={styles.result}>{result}</output>
-    </span>
+    <Box asChild position="relative">
+      <span>
+        <Button
+          variant="ghost"
+          color="gray"
+          highContrast
+          size="1"
+          m="0"
+          aria-label={label}
+          title={label ?? 'Copy'}
+          onClick={({ currentTarget }) => void copy(currentTarget)}
+          onBlur={forget}
+          onPointerLeave={forget}
+        >
+          {children}
+        </Button>
+        <Box asChild position="absolute" bottom="100%" left="0">
+          <output>{result && <Badge variant="solid">{result}</Badge>}</output>
+        </Box>
+      </span>
+    </Box>
   );
 }

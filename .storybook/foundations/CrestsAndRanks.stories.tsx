@@ -1,11 +1,12 @@
 import { CLUB_ROWS, type ClubRow, RANK_STARS, RANKS, TIERS } from '@machine/contract';
+import { Box, Code, Flex, Grid, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { TierGlyph, type TierGlyphProps } from '../../packages/ui/src/achievement/TierGlyph.tsx';
 import { plural } from '../../packages/ui/src/format/number.ts';
 import { RankTag } from '../../packages/ui/src/rank/RankTag.tsx';
 import { Crest } from '../../packages/ui/src/team/Crest.tsx';
-import styles from './Crests.module.css';
-import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
+import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
 
 type Shield = { name: string; team: string; code?: string; isPicked?: boolean };
 
@@ -22,14 +23,20 @@ const PICKED: readonly Shield[] = [{ name: 'The team picked by the Machine glows
 const shieldOf = ([code, name]: ClubRow): Shield => ({ name, team: name, code });
 
 const Shields = ({ shields }: { shields: readonly Shield[] }) => (
-  <ul className={styles.clubs}>
-    {shields.map(({ name, team, code, isPicked }) => (
-      <li key={name}>
-        <Crest team={team} code={code} isPicked={isPicked} size={64} />
-        <span>{name}</span>
-      </li>
-    ))}
-  </ul>
+  <Grid asChild columns="repeat(auto-fill, minmax(92px, 1fr))" gapX="3" gapY="5" p="0" m="0">
+    <ul style={{ listStyle: 'none' }}>
+      {shields.map(({ name, team, code, isPicked }) => (
+        <Flex key={name} asChild direction="column" align="center" gap="2">
+          <li>
+            <Crest team={team} code={code} isPicked={isPicked} size={64} />
+            <Text size="2" align="center">
+              {name}
+            </Text>
+          </li>
+        </Flex>
+      ))}
+    </ul>
+  </Grid>
 );
 
 const starsOf = (rank: string) =>
@@ -44,9 +51,9 @@ const RANK_EXAMPLES: readonly { rank: string | null; requirement: string }[] = [
 ];
 
 const Glyph = (glyph: TierGlyphProps) => (
-  <span className={styles.glyph}>
+  <Box width="40px">
     <TierGlyph {...glyph} />
-  </span>
+  </Box>
 );
 
 /** Club crests, rank tags and achievement tiers. */
@@ -57,36 +64,38 @@ function CrestGuide() {
       lead="Crests are our own design: a club's two colors and its code. No club logos are used. Crests, ranks and tiers are always shown next to a name."
     >
       {LEAGUES.map(([league, name]) => (
-        <StyleGuideSection key={league} title={`${name}, ${plural(CLUB_ROWS[league].length, 'club')}`}>
+        <TitledSection key={league} title={`${name}, ${plural(CLUB_ROWS[league].length, 'club')}`}>
           <Shields shields={CLUB_ROWS[league].map(shieldOf)} />
-        </StyleGuideSection>
+        </TitledSection>
       ))}
-      <StyleGuideSection title="Unknown and picked">
+      <TitledSection title="Unknown and picked">
         <Shields shields={[...UNKNOWN, ...PICKED]} />
-      </StyleGuideSection>
-      <StyleGuideSection title="Ranks">
-        <p>Narrow screens use the short tag. An unknown rank is shown as sent, and a missing one is Rookie.</p>
+      </TitledSection>
+      <TitledSection title="Ranks">
+        <Text as="p">
+          Narrow screens use the short tag. An unknown rank is shown as sent, and a missing one is Rookie.
+        </Text>
         <StyleGuideTable
           caption="Ranks"
           rows={RANK_EXAMPLES.map(({ rank, requirement }) => ({
-            'Server value': <code>{rank ?? 'none'}</code>,
+            'Server value': <Code color="gray">{rank ?? 'none'}</Code>,
             Wide: <RankTag rank={rank} form="wide" />,
             Short: <RankTag rank={rank} form="short" />,
             Requires: requirement,
           }))}
         />
-      </StyleGuideSection>
-      <StyleGuideSection title="Tiers">
-        <p>Each tier has one bar more than the one below. Special achievements are outside this order.</p>
+      </TitledSection>
+      <TitledSection title="Tiers">
+        <Text as="p">Each tier has one bar more than the one below. Special achievements are outside this order.</Text>
         <StyleGuideTable
           caption="Achievement tiers"
           rows={[...TIERS, 'DIAMOND'].map((tier) => ({
-            Tier: <code>{tier}</code>,
+            Tier: <Code color="gray">{tier}</Code>,
             Locked: <Glyph tier={tier} />,
             Unlocked: <Glyph tier={tier} isUnlocked />,
           }))}
         />
-      </StyleGuideSection>
+      </TitledSection>
     </StyleGuidePage>
   );
 }

@@ -1,7 +1,9 @@
+import { Code, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import * as lucide from 'lucide-react';
 import { CopyButton } from './CopyButton.tsx';
-import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
+import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
 import { COMPONENTS, findIn } from './sources.ts';
 
 const byName = lucide as unknown as Record<string, lucide.LucideIcon | undefined>;
@@ -19,20 +21,20 @@ const USES = Object.entries(Object.groupBy(imported, ({ name }) => name)).toSort
 function IconGuide() {
   return (
     <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>
-      <StyleGuideSection title="Usage">
-        <p>
+      <TitledSection title="Usage">
+        <Text as="p">
           Icons are hidden from screen readers, so each one is next to a word or inside a button with a name. Stroke
           width is 1.75 px at sizes from 16 to 20 px, and 1.5 px at 28 px, the size used in empty states. Don’t use
           emoji as icons. Click an icon to copy it as SVG, for a design tool, or a name to copy it for the code.
-        </p>
-      </StyleGuideSection>
-      <StyleGuideSection title="All icons">
+        </Text>
+      </TitledSection>
+      <TitledSection title="All icons">
         <StyleGuideTable
           caption="Icons and the components that use them"
           rows={USES.map(([name, uses = []]) => ({
             Name: (
               <CopyButton text={name}>
-                <code>{name}</code>
+                <Code color="gray">{name}</Code>
               </CopyButton>
             ),
             Icon: uses.slice(0, 1).map(({ Icon }) => (
@@ -50,7 +52,7 @@ function IconGuide() {
               .join(', '),
           }))}
         />
-      </StyleGuideSection>
+      </TitledSection>
     </StyleGuidePage>
   );
 }

@@ -1,5 +1,5 @@
+import { Box, Button, Flex } from '@radix-ui/themes';
 import { type CSSProperties, useState } from 'react';
-import styles from './Motion.module.css';
 
 export type MotionSampleProps = {
   /** Name of the moving element, for the label of the button. */
@@ -8,24 +8,43 @@ export type MotionSampleProps = {
   motion: CSSProperties;
 };
 
+const MOVER: CSSProperties = {
+  border: '1px solid',
+  borderColor: 'var(--accent-9)',
+  backgroundColor: 'var(--accent-9)',
+};
+/** Changes everything that a transition of the product may change. */
+const MOVED: CSSProperties = {
+  transform: 'translateX(96px)',
+  borderColor: 'var(--amber-11)',
+  backgroundColor: 'var(--amber-11)',
+  boxShadow: 'inset 0 0 0 4px var(--gray-1)',
+  filter: 'brightness(1.2)',
+  opacity: 0.6,
+};
+
 /** An element that moves when its button is pressed. An animation starts over; a transition goes back and forth. */
 export function MotionSample({ name, motion }: MotionSampleProps) {
   const [plays, setPlays] = useState(0);
   const isAnimation = 'animation' in motion;
   return (
-    <div className={styles.sample}>
-      <button type="button" aria-label={`Play ${name}`} className={styles.play} onClick={() => setPlays(plays + 1)}>
+    <Flex gap="3" align="center">
+      <Button size="1" variant="outline" aria-label={`Play ${name}`} onClick={() => setPlays(plays + 1)}>
         Play
-      </button>
-      <div className={styles.track}>
-        <div
+      </Button>
+      <Box flexGrow="1" maxWidth="160px" height="32px" overflow="hidden">
+        <Box
           key={isAnimation ? plays : 'transition'}
-          className={styles.mover}
-          data-moved={!isAnimation && plays % 2 === 1}
-          // Before the first press, nothing moves.
-          style={isAnimation && plays === 0 ? undefined : motion}
+          width="32px"
+          height="32px"
+          style={{
+            ...MOVER,
+            ...(!isAnimation && plays % 2 === 1 && MOVED),
+            // Before the first press, nothing moves.
+            ...(!(isAnimation && plays === 0) && motion),
+          }}
         />
-      </div>
-    </div>
+      </Box>
+    </Flex>
   );
 }

@@ -1,7 +1,8 @@
+import { Code, Grid, Heading, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FORMATS, NOW } from './formats.ts';
-import styles from './NumbersAndDates.module.css';
-import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
+import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
 
 /** Every format function with example values. The results are computed by the real functions. */
 function FormatGuide() {
@@ -11,22 +12,22 @@ function FormatGuide() {
       lead={`Invalid numbers and times are shown as a dash or not at all, and never break a page. On this page, the current time is ${NOW.toISOString()}.`}
     >
       {Object.entries(FORMATS).map(([topic, formats]) => (
-        <StyleGuideSection key={topic} title={topic}>
-          <div className={styles.formats}>
+        <TitledSection key={topic} title={topic}>
+          <Grid columns="repeat(auto-fill, minmax(min(100%, 380px), 1fr))" gapX="6" gapY="5">
             {formats.map(({ name, rule, samples }) => (
               <div key={name}>
-                <h3>
-                  <code>{name}</code>
-                </h3>
-                <p>{rule}.</p>
+                <Heading as="h3" size="3">
+                  {name}
+                </Heading>
+                <Text as="p">{rule}.</Text>
                 <StyleGuideTable
                   caption={`Examples of ${name}`}
-                  rows={samples.map(([input, Output]) => ({ Input: <code>{input}</code>, Output }))}
+                  rows={samples.map(([input, Output]) => ({ Input: <Code color="gray">{input}</Code>, Output }))}
                 />
               </div>
             ))}
-          </div>
-        </StyleGuideSection>
+          </Grid>
+        </TitledSection>
       ))}
     </StyleGuidePage>
   );

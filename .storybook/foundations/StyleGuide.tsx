@@ -1,32 +1,18 @@
+import { Flex, Table, VisuallyHidden } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import styles from './StyleGuide.module.css';
+import { ScreenTitle } from '../../packages/ui/src/primitives/text/ScreenTitle.tsx';
 
-export type StyleGuidePageProps = { title: string; lead: ReactNode; children: ReactNode };
+export type StyleGuidePageProps = { title: string; lead: string; children: ReactNode };
 
 /** A page of the style guide: title, introduction and sections. */
-export function StyleGuidePage({ title, lead, children }: StyleGuidePageProps) {
-  return (
-    <article className={styles.page}>
-      <div className={styles.head}>
-        <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
-      </div>
+export const StyleGuidePage = ({ title, lead, children }: StyleGuidePageProps) => (
+  <Flex asChild direction="column" gap="6" p="4" mx="auto" maxWidth="960px">
+    <main>
+      <ScreenTitle lead={lead}>{title}</ScreenTitle>
       {children}
-    </article>
-  );
-}
-
-export type StyleGuideSectionProps = { title: string; children: ReactNode };
-
-/** A section of the style guide with its heading. */
-export function StyleGuideSection({ title, children }: StyleGuideSectionProps) {
-  return (
-    <section className={styles.section}>
-      <h2>{title}</h2>
-      {children}
-    </section>
-  );
-}
+    </main>
+  </Flex>
+);
 
 export type StyleGuideTableProps = {
   /** The table's accessible name, visually hidden. */
@@ -35,38 +21,32 @@ export type StyleGuideTableProps = {
   rows: readonly Readonly<Record<string, ReactNode>>[];
 };
 
-/** A table that turns into a list of rows on a phone. */
-export function StyleGuideTable({ caption, rows }: StyleGuideTableProps) {
-  return (
-    <table className={styles.table}>
+/** A table of examples. On a phone a wide one scrolls inside its own box. */
+export const StyleGuideTable = ({ caption, rows }: StyleGuideTableProps) => (
+  <Table.Root size="1" style={{ overflowWrap: 'break-word' }}>
+    <VisuallyHidden asChild>
       <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {Object.keys(rows[0] ?? {}).map((head) => (
-            <th key={head} scope="col">
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((cells, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows never move
-          <tr key={index}>
-            {Object.entries(cells).map(([head, cell], column) =>
-              column === 0 ? (
-                <th key={head} scope="row" data-head={head}>
-                  <span>{cell}</span>
-                </th>
-              ) : (
-                <td key={head} data-head={head}>
-                  <span>{cell}</span>
-                </td>
-              ),
-            )}
-          </tr>
+    </VisuallyHidden>
+    <Table.Header>
+      <Table.Row>
+        {Object.keys(rows[0] ?? {}).map((head) => (
+          <Table.ColumnHeaderCell key={head}>{head}</Table.ColumnHeaderCell>
         ))}
-      </tbody>
-    </table>
-  );
-}
+      </Table.Row>
+    </Table.Header>
+    <Table.Body>
+      {rows.map((cells, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- rows never move
+        <Table.Row key={index}>
+          {Object.entries(cells).map(([head, cell], column) =>
+            column === 0 ? (
+              <Table.RowHeaderCell key={head}>{cell}</Table.RowHeaderCell>
+            ) : (
+              <Table.Cell key={head}>{cell}</Table.Cell>
+            ),
+          )}
+        </Table.Row>
+      ))}
+    </Table.Body>
+  </Table.Root>
+);

@@ -1,42 +1,27 @@
+import { Box, Code, Flex, Heading, Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { amount, plural } from '../../packages/ui/src/format/number.ts';
+import { amount } from '../../packages/ui/src/format/number.ts';
 import { Eyebrow } from '../../packages/ui/src/primitives/text/Eyebrow.tsx';
-import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
-import { countUses } from './sources.ts';
-import styles from './Type.module.css';
-import { useMeasured } from './useMeasured.ts';
+import { Mono } from '../../packages/ui/src/primitives/text/Mono.tsx';
+import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
+import { size } from '../static/tokens/dark.tokens.json';
+import { StyleGuidePage, StyleGuideTable } from './StyleGuide.tsx';
 import { TokenDownloads } from './TokenDownloads.tsx';
 
+const pixels = (step: '1' | '2' | '3' | '5' | '8') => size[`font-size-${step}`].$value.value * 16;
+
 const SIZES = [
-  ['--label-size', 'mono', 'Labels, tags, captions', 'NBA · STARTS IN 2H 14M'],
-  ['--font-size-1', 'mono', 'Text below a number', '148 picks'],
-  ['--font-size-2', 'mono', 'Rows, tabs, buttons', '[ AGREE ]'],
-  ['--font-size-3', 'sans', 'Running text', 'The home team is favored, even without its center.'],
-  ['--font-size-4', 'mono', 'Section titles, messages of empty states', 'Recent picks'],
-  ['--font-size-5', 'mono', "The Machine's pick; dialog titles", 'Boston Celtics'],
-  ['--font-size-6', 'mono', 'Scores; numbers on a profile', '112–108'],
-  ['--font-size-7', 'mono', 'The username shown after sign-up', 'SwiftFalcon482'],
+  { step: '1', sample: <Mono size="1">148 picks</Mono>, use: 'Below a number; times' },
+  { step: '2', sample: <Mono size="2">[ AGREE ]</Mono>, use: 'Rows, tabs, buttons' },
+  { step: '3', sample: <Text size="3">The home team is favored.</Text>, use: 'Running text' },
+  { step: '5', sample: <Heading size="5">Boston Celtics</Heading>, use: "The Machine's pick; titles of dialogs" },
+  { step: '8', sample: <Heading size="8">112–108</Heading>, use: 'Titles of screens, scores' },
 ] as const;
 
-const FONTS = [
-  [
-    'Geist Mono',
-    'var(--mono)',
-    'Titles, labels, tags, buttons, scores and all other numbers: everything the terminal says.',
-  ],
-  [
-    'Geist',
-    'var(--sans)',
-    'Text written by players and the Machine: messages, analyses, legal pages and anything longer than a line.',
-  ],
-] as const;
 const CHARACTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ abcdefghijklmnopqrstuvwxyz 0123456789 [ ] @ % + – … ’';
 
 const LABELS = [
-  {
-    Label: <Eyebrow>The Machine predicts</Eyebrow>,
-    When: 'Capitalized by CSS with 0.12em letter spacing. The default.',
-  },
+  { Label: <Eyebrow>The Machine predicts</Eyebrow>, When: 'Capitalized by CSS with wide letter spacing. The default.' },
   {
     Label: <Eyebrow isVerbatim>Starts in 2h 14m</Eyebrow>,
     When: 'In its original case, where the specification prescribes the text.',
@@ -44,71 +29,62 @@ const LABELS = [
   { Label: <Eyebrow tone="amber">NBA injury context</Eyebrow>, When: 'In amber, for gold matches and injuries.' },
 ];
 
-const sizeOf = (element: HTMLElement) => getComputedStyle(element).fontSize;
-
-function Size({ token, face, use, sample }: { token: string; face: string; use: string; sample: string }) {
-  const [ref, size] = useMeasured(sizeOf);
-  return (
-    <li className={styles.size}>
-      <div className={styles.facts}>
-        <code>{token}</code> {size}, {plural(countUses(token), 'use')}
-        <br />
-        {use}
-      </div>
-      <span ref={ref} className={styles.sample} style={{ fontSize: `var(${token})`, fontFamily: `var(--${face})` }}>
-        {sample}
-      </span>
-    </li>
-  );
-}
-
-/** The two fonts, their sizes and when to use each. */
-function TypeGuide() {
-  return (
-    <StyleGuidePage
-      title="Type"
-      lead="Two fonts of one family: monospaced for interface text, proportional for running text."
-    >
-      <StyleGuideSection title="Fonts">
-        {FONTS.map(([name, fontFamily, use]) => (
-          <div key={name}>
-            <p className={styles.characters} style={{ fontFamily }}>
-              {name} {CHARACTERS}
-            </p>
-            <p className={styles.facts}>{use}</p>
-          </div>
-        ))}
-        <p>
-          Only the Latin subset of each font is loaded, in weights 400 to 700. Other characters fall back individually.
-          The fallback fonts have the same metrics, so nothing moves when the fonts load.
-        </p>
-      </StyleGuideSection>
-      <StyleGuideSection title="Sizes">
-        <ul className={styles.sizes}>
-          {SIZES.map(([token, face, use, sample]) => (
-            <Size key={token} token={token} face={face} use={use} sample={sample} />
-          ))}
-        </ul>
-        <p>
-          Screen titles grow with the viewport from 30 to 52 px and have slightly tighter letter spacing. All text can
-          be enlarged to 200%.
-        </p>
-      </StyleGuideSection>
-      <StyleGuideSection title="Labels">
-        <StyleGuideTable caption="Labels and when to use them" rows={LABELS} />
-      </StyleGuideSection>
-      <StyleGuideSection title="Numbers">
-        <p>Numbers are monospaced, so columns align and a changing score doesn’t shift.</p>
-        <div className={styles.column}>
+/** The two faces, their sizes and when to use each. */
+const TypeGuide = () => (
+  <StyleGuidePage
+    title="Type"
+    lead="Two faces of one family: monospaced for what the terminal says, proportional for what one reads."
+  >
+    <TitledSection title="Faces">
+      <Mono as="p" size="5">
+        Geist Mono {CHARACTERS}
+      </Mono>
+      <Text as="p">
+        Headings, labels, tags, buttons, scores and all other numbers. <Code color="gray">Heading</Code> has it by
+        itself, other text by <Code color="gray">Mono</Code>.
+      </Text>
+      <Text as="p" size="5">
+        Geist {CHARACTERS}
+      </Text>
+      <Text as="p">Messages, analyses, legal pages and anything else longer than a line. The face by default.</Text>
+      <Text as="p">
+        Only the Latin subset of each face is loaded, in weights 400 to 700. Other characters fall back individually.
+        The fallbacks have the same metrics, so nothing moves when the faces load.
+      </Text>
+    </TitledSection>
+    <TitledSection title="Sizes">
+      <StyleGuideTable
+        caption="Sizes and their uses"
+        rows={SIZES.map(({ step, sample, use }) => ({
+          Size: (
+            <>
+              <Code color="gray">size="{step}"</Code> {pixels(step)} px
+            </>
+          ),
+          Sample: sample,
+          Use: use,
+        }))}
+      />
+      <Text as="p">Sizes follow the font size that is set in the browser. All text can be enlarged to 200%.</Text>
+    </TitledSection>
+    <TitledSection title="Labels">
+      <StyleGuideTable caption="Labels and when to use them" rows={LABELS} />
+    </TitledSection>
+    <TitledSection title="Numbers">
+      <Text as="p">Numbers are monospaced, so columns align and a changing score doesn’t shift.</Text>
+      <Box>
+        <Flex display="inline-flex" direction="column" align="end">
           {[1_612, 108, 9, 1_250_000].map((figure) => (
-            <span key={figure}>{amount(figure)}</span>
+            <Mono key={figure} size="5">
+              {amount(figure)}
+            </Mono>
           ))}
-        </div>
-      </StyleGuideSection>
-      <TokenDownloads />
-    </StyleGuidePage>
-  );
-}
+        </Flex>
+      </Box>
+    </TitledSection>
+    <TokenDownloads />
+  </StyleGuidePage>
+);
 
 const meta = { component: TypeGuide, parameters: { controls: { disable: true } } } satisfies Meta<typeof TypeGuide>;
 

@@ -6,10 +6,12 @@ import {
   resetPasswordForm,
   signupForm,
 } from '@machine/contract';
+import { Text } from '@radix-ui/themes';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { statusNote } from '../../packages/ui/src/format/match.ts';
 import { ERRORS } from '../spec/errors.ts';
-import { StyleGuideTable, StyleGuidePage, StyleGuideSection } from './StyleGuide.tsx';
+import { TitledSection } from '../../packages/ui/src/primitives/text/TitledSection.tsx';
+import { StyleGuideTable, StyleGuidePage } from './StyleGuide.tsx';
 import { VOICE_RULES } from './voiceRules.ts';
 
 const STATUSES = ['PROVISIONAL', 'VOID', 'POSTPONED'];
@@ -46,34 +48,34 @@ function VoiceGuide() {
       title="Voice and tone"
       lead={`${PRODUCT_NAME} sounds like a calm terminal that takes sports seriously: short sentences, plain words, facts first.`}
     >
-      <StyleGuideSection title="Rules">
+      <TitledSection title="Rules">
         <StyleGuideTable
           caption="Voice rules"
           rows={VOICE_RULES.map(([Rule, Do, Dont]) => ({ Rule, Do, 'Don’t': Dont }))}
         />
-      </StyleGuideSection>
-      <StyleGuideSection title="Terms">
+      </TitledSection>
+      <TitledSection title="Terms">
         <StyleGuideTable caption="Terms and their meaning" rows={NAMES.map(([Term, Meaning]) => ({ Term, Meaning }))} />
-      </StyleGuideSection>
-      <StyleGuideSection title="Messages">
-        <p>
+      </TitledSection>
+      <TitledSection title="Messages">
+        <Text as="p">
           The messages that the specification prescribes, as title and description. The state coverage page shows each
           one in a story.
-        </p>
+        </Text>
         <StyleGuideTable
           caption="Messages"
           rows={ERRORS.map(({ screen, description }) => ({ Where: screen, Message: description }))}
         />
-      </StyleGuideSection>
-      <StyleGuideSection title="Form validation">
+      </TitledSection>
+      <TitledSection title="Form validation">
         <StyleGuideTable caption="Validation messages" rows={VALIDATION_MESSAGES} />
-      </StyleGuideSection>
-      <StyleGuideSection title="Match status notes">
+      </TitledSection>
+      <TitledSection title="Match status notes">
         <StyleGuideTable
           caption="Match status notes"
           rows={STATUSES.map((status) => ({ Status: status, Note: statusNote(status) }))}
         />
-      </StyleGuideSection>
+      </TitledSection>
     </StyleGuidePage>
   );
 }

@@ -17,6 +17,3 @@ export const findIn = (sources: Record<string, string>, pattern: RegExp): (reado
       ([, ...groups]) => [/(\w+)\.[\w.]+$/.exec(file)?.[1] ?? file, ...groups] as const,
     ),
   );
-
-/** Counts the uses of a token. */
-export const countUses = (token: string) => findIn(STYLE_SHEETS, new RegExp(`var\\(${token}\\)`, 'g')).length;

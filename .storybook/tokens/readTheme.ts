@@ -4,26 +4,16 @@ import { type Container, parse } from 'postcss';
 
 /** The style sheets that define tokens, in the order of packages/ui/src/theme/theme.css. */
 const SHEETS = [
-  '@radix-ui/themes/tokens/colors/mint.css',
-  '@radix-ui/themes/tokens/colors/sage.css',
-  '@radix-ui/themes/tokens/colors/tomato.css',
-  '@radix-ui/themes/tokens/colors/amber.css',
-].map((file) => fileURLToPath(import.meta.resolve(file)));
-const OWN_SHEETS = ['base.css', 'scales.css', 'theme.css'].map((file) =>
-  fileURLToPath(new URL(`../../packages/ui/src/theme/${file}`, import.meta.url)),
-);
+  ...['base', 'colors/mint', 'colors/sage', 'colors/tomato', 'colors/amber', 'colors/sky'].map((name) =>
+    fileURLToPath(import.meta.resolve(`@radix-ui/themes/tokens/${name}.css`)),
+  ),
+  fileURLToPath(new URL('../../packages/ui/src/theme/theme.css', import.meta.url)),
+];
 
-/** Returns the value of every token in one appearance, with all references resolved. */
-export function readTheme(appearance: 'dark' | 'light'): ReadonlyMap<string, string> {
-  const selectors = new Set([
-    ':root',
-    '.radix-themes',
-    ':where(.radix-themes)',
-    `.${appearance}`,
-    `:is(.${appearance}, .${appearance}-theme)`,
-    `.radix-themes.${appearance}`,
-  ]);
-  const raw = new Map<string, string>();
+/** Returns how to read a token in one appearance, with all references resolved. */
+export function readTheme(appearance: 'dark' | 'light'): (token: string) => string {
+  const selectors = new Set([':root', '.radix-themes', `.${appearance}`, `.radix-themes.${appearance}`]);
+  const raw = new Map([['--scaling', '1']]);
   const collect = (container: Container) =>
     container.each((node) => {
       // Media queries and feature checks hold variants, such as wide-gamut colors.
@@ -34,8 +24,12 @@ export function readTheme(appearance: 'dark' | 'light'): ReadonlyMap<string, str
           raw.set(declaration.prop, declaration.value);
       });
     });
-  for (const sheet of [...SHEETS, ...OWN_SHEETS]) collect(parse(readFileSync(sheet, 'utf8')));
-  const resolve = (value: string): string =>
-    value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => resolve(raw.get(name) ?? `missing(${name})`));
-  return new Map([...raw].map(([name, value]) => [name, resolve(value)]));
+  for (const sheet of SHEETS) collect(parse(readFileSync(sheet, 'utf8')));
+  const valueOf = (token: string): string => {
+    // The scales that `AppRoot` chooses.
+    const value = raw.get(token.replace('--accent-', '--mint-').replace('--gray-', '--sage-'));
+    if (value === undefined) throw new Error(`The theme has no ${token}.`);
+    return value.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => valueOf(name));
+  };
+  return valueOf;
 }
