@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
@@ -33,7 +33,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
   };
   return (
     <SettingsSection title="Members" lead={`${memberCount} of at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`}>
-      <Rows {...focusFallback} aria-label="Members">
+      <List isDivided {...focusFallback} aria-label="Members">
         {members.map((member) => (
           <Member
             key={member.userId}
@@ -44,7 +44,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
             isRemovable={isOwner && member.userId !== rows.viewerId}
           />
         ))}
-      </Rows>
+      </List>
       <div>
         <ConfirmButton
           label="Leave league"

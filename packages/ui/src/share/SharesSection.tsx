@@ -7,7 +7,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
@@ -65,7 +65,7 @@ function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly Own
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
   return (
     <Box ref={boxRef} maxHeight="23rem" overflow="auto" style={CONTAINED}>
-      <Rows {...listProps} aria-label="Shared links">
+      <List isDivided {...listProps} aria-label="Shared links">
         {indexes.map((index) => {
           const share = shares[index];
           if (!share) return null;
@@ -76,7 +76,7 @@ function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly Own
             </li>
           );
         })}
-      </Rows>
+      </List>
     </Box>
   );
 }
