@@ -59,7 +59,7 @@ const Mark = ({ isLocked = false, children }: { isLocked?: boolean; children: Re
 function ProgressRow({ name, value, needed }: Progress & { name: string }) {
   const text = `${amount(value)} of ${amount(needed)}`;
   return (
-    <Flex align="center" gap="3">
+    <Flex align="center" gap="3" maxWidth="24rem">
       <ProgressBar size="1" color="sky" aria-label={name} value={value} max={needed} getValueLabel={() => text} />
       <Mono size="1" color="gray">
         {amount(value)}/{amount(needed)}

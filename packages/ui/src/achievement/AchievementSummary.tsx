@@ -1,5 +1,5 @@
 import { paths } from '@machine/contract';
-import { Flex, Strong } from '@radix-ui/themes';
+import { Flex } from '@radix-ui/themes';
 import { cx } from '../primitives/cx.ts';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -27,7 +27,9 @@ export function AchievementSummary({ groups, viewer }: AchievementSummaryProps) 
       {/* As high with the button as without, to prevent layout shift when the session loads. */}
       <Flex wrap="wrap" align="center" justify="between" gapX="4" gapY="2" minHeight="44px" mb="3">
         <Mono as="p" color="gray">
-          <Strong className={styles.number}>{isVisitor ? achievements.length : unlocked}</Strong>{' '}
+          <Mono size="5" weight="bold" color="gray" highContrast>
+            {isVisitor ? achievements.length : unlocked}
+          </Mono>{' '}
           {isVisitor ? 'to earn' : `of ${achievements.length} unlocked`}
         </Mono>
         {isVisitor && <ButtonLink href={paths.signup}>Sign up to play</ButtonLink>}

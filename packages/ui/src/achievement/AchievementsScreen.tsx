@@ -1,10 +1,10 @@
 import { paths, type Achievement } from '@machine/contract';
-import { Box, Flex, Grid, Heading, Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Heading, Skeleton } from '@radix-ui/themes';
 import { Award } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
@@ -58,13 +58,13 @@ function AchievementsBody({ state, viewer }: AchievementsBodyProps) {
             link={{ href: paths.home, label: 'Make a pick' }}
           />
           <TitledSection title="What they will be like, for example">
-            <Rows isTopped>
+            <List isDivided>
               {EXAMPLES.map((achievement) => (
                 <li key={achievement.id}>
                   <AchievementRow achievement={achievement} />
                 </li>
               ))}
-            </Rows>
+            </List>
           </TitledSection>
         </>
       );
@@ -110,15 +110,13 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
             </Eyebrow>
           </header>
         </Flex>
-        <Grid asChild columns={COLUMNS} gapX="6">
-          <Rows isTopped>
-            {achievements.slice(0, shownCount).map((achievement) => (
-              <li key={achievement.id}>
-                <AchievementRow achievement={achievement} />
-              </li>
-            ))}
-          </Rows>
-        </Grid>
+        <List isDivided>
+          {achievements.slice(0, shownCount).map((achievement) => (
+            <li key={achievement.id}>
+              <AchievementRow achievement={achievement} />
+            </li>
+          ))}
+        </List>
         {achievements.length > shownCount && (
           <Button variant="soft" color="gray" onPress={() => setShownCount(shownCount + ROWS_STEP)}>
             Show more
@@ -129,7 +127,6 @@ function TierSection({ tier, achievements, unlocked }: TierGroup) {
   );
 }
 
-const COLUMNS = { initial: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 const PLACES = ['1', '2', '3', '4', '5', '6'];
 
 function AchievementsSkeleton() {
@@ -141,15 +138,13 @@ function AchievementsSkeleton() {
       </Panel>
       <div>
         <Skeleton width="6rem" height="1.625rem" mt="5" mb="2" />
-        <Grid asChild columns={COLUMNS} gapX="6">
-          <Rows isTopped>
-            {PLACES.map((place) => (
-              <li key={place}>
-                <Skeleton height="4rem" />
-              </li>
-            ))}
-          </Rows>
-        </Grid>
+        <List isDivided>
+          {PLACES.map((place) => (
+            <li key={place}>
+              <Skeleton height="4rem" />
+            </li>
+          ))}
+        </List>
       </div>
     </div>
   );

@@ -18,13 +18,15 @@ export function MatchChatHeader({ of, title, match, now }: MatchChatHeaderProps)
   const live = match?.status === 'LIVE' && !isHidden ? match : null;
   return (
     <Flex direction="column" gap="2">
-      <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gapX="2" minWidth="0">
+      <Flex wrap="wrap" align="center" gapX="2" minWidth="0">
         {match && <StatusTag status={match.status} />}
-        <Text size="2" color="gray" truncate>
-          <UserText>{title}</UserText>
-        </Text>
+        <Box asChild flexGrow="1" flexBasis="6rem" minWidth="0">
+          <Text size="2" color="gray">
+            <UserText>{title}</UserText>
+          </Text>
+        </Box>
         {live?.clock && (
-          <Box ml="auto" flexShrink="0" maxWidth="40%">
+          <Box flexShrink="0" maxWidth="40%">
             <Eyebrow as="span" isVerbatim>
               <UserText>{live.clock}</UserText>
             </Eyebrow>

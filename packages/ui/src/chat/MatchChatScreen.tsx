@@ -1,5 +1,5 @@
 import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail } from '@machine/contract';
-import { Flex, Heading, Strong, Text } from '@radix-ui/themes';
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { rankNames } from '../format/rank.ts';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
@@ -60,7 +60,7 @@ export function MatchChatScreen({ matchId, title, match, now, plays, connection,
         </Result>
       </Panel>
       <Panel as="section" tone="quiet" aria-labelledby={headingId}>
-        <Flex direction="column" gap="3" height="clamp(25rem, calc(100dvh - 26rem), 40rem)">
+        <Flex direction="column" gap="3" height="clamp(25rem, calc(100dvh - 31rem), 40rem)">
           <Flex wrap="wrap" align="baseline" justify="between" gapX="3">
             <Heading as="h2" size="3" id={headingId}>
               Match chat
@@ -86,10 +86,8 @@ function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
       <Mono size="1" color="gray">
         [<UserText>{rankNames(rank).wide}</UserText>]
       </Mono>{' '}
-      <Text color={isOwn ? 'sky' : undefined}>
-        <Strong>
-          <UserText>{username || DELETED_USER}</UserText>
-        </Strong>
+      <Text weight="bold" color={isOwn ? 'sky' : undefined}>
+        <UserText>{username || DELETED_USER}</UserText>
       </Text>
       :{' '}
     </>

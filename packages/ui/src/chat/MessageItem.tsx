@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Box, Flex, Strong, Text } from '@radix-ui/themes';
+import { Box, Flex, Text } from '@radix-ui/themes';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { truncate, UserText } from '../primitives/text/UserText.tsx';
 import styles from './MessageItem.module.css';
@@ -25,10 +25,8 @@ export function MessageItem({ badge, author, text, meta, isOwn = false, isDelete
       <Flex asChild wrap={{ initial: 'wrap', xs: 'nowrap' }} align="baseline" gapX="2" minWidth="0">
         <Text as="p" size="2">
           {badge}
-          <Text color={isOwn ? 'sky' : undefined} truncate>
-            <Strong>
-              <UserText>{author}</UserText>
-            </Strong>
+          <Text weight="bold" color={isOwn ? 'sky' : undefined} truncate>
+            <UserText>{author}</UserText>
           </Text>
           {meta && (
             <Box asChild ml="auto" flexShrink="0">

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -30,7 +30,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
       <Eyebrow as="h3" id={titleId}>
         {title}
       </Eyebrow>
-      <Rows aria-labelledby={titleId}>
+      <List isDivided aria-labelledby={titleId}>
         {shown.map(({ key, name, disagreements, wins }) => (
           <Grid key={key} asChild columns="minmax(0, 1fr) auto minmax(6ch, auto)" align="baseline" gap="3" py="1">
             <li>
@@ -46,7 +46,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
             </li>
           </Grid>
         ))}
-      </Rows>
+      </List>
       {shown.length < groups.length && (
         <Button variant="surface" color="gray" onPress={() => setIsWhole(true)}>
           {`Show all ${groups.length}`}

@@ -5,7 +5,6 @@ import { amount } from '../format/number.ts';
 import { type Column, PlayerTable } from '../leaderboard/PlayerTable.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
-import { RankTag } from '../rank/RankTag.tsx';
 import { type EdgeRow, rowsOf } from './edgeRows.ts';
 import { verdictLabel, winsText } from './edgeText.ts';
 import { LuckBar } from './LuckBar.tsx';
@@ -41,9 +40,13 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
     name: 'Player',
     cell: (row) =>
       row.kind === 'player' ? (
-        <PlayerName player={row.entry} href={paths.profile(row.entry.userId)} isViewer={isOwn(row, viewerId)}>
-          <RankTag rank={row.entry.rank} />
-        </PlayerName>
+        <PlayerName
+          player={row.entry}
+          rank={row.entry.rank}
+          href={paths.profile(row.entry.userId)}
+          coversRow
+          isViewer={isOwn(row, viewerId)}
+        />
       ) : (
         REFERENCE_NAMES[row.kind]
       ),

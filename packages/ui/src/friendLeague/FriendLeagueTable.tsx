@@ -61,6 +61,7 @@ const columnsOf = (board: LeagueBoard, viewerId: string): readonly Column<Friend
         player={row}
         href={row.rank === '' ? undefined : paths.profile(row.userId)}
         isViewer={row.rank !== '' && row.userId === viewerId}
+        coversRow
         wrap="wrap"
       >
         {row.rank !== '' && row.status === 'LEFT' && <Mark text="Left" />}

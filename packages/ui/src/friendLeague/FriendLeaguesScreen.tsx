@@ -1,12 +1,11 @@
 import { paths, type FriendLeague } from '@machine/contract';
-import { Box, Flex, Reset, Skeleton, Text } from '@radix-ui/themes';
+import { Box, Skeleton, Text } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { PlainLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List, RowLink } from '../primitives/list/List.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
@@ -69,25 +68,21 @@ export function FriendLeaguesScreen({ viewer, onLogin, state, onCreate }: Friend
 function Leagues({ leagues }: { leagues: readonly FriendLeague[] }) {
   return (
     <Panel>
-      <Rows aria-label="Your leagues">
+      <List isDivided aria-label="Your leagues">
         {leagues.map(({ id, name, memberCount, startsAt, isOwner }) => (
           <li key={id}>
-            <Flex asChild direction="column" py="2">
-              <Reset>
-                <PlainLink href={paths.league(id)}>
-                  <Text weight="medium">
-                    <UserText>{name}</UserText>
-                  </Text>
-                  <Text size="2" color="gray">
-                    {membersText(memberCount)}, from {dateLabel(startsAt)}
-                    {isOwner && ', yours'}
-                  </Text>
-                </PlainLink>
-              </Reset>
-            </Flex>
+            <RowLink href={paths.league(id)} direction="column" py="2" px="2">
+              <Text weight="medium">
+                <UserText>{name}</UserText>
+              </Text>
+              <Text size="2" color="gray">
+                {membersText(memberCount)}, from {dateLabel(startsAt)}
+                {isOwner && ', yours'}
+              </Text>
+            </RowLink>
           </li>
         ))}
-      </Rows>
+      </List>
     </Panel>
   );
 }

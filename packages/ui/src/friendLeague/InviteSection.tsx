@@ -6,7 +6,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { SettingsSection } from '../settings/SettingsSection.tsx';
+import { SettingsActions, SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import type { ActionState } from '../primitives/dialog/actionState.ts';
 
@@ -34,7 +34,7 @@ export function InviteSection(props: InviteSectionProps) {
       <Flex {...focusFallback} direction="column" gap="3">
         {invite && <CurrentLink {...props} code={invite.code} expiresAt={invite.expiresAt} />}
         {isOwner && !isFull && (
-          <Flex wrap="wrap" align="center" gapX="4" gapY="2">
+          <SettingsActions>
             <Button
               variant={invite ? 'outline' : 'solid'}
               color={invite ? 'gray' : undefined}
@@ -45,7 +45,7 @@ export function InviteSection(props: InviteSectionProps) {
               {invite ? 'Create a new link' : 'Create an invite link'}
             </Button>
             <InlineStatus tone="failed">{creation.kind === 'failed' && creation.error}</InlineStatus>
-          </Flex>
+          </SettingsActions>
         )}
       </Flex>
     </SettingsSection>
@@ -77,7 +77,7 @@ function CurrentLink({
   return (
     <>
       <TextField label="Invite link" value={url} isReadOnly description={`Works until ${dateLabel(expiresAt)}.`} />
-      <Flex wrap="wrap" align="center" gapX="4" gapY="2">
+      <SettingsActions>
         <Button size="3" onPress={() => onCopy(url)}>
           <Copy size={18} strokeWidth={1.75} aria-hidden /> Copy link
         </Button>
@@ -91,7 +91,7 @@ function CurrentLink({
           />
         )}
         <InlineStatus tone={isCopied === false ? 'failed' : 'done'}>{copyText(isCopied)}</InlineStatus>
-      </Flex>
+      </SettingsActions>
     </>
   );
 }

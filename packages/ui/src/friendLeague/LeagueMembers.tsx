@@ -2,14 +2,12 @@ import type { FriendLeagueDetails, FriendLeagueMember } from '@machine/contract'
 import { FRIEND_LEAGUE_MEMBERS_MAX, paths } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
-import { nameBesideTag } from '../format/displayName.ts';
 import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
-import { Link } from '../primitives/button/Link.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { BotTag } from '../rank/BotTag.tsx';
+import { PlayerName } from '../rank/PlayerName.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
@@ -35,7 +33,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
   };
   return (
     <SettingsSection title="Members" lead={`${memberCount} of at most ${FRIEND_LEAGUE_MEMBERS_MAX}.`}>
-      <Rows {...focusFallback} aria-label="Members">
+      <List isDivided {...focusFallback} aria-label="Members">
         {members.map((member) => (
           <Member
             key={member.userId}
@@ -46,7 +44,7 @@ export function LeagueMembers({ league, leaving, onLeave, removal, onRemove, ...
             isRemovable={isOwner && member.userId !== rows.viewerId}
           />
         ))}
-      </Rows>
+      </List>
       <div>
         <ConfirmButton
           label="Leave league"
@@ -85,18 +83,14 @@ function Member({ member, isRemovable, viewerId, removal, onRemove }: MemberProp
     <Flex asChild wrap="wrap" align="center" justify="between" gapX="3" gapY="1" py="2">
       <li>
         <Flex direction="column" minWidth="0" maxWidth="100%">
-          <Flex wrap="wrap" align="center" gapX="2" minWidth="0">
-            {member.rank === '' ? (
-              username
-            ) : (
-              <Link href={paths.profile(userId)}>
-                <UserText>{nameBesideTag(member)}</UserText>
-              </Link>
-            )}
-            {member.isBot && <BotTag />}
-            {userId === viewerId && <PlayerTag label="You" />}
+          <PlayerName
+            player={member}
+            href={member.rank === '' ? undefined : paths.profile(userId)}
+            isViewer={userId === viewerId}
+            wrap="wrap"
+          >
             {isOwner && <PlayerTag label="Owner" />}
-          </Flex>
+          </PlayerName>
           <Text size="2" color="gray">
             Joined {dateLabel(joinedAt)}
           </Text>

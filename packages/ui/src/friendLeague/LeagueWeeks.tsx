@@ -2,7 +2,7 @@ import type { FriendLeagueWeek, WeekWinner } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { useLongList } from '../primitives/list/useLongList.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -40,7 +40,7 @@ const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
 function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, FriendLeagueWeek>(weeks, ROW_HEIGHT, keyOf);
   return (
-    <Rows {...listProps}>
+    <List isDivided {...listProps}>
       {indexes.map((index) => {
         const week = weeks[index];
         if (!week) return null;
@@ -64,7 +64,7 @@ function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
           </li>
         );
       })}
-    </Rows>
+    </List>
   );
 }
 

@@ -51,7 +51,7 @@ export function columnsOf(
     {
       name: 'Player',
       cell: (entry) => (
-        <PlayerName player={entry} href={paths.profile(entry.userId)} isViewer={entry.userId === viewerId} />
+        <PlayerName player={entry} href={paths.profile(entry.userId)} coversRow isViewer={entry.userId === viewerId} />
       ),
     },
     {

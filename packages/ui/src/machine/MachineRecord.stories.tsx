@@ -90,3 +90,13 @@ export const HasATableBehindEachPlot: Story = {
     await expect(table.getByRole('row', { name: /^Oct 2025/ })).toHaveTextContent('Oct 202511463.2%55.3%0.224');
   },
 };
+
+export const HasScoresForStatisticians: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas, userEvent }) => {
+    const [here] = canvas.getAllByRole('button', { name: 'For statisticians' });
+    await userEvent.click(here as HTMLElement);
+    const scores = within(canvas.getByRole('table', { name: 'Scores: Simulated matches' }));
+    await expect(scores.getByRole('row', { name: /^The Machine/ })).toHaveTextContent('The Machine63.1%0.2220.634');
+  },
+};

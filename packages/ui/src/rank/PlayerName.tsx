@@ -1,36 +1,46 @@
 import { Flex, type FlexProps } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
-import { PlainLink } from '../primitives/button/Link.tsx';
+import { Link, PlainLink } from '../primitives/button/Link.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from './BotTag.tsx';
 import styles from './PlayerName.module.css';
 import { PlayerTag } from './PlayerTag.tsx';
+import { RankTag } from './RankTag.tsx';
 
 export type PlayerNameProps = Pick<FlexProps, 'wrap'> & {
   player: { username: string; isBot?: boolean };
-  /** Absent for those without a profile. */
+  /** Shown before the name. */
+  rank?: string | null;
+  /** Absent where something around it is the link, and for those without a profile. */
   href?: string;
+  /** The link covers the row, which is positioned. */
+  coversRow?: boolean;
   isViewer?: boolean;
-  /** Further tags, such as the rank. */
+  /** Shown after the name. */
   children?: ReactNode;
 };
 
-/** A player's name in a row that it links. */
-export function PlayerName({ player, href, isViewer = false, wrap, children }: PlayerNameProps) {
+/** A player in a row: the rank, the name, and what else they are. */
+export function PlayerName({ player, rank, href, coversRow, isViewer, wrap, children }: PlayerNameProps) {
   const name = <UserText>{nameBesideTag(player)}</UserText>;
   return (
-    <Flex as="span" align="center" gapX="2" minWidth="0" wrap={wrap}>
-      {href === undefined ? (
-        name
-      ) : (
-        <PlainLink href={href} className={styles.link}>
-          {name}
-        </PlainLink>
-      )}
+    <Flex as="span" align="center" gapX="2" minWidth="0" maxWidth="100%" wrap={wrap}>
+      {rank !== undefined && <RankTag rank={rank} />}
+      {href === undefined && name}
+      {href !== undefined &&
+        (coversRow ? (
+          <PlainLink href={href} className={styles.link}>
+            {name}
+          </PlainLink>
+        ) : (
+          <Link href={href} className={styles.name}>
+            {name}
+          </Link>
+        ))}
       {player.isBot && <BotTag />}
-      {children}
       {isViewer && <PlayerTag label="You" />}
+      {children}
     </Flex>
   );
 }

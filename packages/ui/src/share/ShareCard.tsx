@@ -17,7 +17,7 @@ import { matchName, pickedTeam, teamName } from '../format/team.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { Rows } from '../primitives/list/Rows.tsx';
+import { List } from '../primitives/list/List.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Crest } from '../team/Crest.tsx';
 import { FIGURE, ResultNumber, SharedResult, Stars } from './SharedResult.tsx';
@@ -119,7 +119,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
           <Stars count={stars} />
         </Fact>
       </Facts>
-      <Rows>
+      <List isDivided>
         {picks.slice(0, PICKS_SHOWN).map(({ matchId, homeTeam, awayTeam, choice, wasCorrect }) => (
           <Grid key={matchId} asChild columns="minmax(0, 1fr) minmax(0, auto) auto" align="center" gap="3" py="1">
             <li>
@@ -131,7 +131,7 @@ function WeekContent({ week }: { week: SharedWeek }) {
             </li>
           </Grid>
         ))}
-      </Rows>
+      </List>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type OwnShare, paths } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
+import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { matchName } from '../format/team.ts';
 import { dateLabel } from '../format/time.ts';
@@ -7,10 +7,10 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { List } from '../primitives/list/List.tsx';
 import { useLongListIn } from '../primitives/list/useLongList.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { SettingsSection } from '../settings/SettingsSection.tsx';
-import styles from './SharesSection.module.css';
+import { Note, SettingsSection } from '../settings/SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type SharesState =
@@ -31,7 +31,7 @@ export type SharesSectionProps = {
 export function SharesSection({ state, hasFailed, ...list }: SharesSectionProps) {
   return (
     <SettingsSection title="Your shared links" lead="Everyone with a link sees what's on it until you stop sharing.">
-      <div {...focusFallback} className={styles.body} aria-busy={state.kind === 'loading'}>
+      <div {...focusFallback} aria-busy={state.kind === 'loading'}>
         <SharesBody state={state} {...list} />
       </div>
       <InlineStatus tone="failed">{hasFailed && 'Failed to stop sharing. Please try again.'}</InlineStatus>
@@ -46,7 +46,7 @@ function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
     <Loaded state={state} failure="Couldn't load your links." skeleton={<Skeleton width="100%" height="3.75rem" />}>
       {(loaded) =>
         loaded.shares.length === 0 ? (
-          <p className={styles.text}>You don&apos;t share anything. You can share settled picks from their recaps.</p>
+          <Note>You don&apos;t share anything. You can share settled picks from their recaps.</Note>
         ) : (
           <Shares {...list} shares={loaded.shares} />
         )
@@ -57,14 +57,15 @@ function SharesBody({ state, ...list }: ListProps & { state: SharesState }) {
 
 /** An estimate in pixels. */
 const ROW_HEIGHT = 61;
+const CONTAINED = { overscrollBehavior: 'contain' } as const;
 const keyOf = ({ id }: OwnShare) => id;
 
 function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly OwnShare[] }) {
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, OwnShare>(boxRef, shares, ROW_HEIGHT, keyOf);
   return (
-    <div ref={boxRef} className={styles.box}>
-      <ul {...listProps} className={styles.list} aria-label="Shared links">
+    <Box ref={boxRef} maxHeight="23rem" overflow="auto" style={CONTAINED}>
+      <List isDivided {...listProps} aria-label="Shared links">
         {indexes.map((index) => {
           const share = shares[index];
           if (!share) return null;
@@ -75,8 +76,8 @@ function Shares({ shares, stopping, onStop }: ListProps & { shares: readonly Own
             </li>
           );
         })}
-      </ul>
-    </div>
+      </List>
+    </Box>
   );
 }
 
@@ -86,16 +87,16 @@ function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
   const name = nameOf(share);
   const without = share.hidesResult ? ', without the result' : '';
   return (
-    <div className={styles.row}>
-      <div className={styles.share}>
-        <Link href={href} className={styles.name}>
+    <Flex align="center" justify="between" wrap={{ initial: 'wrap', xs: 'nowrap' }} gapX="3" gapY="1" py="2">
+      <Flex direction="column" align="start" minWidth="0">
+        <Link href={href}>
           <UserText lines={2}>{name}</UserText>
         </Link>
-        <span className={styles.text}>
+        <Text size="2" color="gray">
           Shared {dateLabel(share.createdAt)}
           {without}
-        </span>
-      </div>
+        </Text>
+      </Flex>
       <Button
         variant="surface"
         color="gray"
@@ -106,7 +107,7 @@ function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
       >
         Stop sharing
       </Button>
-    </div>
+    </Flex>
   );
 }
 

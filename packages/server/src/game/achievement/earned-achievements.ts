@@ -46,6 +46,9 @@ export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchie
     unlockedAt: new Date(unlockedAt).toISOString(),
   }));
 
+const titlesBesideRank = (entries: readonly Earned[]): string[] =>
+  entries.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
+
 /** Returns the first `count` achievement titles of each user, for user rows. Without ranks, which the rows show anyway. */
 export async function achievementTitlesOf(
   db: Db,
@@ -53,7 +56,5 @@ export async function achievementTitlesOf(
   count: number,
 ): Promise<Map<string, string[]>> {
   const earned = await loadEarnedAchievements(db, userIds);
-  const titlesOf = (entries: readonly Earned[]) =>
-    entries.filter(({ measure }) => measure !== 'rank').map(({ title }) => title);
-  return new Map([...earned].map(([userId, entries]) => [userId, titlesOf(entries).slice(0, count)]));
+  return new Map([...earned].map(([userId, entries]) => [userId, titlesBesideRank(entries).slice(0, count)]));
 }
