@@ -1,14 +1,15 @@
 import type { Recap } from '@machine/contract';
+import { Box, Code, Separator, Text } from '@radix-ui/themes';
 import { shortHash } from '../format/hash.ts';
 import { startLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './Analysis.module.css';
 import { Prose } from './Prose.tsx';
 import { RecapList } from './RecapList.tsx';
 import { RecapSection } from './RecapSection.tsx';
+import type { ReactNode } from 'react';
 
 type Prediction = Recap['prediction'];
 
@@ -26,31 +27,39 @@ export function Analysis({ prediction, receiptHref }: AnalysisProps) {
     <RecapSection title="The Machine's analysis">
       {prediction && <Facts {...prediction} />}
       {hash && (
-        <div className={styles.proof}>
-          {fullAnalysis && <p className={styles.note}>The content hash is the SHA-256 of the exact text below.</p>}
+        <Box>
+          {fullAnalysis && <Note>The content hash is the SHA-256 of the exact text below.</Note>}
           <Disclosure title="Full hash">
-            <code className={styles.hash}>
+            <Code variant="ghost" size="1">
               <UserText lines={3}>{hash}</UserText>
-            </code>
+            </Code>
           </Disclosure>
-        </div>
+          <Separator size="4" mt="2" />
+        </Box>
       )}
       {receiptHref && (
-        <p className={styles.note}>
+        <Note>
           <Link href={receiptHref}>See the receipt of your pick</Link> to check that this was never changed.
-        </p>
+        </Note>
       )}
-      <Text fullAnalysis={fullAnalysis} rationaleBullets={rationaleBullets} />
+      <AnalysisText fullAnalysis={fullAnalysis} rationaleBullets={rationaleBullets} />
     </RecapSection>
   );
 }
 
+/** A quiet sentence. */
+export const Note = ({ children }: { children: ReactNode }) => (
+  <Text as="p" size="2" color="gray">
+    {children}
+  </Text>
+);
+
 type TextProps = { fullAnalysis?: string | null; rationaleBullets: readonly string[] };
 
-function Text({ fullAnalysis, rationaleBullets }: TextProps) {
+function AnalysisText({ fullAnalysis, rationaleBullets }: TextProps) {
   if (fullAnalysis) return <Prose text={fullAnalysis} />;
   if (rationaleBullets.length > 0) return <RecapList rows={rationaleBullets} hasBullets />;
-  return <p className={styles.note}>Analysis data unavailable for this match</p>;
+  return <Note>Analysis data unavailable for this match</Note>;
 }
 
 const Facts = ({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction>) => (

@@ -1,12 +1,13 @@
 import type { Recap } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { Mark } from '../drawing/Mark.tsx';
 import { pickedTeam } from '../format/team.ts';
+import { Mono } from '../primitives/text/Mono.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { RecapSection } from './RecapSection.tsx';
-import styles from './PickResult.module.css';
 
 export type MachineResultProps = { of: MatchOfResult; recap: Recap };
 
@@ -15,14 +16,16 @@ export function MachineResult({ of, recap: { match, prediction, grading } }: Mac
   const isCorrect = grading?.isMachineCorrect ?? null;
   return (
     <RecapSection title="The Machine's pick">
-      <p className={styles.pick}>
-        <span className={styles.text}>
-          <UserText lines={2}>{pickedTeam(prediction?.machinePick ?? '', match)}</UserText>
-        </span>
-        <Result of={of} as="mark">
-          {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
-        </Result>
-      </p>
+      <Flex asChild wrap="wrap" align="center" gapX="3" minWidth="0">
+        <p>
+          <Mono size="4" weight="bold">
+            <UserText lines={2}>{pickedTeam(prediction?.machinePick ?? '', match)}</UserText>
+          </Mono>
+          <Result of={of} as="mark">
+            {isCorrect !== null && <Mark isCorrect={isCorrect} isProvisional={match.status === 'PROVISIONAL'} />}
+          </Result>
+        </p>
+      </Flex>
       <Gauge percent={prediction?.confidencePct} label="Confidence" />
     </RecapSection>
   );

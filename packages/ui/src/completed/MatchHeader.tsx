@@ -1,9 +1,9 @@
 import type { CompletedMatch } from '@machine/contract';
+import { Badge, Box, Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { clockText } from '../format/match.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './MatchHeader.module.css';
 import { StatusTag } from './StatusTag.tsx';
 
 export type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGold'> & {
@@ -16,22 +16,26 @@ export type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGol
 export function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderProps) {
   const shownClock = clockText(clock, status);
   return (
-    <div className={styles.header}>
+    <Flex wrap="wrap" align="center" gapX="3" gapY="1" minWidth="0">
       <StatusTag status={status} />
       {shownClock && (
-        <Eyebrow as="span" isVerbatim className={styles.fact}>
+        <Eyebrow as="span" isVerbatim>
           <UserText>{shownClock}</UserText>
         </Eyebrow>
       )}
       {league && (
-        <Eyebrow as="span" isVerbatim className={styles.fact}>
+        <Eyebrow as="span" isVerbatim>
           <UserText>{league}</UserText>
         </Eyebrow>
       )}
-      {isGold && <span className={styles.gold}>[ GOLD ]</span>}
-      <Eyebrow as="span" isVerbatim className={styles.start}>
-        {children}
-      </Eyebrow>
-    </div>
+      {isGold && (
+        <Badge color="amber" variant="outline" highContrast>
+          [ GOLD ]
+        </Badge>
+      )}
+      <Box ml="auto">
+        <Eyebrow isVerbatim>{children}</Eyebrow>
+      </Box>
+    </Flex>
   );
 }

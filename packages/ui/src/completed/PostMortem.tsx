@@ -1,5 +1,5 @@
 import type { Recap } from '@machine/contract';
-import styles from './Analysis.module.css';
+import { Note } from './Analysis.tsx';
 import { Prose } from './Prose.tsx';
 import { RecapSection } from './RecapSection.tsx';
 
@@ -13,7 +13,7 @@ export function PostMortem({ grading }: PostMortemProps) {
       {grading.postMortemAnalysis ? (
         <Prose text={grading.postMortemAnalysis} />
       ) : (
-        <p className={styles.note}>The post-mortem is being generated.</p>
+        <Note>The post-mortem is being generated.</Note>
       )}
     </RecapSection>
   );

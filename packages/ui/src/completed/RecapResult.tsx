@@ -1,5 +1,5 @@
 import type { Play, Recap } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Separator, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useId, useRef } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
@@ -13,7 +13,6 @@ import { Result } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { MatchHeader } from './MatchHeader.tsx';
-import styles from './RecapResult.module.css';
 import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreDelay } from './ScoreDelay.tsx';
 
@@ -32,29 +31,42 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
   const isHidden = useIsHidden(of);
   const note = match.movedTo ? <MovedNote movedTo={match.movedTo} isLinked /> : statusNote(match.status);
   return (
-    <Panel as="section" tone={isGold ? 'gold' : 'accent'} className={styles.result} aria-labelledby={titleId}>
-      <h2 ref={titleRef} id={titleId} className={styles.title} tabIndex={-1}>
-        <VisuallyHidden>
+    <Panel as="section" tone={isGold ? 'gold' : 'accent'} aria-labelledby={titleId}>
+      <VisuallyHidden asChild>
+        <h2 ref={titleRef} id={titleId} tabIndex={-1}>
           <UserText lines={3}>{isHidden ? matchName(match) : resultLabel(match)}</UserText>
-        </VisuallyHidden>
-      </h2>
-      <MatchHeader status={match.status} league={match.league} isGold={isGold}>
-        {startLabel(match.startTime)}
-      </MatchHeader>
-      <Scoreboard match={{ ...match, ...of }} machinePick={prediction?.machinePick ?? ''} focusRef={titleRef} />
-      {now && <ScoreDelay match={match} now={now} />}
-      <Result of={of} as="nothing">
-        {match.officialResult && (
-          <p className={styles.line}>
-            <UserText lines={2}>{`Official result: ${pickedTeam(match.officialResult, match)}`}</UserText>
-          </p>
+        </h2>
+      </VisuallyHidden>
+      <Flex direction="column" gap="4" minWidth="0">
+        <MatchHeader status={match.status} league={match.league} isGold={isGold}>
+          {startLabel(match.startTime)}
+        </MatchHeader>
+        <Scoreboard match={{ ...match, ...of }} machinePick={prediction?.machinePick ?? ''} focusRef={titleRef} />
+        {now && <ScoreDelay match={match} now={now} />}
+        <Result of={of} as="nothing">
+          {match.officialResult && (
+            <>
+              <Separator size="4" />
+              <Text as="p" size="2">
+                <UserText lines={2}>{`Official result: ${pickedTeam(match.officialResult, match)}`}</UserText>
+              </Text>
+            </>
+          )}
+        </Result>
+        {note && (
+          <Text as="p" size="2" color="gray">
+            {note}
+          </Text>
         )}
-      </Result>
-      {note && <p className={styles.note}>{note}</p>}
-      <Result of={of} as="nothing">
-        <ScoreLine {...match} plays={plays} />
-      </Result>
-      {match.hasPlays === false && plays.length === 0 && <p className={styles.note}>{NO_PLAYS}</p>}
+        <Result of={of} as="nothing">
+          <ScoreLine {...match} plays={plays} />
+        </Result>
+        {match.hasPlays === false && plays.length === 0 && (
+          <Text as="p" size="2" color="gray">
+            {NO_PLAYS}
+          </Text>
+        )}
+      </Flex>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
 import type { Play, Recap } from '@machine/contract';
+import { Grid, Heading } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
@@ -8,7 +9,6 @@ import { MachineResult } from './MachineResult.tsx';
 import { PostMortem } from './PostMortem.tsx';
 import { RecapResult } from './RecapResult.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './RecapScreen.module.css';
 import { Result } from '../result/Result.tsx';
 import { RecapSkeleton } from './RecapSkeleton.tsx';
 import { Sources } from './Sources.tsx';
@@ -45,7 +45,6 @@ export type RecapScreenProps = {
 export function RecapScreen({ state, backHref, ...more }: RecapScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
       back={{ href: backHref, children: 'Back to matches' }}
       title="Match recap"
       state={state}
@@ -86,13 +85,18 @@ function RecapContent({ recap, matchId, plays = [], now, receiptHref, share }: R
   return (
     <>
       <Result of={of} as="nothing">
-        {verdict && <h2 className={styles.verdict}>{verdict}</h2>}
+        {verdict && (
+          <Heading as="h2" size="5" color="mint">
+            {verdict}
+          </Heading>
+        )}
       </Result>
       <RecapResult of={of} recap={recap} plays={plays} now={now} />
-      <div className={styles.results}>
+      {/* Side by side if both fit; a single result takes the whole row. */}
+      <Grid columns="repeat(auto-fit, minmax(min(17.5rem, 100%), 1fr))" gap="4">
         <MachineResult of={of} recap={recap} />
         <UserResult of={of} recap={recap} share={share} />
-      </div>
+      </Grid>
       <Analysis prediction={recap.prediction} receiptHref={recap.userResult ? receiptHref : undefined} />
       <Result of={of} as="nothing">
         <PostMortem grading={recap.grading} />

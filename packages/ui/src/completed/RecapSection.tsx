@@ -1,6 +1,6 @@
+import { Flex, Heading } from '@radix-ui/themes';
 import { type ReactNode, useId } from 'react';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import styles from './RecapSection.module.css';
 
 export type RecapSectionProps = {
   title: string;
@@ -12,11 +12,13 @@ export type RecapSectionProps = {
 export function RecapSection({ title, tone = 'quiet', children }: RecapSectionProps) {
   const titleId = useId();
   return (
-    <Panel as="section" tone={tone} className={styles.section} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
+    <Panel as="section" tone={tone} aria-labelledby={titleId}>
+      <Flex direction="column" gap="3" minWidth="0">
+        <Heading as="h2" size="3" id={titleId}>
+          {title}
+        </Heading>
+        {children}
+      </Flex>
     </Panel>
   );
 }

@@ -1,17 +1,15 @@
-import { Skeleton } from '@radix-ui/themes';
+import { Flex, Grid, Skeleton } from '@radix-ui/themes';
 import { Panel } from '../primitives/panel/Panel.tsx';
-import screenStyles from './RecapScreen.module.css';
-import sectionStyles from './RecapSection.module.css';
 
 /** Placeholder for a loading recap. */
 export function RecapSkeleton() {
   return (
     <>
       <Section height="10rem" />
-      <div className={screenStyles.results} aria-hidden>
+      <Grid columns={{ initial: '1', xs: '2' }} gap="4">
         <Section height="5.25rem" />
         <Section height="5.25rem" />
-      </div>
+      </Grid>
       <Section height="20rem" />
     </>
   );
@@ -19,9 +17,11 @@ export function RecapSkeleton() {
 
 function Section({ height }: { height: string }) {
   return (
-    <Panel tone="quiet" className={sectionStyles.section} aria-hidden>
-      <Skeleton width="10rem" height="1.375rem" />
-      <Skeleton height={height} />
+    <Panel tone="quiet" aria-hidden>
+      <Flex direction="column" gap="3">
+        <Skeleton width="10rem" height="1.375rem" />
+        <Skeleton height={height} />
+      </Flex>
     </Panel>
   );
 }

@@ -1,8 +1,7 @@
 import type { MatchDetail } from '@machine/contract';
-import { VisuallyHidden } from '@radix-ui/themes';
+import { Text, VisuallyHidden } from '@radix-ui/themes';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import styles from './ScoreDelay.module.css';
 
 export type ScoreDelayProps = {
   match: Pick<MatchDetail, 'status' | 'league' | 'asOf' | 'scoresDelayedSince'>;
@@ -15,11 +14,15 @@ export function ScoreDelay({ match, now }: ScoreDelayProps) {
   const outage = match.scoresDelayedSince ? delayedScoresText([match.league ?? '']) : null;
   return (
     <>
-      {delay && <p className={styles.note}>{delay}</p>}
+      {delay && (
+        <Text as="p" size="1" color="gray" align="center">
+          {delay}
+        </Text>
+      )}
       {outage && (
-        <p className={styles.note} aria-hidden>
+        <Text as="p" size="1" color="gray" align="center" aria-hidden>
           <UserText lines={3}>{outage}</UserText>
-        </p>
+        </Text>
       )}
       <VisuallyHidden>
         {/* Announced once: the minutes aren't part of it. */}

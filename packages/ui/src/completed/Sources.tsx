@@ -3,7 +3,6 @@ import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { RecapList } from './RecapList.tsx';
 import { stripBidiControls } from '../format/text.ts';
-import styles from './Sources.module.css';
 
 type Source = NonNullable<Recap['prediction']>['sources'][number];
 
@@ -13,7 +12,7 @@ export type SourcesProps = { sources: readonly Source[] };
 export function Sources({ sources }: SourcesProps) {
   if (sources.length === 0) return null;
   return (
-    <Panel tone="quiet" className={styles.sources}>
+    <Panel tone="quiet">
       <Disclosure title={`Sources (${sources.length.toLocaleString('en-US')})`}>
         <RecapList rows={sources.map(sourceLine)} />
       </Disclosure>

@@ -1,13 +1,15 @@
 import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
 import { matchWinsText } from '../edge/edgeText.ts';
 import { plural, signed } from '../format/number.ts';
-import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
+import { FactList } from '../primitives/text/FactList.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { Note } from './Analysis.tsx';
 import { RecapSection } from './RecapSection.tsx';
-import styles from './PickResult.module.css';
 
 export type UserResultProps = {
   of: MatchOfResult;
@@ -31,30 +33,42 @@ export function UserResult({ of, recap, share }: UserResultProps) {
       : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
   return (
     <RecapSection title="Your result">
-      <p className={styles.pick}>
-        {choice && <span className={styles.text}>{choice}</span>}
-        <Result of={of} as="mark">
-          {wasCorrect === null ? (
-            <span className={styles.note}>{undecidedText(match.status)}</span>
-          ) : (
-            <Mark isCorrect={wasCorrect} isProvisional={isProvisional} wrongWord="incorrect" />
+      <Flex asChild wrap="wrap" align="center" gapX="3" minWidth="0">
+        <p>
+          {choice && (
+            <Mono size="4" weight="bold" color="sky">
+              {choice}
+            </Mono>
           )}
-        </Result>
-      </p>
+          <Result of={of} as="mark">
+            {wasCorrect === null ? (
+              <Text size="2" color="gray">
+                {undecidedText(match.status)}
+              </Text>
+            ) : (
+              <Mark isCorrect={wasCorrect} isProvisional={isProvisional} wrongWord="incorrect" />
+            )}
+          </Result>
+        </p>
+      </Flex>
       <Result of={of} as="nothing">
         {(stars !== null || streakProgress !== null) && (
-          <dl className={styles.facts}>
-            <Fact name="Stars" value={stars} />
-            <Fact name="Streak" value={streakProgress?.toLocaleString('en-US') ?? null} />
-          </dl>
+          <FactList
+            facts={[
+              ['Stars', stars],
+              ['Streak', streakProgress?.toLocaleString('en-US')],
+            ]}
+          />
         )}
-        {edge !== null && <p className={styles.note}>{edge}</p>}
-        {paid !== null && <p className={styles.note}>{paid}</p>}
+        {edge !== null && <Note>{edge}</Note>}
+        {paid !== null && <Note>{paid}</Note>}
         {isGold && wasCorrect && !isProvisional && (
-          <p className={styles.gold}>Gold bonus: {GOLD_STARS} stars for a correct pick.</p>
+          <Text as="p" size="2" color="amber" highContrast>
+            Gold bonus: {GOLD_STARS} stars for a correct pick.
+          </Text>
         )}
       </Result>
-      {isProvisional && <p className={styles.note}>Stars are awarded once the result is final.</p>}
+      {isProvisional && <Note>Stars are awarded once the result is final.</Note>}
       <Result of={of} as="nothing">
         {match.status === 'FINAL' && wasCorrect !== null && share}
       </Result>
@@ -76,18 +90,6 @@ function paidText({ choice, wasCorrect, isProvisional }: Outcome, stakes: Stakes
   if (!stakes || !choice) return null;
   const pays = isProvisional || wasCorrect === null ? 'pays' : wasCorrect ? 'paid' : 'would have paid';
   return `A correct ${choice} ${pays} ${plural(choice === 'AGREE' ? stakes.agree : stakes.disagree, 'star')}.`;
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (value === null) return null;
-  return (
-    <div>
-      <dt>
-        <Eyebrow as="span">{name}</Eyebrow>
-      </dt>
-      <dd className={styles.value}>{value}</dd>
-    </div>
-  );
 }
 
 const UNCOUNTED: readonly string[] = ['VOID', 'POSTPONED'];

@@ -32,11 +32,14 @@ export type MatchRowProps = {
   /** When the match started, as text. */
   ago?: string;
   clock?: string | null;
+  /** Reads as on a card: home @ away. */
+  isTitled?: boolean;
   /** Absent before the match. */
   score?: Score;
   /** Empty if unknown. */
   machinePick: string;
   confidencePct?: number | null;
+  /** Null while nobody is right; undefined where that isn't told. */
   isMachineCorrect?: boolean | null;
   /** Below the row: why the match doesn't count, or how old its score is. */
   note?: ReactNode;
@@ -48,15 +51,15 @@ type Score = { scoreHome: number | null; scoreAway: number | null };
 
 /** A match in a list: when, both clubs, the score, the Machine's call, and the player's choice. All of it is a link. */
 export function MatchRow(props: MatchRowProps) {
-  const { match, href, result, isGold, isHomeFollowed, isAwayFollowed, machinePick, note, children } = props;
+  const { match, href, result, isGold, isTitled, isHomeFollowed, isAwayFollowed, machinePick, note, children } = props;
   const ownId = useId();
   const id = props.id ?? ownId;
   const linkRef = useRef<HTMLAnchorElement>(null);
   const clubs = (
     <>
       <Side match={match} side="HOME" machinePick={machinePick} isFollowed={isHomeFollowed} />
-      <VisuallyHidden> vs </VisuallyHidden>
-      <Side match={match} side="AWAY" machinePick={machinePick} isFollowed={isAwayFollowed} />
+      {isTitled ? ' ' : <VisuallyHidden> vs </VisuallyHidden>}
+      <Side match={match} side="AWAY" machinePick={machinePick} isFollowed={isAwayFollowed} isTitled={isTitled} />
       {result && (
         <VisuallyHidden>
           , <UserText>{result}</UserText>
@@ -117,9 +120,12 @@ function When({ match, start, isGold, ago, ...props }: MatchRowProps) {
   );
 }
 
-type SideProps = Pick<MatchRowProps, 'match' | 'machinePick'> & { side: 'HOME' | 'AWAY'; isFollowed?: boolean };
+type SideProps = Pick<MatchRowProps, 'match' | 'machinePick' | 'isTitled'> & {
+  side: 'HOME' | 'AWAY';
+  isFollowed?: boolean;
+};
 
-function Side({ match, side, machinePick, isFollowed = false }: SideProps) {
+function Side({ match, side, machinePick, isFollowed = false, isTitled = false }: SideProps) {
   const isHome = side === 'HOME';
   const name = teamName(isHome ? match.homeTeam : match.awayTeam);
   return (
@@ -131,6 +137,7 @@ function Side({ match, side, machinePick, isFollowed = false }: SideProps) {
         isPicked={machinePick === side}
       />
       <span className={styles.club}>
+        {isTitled && '@ '}
         <UserText>{name}</UserText>
         {isHome && <VisuallyHidden> (home)</VisuallyHidden>}
       </span>
@@ -178,7 +185,7 @@ function Points({ team, own, other }: { team: string; own: number | null; other:
 }
 
 /** The code of the club that the Machine calls, which a screen reader replaces by its name, and the confidence. */
-function Call({ match, machinePick, confidencePct = null, isMachineCorrect = null, score, id }: MatchRowProps) {
+function Call({ match, machinePick, confidencePct = null, isMachineCorrect, id }: MatchRowProps) {
   const team = pickedTeam(machinePick, match);
   const code = machinePick === 'HOME' ? match.homeTeamAbbr : match.awayTeamAbbr;
   const isClub = machinePick === 'HOME' || machinePick === 'AWAY';
@@ -204,7 +211,7 @@ function Call({ match, machinePick, confidencePct = null, isMachineCorrect = nul
         </span>{' '}
         {confidencePct !== null && percent(confidencePct)}
       </span>
-      {score && <ResultMark match={match} isCorrect={isMachineCorrect} />}
+      {isMachineCorrect !== undefined && <ResultMark match={match} isCorrect={isMachineCorrect} />}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { RecentPick } from '@machine/contract';
+import { Reset } from '@radix-ui/themes';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
@@ -6,7 +7,6 @@ import { useLongList } from '../../primitives/list/useLongList.ts';
 import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';
-import styles from './RecentPicks.module.css';
 import { TitledSection } from '../../primitives/text/TitledSection.tsx';
 
 export type RecentPicksProps = {
@@ -41,28 +41,24 @@ export function RecentPicks({ picks, pickHref, share, ...hrefs }: RecentPicksPro
   );
 }
 
-const ROW_HEIGHT = 73;
+const ROW_HEIGHT = 72;
 
 function Picks({ picks, ...hrefs }: Omit<RecentPicksProps, 'pickHref' | 'share'>) {
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, RecentPick>(picks, ROW_HEIGHT);
   return (
-    <ul {...listProps} className={styles.list}>
-      {indexes.map((index) => {
-        const pick = picks[index];
-        return (
-          pick && (
-            <li
-              key={index}
-              {...rowProps(index)}
-              className={styles.row}
-              aria-setsize={picks.length}
-              aria-posinset={index + 1}
-            >
-              <PickRow pick={pick} {...hrefs} />
-            </li>
-          )
-        );
-      })}
-    </ul>
+    <Reset>
+      <ul {...listProps}>
+        {indexes.map((index) => {
+          const pick = picks[index];
+          return (
+            pick && (
+              <li key={index} {...rowProps(index)} aria-setsize={picks.length} aria-posinset={index + 1}>
+                <PickRow pick={pick} {...hrefs} />
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </Reset>
   );
 }

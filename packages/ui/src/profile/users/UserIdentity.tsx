@@ -1,9 +1,8 @@
 import type { UserRow } from '@machine/contract';
+import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
-import { cx } from '../../primitives/cx.ts';
 import { BotTag } from '../../rank/BotTag.tsx';
 import { RankTag } from '../../rank/RankTag.tsx';
-import styles from './UserIdentity.module.css';
 
 export type UserIdentityProps = {
   user: Pick<UserRow, 'rank' | 'isBot'>;
@@ -17,13 +16,14 @@ export type UserIdentityProps = {
 /** Shows a player's rank and name on one line of a list. */
 export function UserIdentity({ user, className, name, children }: UserIdentityProps) {
   return (
-    <span className={cx(styles.identity, className)}>
-      <span className={styles.rank}>
+    <Flex as="span" align="center" gap="2" minWidth="0" className={className}>
+      {/* An unknown rank can be long; never let it outgrow the name. */}
+      <Flex as="span" flexShrink="0" maxWidth="40%">
         <RankTag rank={user.rank} />
-      </span>
+      </Flex>
       {name}
       {user.isBot && <BotTag />}
       {children}
-    </span>
+    </Flex>
   );
 }

@@ -1,7 +1,6 @@
+import { Reset } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
-import { cx } from '../../primitives/cx.ts';
 import { useLongListIn } from '../../primitives/list/useLongList.ts';
-import styles from './UserList.module.css';
 
 export type UserListProps<User extends { id: string }> = {
   /** Accessible name. */
@@ -14,6 +13,7 @@ export type UserListProps<User extends { id: string }> = {
   children: (user: User) => ReactNode;
 };
 
+const BOX = { minHeight: 0, overflow: 'auto', overscrollBehavior: 'contain', borderTop: '1px solid var(--line)' };
 const keyOf = ({ id }: { id: string }) => id;
 
 /** Virtualized list of users in its own scroll box. */
@@ -22,18 +22,20 @@ export function UserList<User extends { id: string }>(props: UserListProps<User>
   const boxRef = useRef<HTMLDivElement>(null);
   const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, User>(boxRef, users, rowHeight, keyOf);
   return (
-    <div ref={boxRef} className={cx(styles.box, className)}>
-      <ul {...listProps} aria-label={label} className={styles.list}>
-        {indexes.map((index) => {
-          const user = users[index];
-          if (!user) return null;
-          return (
-            <li key={user.id} {...rowProps(index)} aria-setsize={users.length} aria-posinset={index + 1}>
-              {children(user)}
-            </li>
-          );
-        })}
-      </ul>
+    <div ref={boxRef} className={className} style={BOX}>
+      <Reset>
+        <ul {...listProps} aria-label={label}>
+          {indexes.map((index) => {
+            const user = users[index];
+            if (!user) return null;
+            return (
+              <li key={user.id} {...rowProps(index)} aria-setsize={users.length} aria-posinset={index + 1}>
+                {children(user)}
+              </li>
+            );
+          })}
+        </ul>
+      </Reset>
     </div>
   );
 }
