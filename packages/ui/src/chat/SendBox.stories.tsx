@@ -198,6 +198,6 @@ export const GrowsToAFewLines: Story = {
   ),
   play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('textbox').map((field) => field.getBoundingClientRect().height);
-    await expect(heights.slice(0, 4)).toEqual([44, 92, 152, 44]);
+    await expect(heights.slice(0, 4)).toEqual([42, 86, 150, 42]);
   },
 };
