@@ -34,7 +34,7 @@ export const OneByOne: Story = {
       await userEvent.click(all);
       await waitFor(() => expect(all).toBeChecked());
       // Saved: until then, the list would still have all results.
-      await waitFor(() => expect(all.closest('[data-saving]')).toBeNull());
+      await waitFor(() => expect(all).toHaveAttribute('aria-busy', 'false'));
     });
     await step('The list tells no result', async () => {
       const [completed] = canvas.getAllByRole('link', { name: 'Completed' });

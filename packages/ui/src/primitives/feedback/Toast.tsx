@@ -1,8 +1,10 @@
 import { TOAST } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/Button.tsx';
+import { Mono } from '../text/Mono.tsx';
 import styles from './Toast.module.css';
 
 export type ToastProviderProps = { children: ReactNode };
@@ -41,23 +43,32 @@ export function Toast({ kind, title, description, isOpen = true, onClose }: Toas
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
-    <RadixToast.Root
-      open={isOpen}
-      className={styles.toast}
-      data-kind={kind}
-      data-toast
-      type={isFailure ? 'foreground' : 'background'}
-      onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
-    >
-      <Icon className={styles.icon} size={18} strokeWidth={1.75} aria-hidden />
-      <div>
-        {/* The announcement is the text of all nodes: the space separates its two sentences. */}
-        <RadixToast.Title className={styles.title}>{title}</RadixToast.Title>{' '}
-        {description && <RadixToast.Description className={styles.description}>{description}</RadixToast.Description>}
-      </div>
-      <IconButton label="Close" onPress={onClose}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    </RadixToast.Root>
+    <Flex asChild align="center" gap="3" pl="4" pr="2" py="1">
+      <RadixToast.Root
+        open={isOpen}
+        className={styles.toast}
+        data-toast
+        type={isFailure ? 'foreground' : 'background'}
+        onOpenChange={(isStillOpen) => !isStillOpen && onClose()}
+      >
+        <Text asChild color={isFailure ? 'tomato' : 'mint'}>
+          <Icon size={18} strokeWidth={1.75} aria-hidden />
+        </Text>
+        <Flex direction="column" flexGrow="1" minWidth="0">
+          {/* The announcement is the text of all nodes: the space separates its two sentences. */}
+          <Mono asChild size="2" weight="bold">
+            <RadixToast.Title>{title}</RadixToast.Title>
+          </Mono>{' '}
+          {description && (
+            <Text asChild size="2" color="gray">
+              <RadixToast.Description>{description}</RadixToast.Description>
+            </Text>
+          )}
+        </Flex>
+        <IconButton label="Close" onPress={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </RadixToast.Root>
+    </Flex>
   );
 }

@@ -1,3 +1,5 @@
+import { Flex } from '@radix-ui/themes';
+import { Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import { cx } from '../cx.ts';
@@ -41,8 +43,12 @@ export function MultiSelectList<Row extends { id: string }>(props: MultiSelectLi
     >
       {rows.map((row) => (
         <ListBoxItem key={row.id} id={row.id} textValue={nameOf(row)} className={styles.row}>
-          <span className={styles.box} aria-hidden />
-          {children(row)}
+          {({ isSelected }) => (
+            <Flex align="center" gap="3" p="2" minWidth="0">
+              {isSelected ? <SquareCheck size={18} aria-hidden /> : <Square size={18} aria-hidden />}
+              {children(row)}
+            </Flex>
+          )}
         </ListBoxItem>
       ))}
     </ListBox>
