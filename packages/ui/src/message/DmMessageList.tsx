@@ -10,7 +10,6 @@ import { threadPeople } from './threadPeople.ts';
 import { threadTitle } from '../format/threadTitle.ts';
 import { timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';
-import styles from './ThreadScreen.module.css';
 
 export type DmMessageListProps = {
   thread: DmThread;

@@ -23,36 +23,38 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
   const more = listed.length - INJURIES_SHOWN;
   if (listed.length === 0) return null;
   return (
-    <Callout.Root role="region" aria-labelledby={titleId} color="amber" size="1" highContrast>
-      <Eyebrow as="h3" tone="amber" id={titleId}>
-        NBA INJURY CONTEXT
-      </Eyebrow>
-      <Flex asChild direction="column" gap="1">
-        <Reset>
-          <ul>
-            {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
-              <Flex asChild key={line} justify="between" gap="2">
-                <li>
-                  <Text size="2">
-                    <UserText lines={2}>{line}</UserText>
-                  </Text>
-                  {team && (
-                    <Mono size="1" weight={clubs.includes(team) ? 'bold' : 'regular'}>
-                      {team.slice(0, CODE_LENGTH)}
-                    </Mono>
-                  )}
-                </li>
-              </Flex>
-            ))}
-          </ul>
-        </Reset>
-      </Flex>
-      {more > 0 && (
-        <Text as="p" size="2" color="gray">
-          + {more} more injuries league-wide
-        </Text>
-      )}
-    </Callout.Root>
+    <section aria-labelledby={titleId}>
+      <Callout.Root color="amber" size="1" highContrast>
+        <Eyebrow as="h3" tone="amber" id={titleId}>
+          NBA INJURY CONTEXT
+        </Eyebrow>
+        <Flex asChild direction="column" gap="1">
+          <Reset>
+            <ul>
+              {listed.slice(0, INJURIES_SHOWN).map(([line, team]) => (
+                <Flex asChild key={line} justify="between" gap="2">
+                  <li>
+                    <Text size="2">
+                      <UserText lines={2}>{line}</UserText>
+                    </Text>
+                    {team && (
+                      <Mono size="1" weight={clubs.includes(team) ? 'bold' : 'regular'}>
+                        {team.slice(0, CODE_LENGTH)}
+                      </Mono>
+                    )}
+                  </li>
+                </Flex>
+              ))}
+            </ul>
+          </Reset>
+        </Flex>
+        {more > 0 && (
+          <Text as="p" size="2" color="gray">
+            + {more} more injuries league-wide
+          </Text>
+        )}
+      </Callout.Root>
+    </section>
   );
 }
 
