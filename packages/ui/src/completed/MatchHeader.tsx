@@ -33,8 +33,10 @@ export function MatchHeader({ status, league, isGold, clock, children }: MatchHe
           [ GOLD ]
         </Badge>
       )}
-      <Box ml="auto">
-        <Eyebrow isVerbatim>{children}</Eyebrow>
+      <Box asChild ml="auto">
+        <Eyebrow as="span" isVerbatim>
+          {children}
+        </Eyebrow>
       </Box>
     </Flex>
   );

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Grid, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useId } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
@@ -10,7 +10,6 @@ import { BotTag } from '../rank/BotTag.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { type FollowAction, FollowButton, FollowSkeleton } from './follow/FollowButton.tsx';
 import { displayName, nameBesideTag } from '../format/displayName.ts';
-import styles from './ProfileHeader.module.css';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 
 export type ProfileHeaderProps = {
@@ -27,26 +26,26 @@ export type ProfileHeaderProps = {
 export function ProfileHeader({ state, viewer, follow, more, ...open }: ProfileHeaderProps) {
   const nameId = useId();
   return (
-    <div className={styles.header}>
-      <div className={styles.identity}>
+    <Grid columns={{ initial: 'minmax(0, 1fr)', xs: 'minmax(0, 1fr) auto' }} align="end" gap="3">
+      <Flex direction="column" gap="2" minWidth="0">
         <Rank state={state} />
         <ScreenTitle align="start">
           <span id={nameId}>
             <Name state={state} />
           </span>
         </ScreenTitle>
-      </div>
+      </Flex>
       {state.kind === 'loading' && viewer !== 'own' && <FollowSkeleton />}
       {state.kind === 'ready' && (
-        <div className={styles.actions}>
+        <Flex align="center" gap="2">
           <FollowButton isFollowing={state.summary.isFollowing} viewer={viewer} nameId={nameId} {...follow} />
           {more && viewer === 'player' && (
             <MoreButton {...more} size="3" label={`More about ${displayName(state.summary.user.username)}`} />
           )}
-        </div>
+        </Flex>
       )}
       <Counts state={state} {...open} />
-    </div>
+    </Grid>
   );
 }
 
@@ -58,7 +57,7 @@ function Name({ state }: StateProps) {
       return (
         <>
           <VisuallyHidden>Profile</VisuallyHidden>
-          <Skeleton className={styles.name} />
+          <Skeleton>player_name</Skeleton>
         </>
       );
     case 'failed':
@@ -72,31 +71,39 @@ function Name({ state }: StateProps) {
 }
 
 function Rank({ state }: StateProps) {
-  if (state.kind === 'loading') return <Skeleton className={styles.rank} width="4.5rem" />;
+  if (state.kind === 'loading') return <Skeleton width="4.5rem" height="1.25rem" />;
   if (state.kind !== 'ready') return null;
   return (
-    <div className={styles.rank}>
+    <Flex gap="2" height="1.25rem" minWidth="0">
       <Result of="totals" as="mark">
         <RankTag rank={state.summary.user.rank} form="wide" />
       </Result>
       {state.summary.user.isBot && <BotTag />}
-    </div>
+    </Flex>
   );
 }
 
 function Counts({ state, ...open }: Pick<ProfileHeaderProps, 'state' | 'onOpenFollowers' | 'onOpenFollowing'>) {
-  if (state.kind === 'loading') return <Skeleton className={styles.counts} width="14.375rem" />;
+  if (state.kind === 'loading')
+    return (
+      // As high as its buttons.
+      <Flex gridColumn="1 / -1">
+        <Skeleton>
+          <Button>40 followers, 12 following</Button>
+        </Skeleton>
+      </Flex>
+    );
   if (state.kind !== 'ready') return null;
   const { followersCount, followingCount } = state.summary;
   return (
-    <div className={styles.counts}>
+    <Flex wrap="wrap" gap="2" gridColumn="1 / -1">
       <Count
         count={followersCount}
         label={followersCount === 1 ? 'follower' : 'followers'}
         onPress={open.onOpenFollowers}
       />
       <Count count={followingCount} label="following" onPress={open.onOpenFollowing} />
-    </div>
+    </Flex>
   );
 }
 
@@ -107,7 +114,7 @@ function Count({ count, label, onPress }: CountProps) {
   return (
     <Button variant="soft" color="gray" aria-haspopup="dialog" onPress={onPress}>
       <span>
-        {amount(count)} <span className={styles.label}>{label}</span>
+        {amount(count)} <Text color="gray">{label}</Text>
       </span>
     </Button>
   );

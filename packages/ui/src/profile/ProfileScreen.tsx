@@ -13,7 +13,7 @@ import { ProfileHeader } from './ProfileHeader.tsx';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
 import { ProfileStats } from './stats/ProfileStats.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './ProfileScreen.module.css';
+import { ProfileColumns } from './ProfileColumns.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
@@ -41,7 +41,6 @@ export function ProfileScreen(props: ProfileScreenProps) {
   return (
     <ScreenFrame
       width="wide"
-      className={styles.screen}
       // Mounted in every state, so that the heading keeps the focus it gets on navigation.
       header={<ProfileHeader {...props} />}
       state={props.state}
@@ -95,7 +94,7 @@ function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileB
               <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} share={isOwn && share?.edge} />
             )}
           </Result>
-          <div className={styles.columns}>
+          <ProfileColumns>
             <Result of="totals" as="nothing">
               <EarnedAchievements
                 achievements={summary.achievements}
@@ -108,7 +107,7 @@ function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileB
               pickHref={isOwn ? paths.home : undefined}
               share={isOwn && share?.week}
             />
-          </div>
+          </ProfileColumns>
         </>
       );
     }

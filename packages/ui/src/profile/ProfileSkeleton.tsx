@@ -1,8 +1,7 @@
-import { Skeleton } from '@radix-ui/themes';
-import { Panel } from '../primitives/panel/Panel.tsx';
-import stats from './stats/ProfileStats.module.css';
-import styles from './ProfileSkeleton.module.css';
-import screen from './ProfileScreen.module.css';
+import { Flex, Skeleton } from '@radix-ui/themes';
+import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
+import { ProfileColumns } from './ProfileColumns.tsx';
+import { StatsGrid } from './stats/ProfileStats.tsx';
 
 const ROWS = ['1', '2', '3', '4', '5'];
 
@@ -10,35 +9,26 @@ const ROWS = ['1', '2', '3', '4', '5'];
 export function ProfileSkeleton() {
   return (
     <>
-      <Panel className={stats.stats} aria-hidden>
-        <Cell />
-        <Cell />
-        <Cell isLow />
-      </Panel>
-      <div className={screen.columns} aria-hidden>
-        <Rows />
-        <Rows isTall />
-      </div>
+      <StatsGrid stars={<Cell />} winRate={<Cell />} streak={<Cell isLow />} />
+      <ProfileColumns>
+        <Flex direction="column" gap="4" aria-hidden>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height="1.5rem" />
+          ))}
+        </Flex>
+        <div aria-hidden>
+          {ROWS.map((row) => (
+            <MatchRowSkeleton key={row} />
+          ))}
+        </div>
+      </ProfileColumns>
     </>
   );
 }
 
-function Cell({ isLow = false }: { isLow?: boolean }) {
-  return (
-    <div className={stats.cell}>
-      <Skeleton width="4rem" height="1rem" />
-      <Skeleton className={styles.number} height={isLow ? '1.5625rem' : '3.625rem'} />
-    </div>
-  );
-}
-
-function Rows({ isTall = false }: { isTall?: boolean }) {
-  return (
-    <div className={styles.rows}>
-      <Skeleton width="8.75rem" height="1.5rem" />
-      {ROWS.map((row) => (
-        <Skeleton key={row} className={styles.row} height={isTall ? '3.5rem' : '1.5rem'} />
-      ))}
-    </div>
-  );
-}
+const Cell = ({ isLow = false }: { isLow?: boolean }) => (
+  <Flex direction="column" gap="1" aria-hidden>
+    <Skeleton width="4rem" height="1rem" />
+    <Skeleton width="7.375rem" maxWidth="100%" height={isLow ? '1.5625rem' : '3.5rem'} />
+  </Flex>
+);

@@ -1,9 +1,9 @@
+import { Card, Code, Flex, Text } from '@radix-ui/themes';
 import { Download } from 'lucide-react';
 import { Fragment } from 'react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import styles from './DownloadSection.module.css';
 
 export type DownloadSectionProps = {
   /** The command that checks the downloaded file in a terminal. */
@@ -17,31 +17,36 @@ export type DownloadSectionProps = {
 export function DownloadSection({ command, savedAs, onDownload }: DownloadSectionProps) {
   return (
     <RecapSection title="Check it without this site">
-      <p className={styles.text}>
+      <Text as="p" size="2" color="gray">
         Anyone who has the file can check it with the game's source code and Node 20 or newer.{' '}
-        <code>verifier/README.md</code> explains each step.
-      </p>
-      <pre className={styles.command}>
-        <code>
-          <bdi>
-            {[...command.matchAll(PIECES)].map(({ index: from, 0: piece }) => (
-              <Fragment key={from}>
-                {piece}
-                <wbr />
-              </Fragment>
-            ))}
-          </bdi>
-        </code>
-      </pre>
-      <div className={styles.action}>
+        <Code variant="ghost">verifier/README.md</Code> explains each step.
+      </Text>
+      {/* A press selects all of it. */}
+      <Card asChild size="1">
+        <pre style={COMMAND}>
+          <Code variant="ghost" size="1">
+            <bdi>
+              {[...command.matchAll(PIECES)].map(({ index: from, 0: piece }) => (
+                <Fragment key={from}>
+                  {piece}
+                  <wbr />
+                </Fragment>
+              ))}
+            </bdi>
+          </Code>
+        </pre>
+      </Card>
+      <Flex wrap="wrap" align="center" gap="3" minWidth="0">
         <Button variant="surface" color="gray" size="3" onPress={onDownload}>
           <Download size={18} strokeWidth={1.75} aria-hidden /> Download receipt
         </Button>
         <InlineStatus tone="done">{savedAs !== null && `Saved as ${savedAs}.`}</InlineStatus>
-      </div>
+      </Flex>
     </RecapSection>
   );
 }
+
+const COMMAND = { margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', userSelect: 'all' } as const;
 
 /** Lines end between words, also inside of addresses and ids. */
 const PIECES = /[^/:.-]+[/:.-]*|[/:.-]+/g;

@@ -85,6 +85,8 @@ export const ChangesALetterAndRestoresItByKeyboard: Story = {
 
 export const ShowsWhatWasComputedOnDemand: Story = {
   play: async ({ canvas, userEvent }) => {
+    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'What your browser has checked' }));
     await expect(canvas.queryByText('Signature')).toBeNull();
     await userEvent.click(canvas.getByRole('button', { name: 'Details of step 1' }));
     await expect(await canvas.findByText('Signature')).toBeVisible();

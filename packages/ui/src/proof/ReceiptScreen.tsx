@@ -4,7 +4,6 @@ import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import styles from './ReceiptScreen.module.css';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
@@ -22,7 +21,6 @@ export type ReceiptScreenProps = {
 export function ReceiptScreen({ state, matchHref }: ReceiptScreenProps) {
   return (
     <ScreenFrame
-      className={styles.screen}
       back={{ href: matchHref, children: 'Back to match' }}
       title="Your receipt"
       lead="It proves that the Machine's prediction was fixed before your pick, and that neither was changed afterwards. Your browser checks that by itself, so you don't have to trust us."

@@ -1,10 +1,12 @@
+import { Callout, Flex, Text } from '@radix-ui/themes';
+import { TriangleAlert } from 'lucide-react';
 import { RecapSection } from '../completed/RecapSection.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { TextArea } from '../primitives/form/TextArea.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { changeLetter, firstChange } from './changeLetter.ts';
 import { FAILURE_TEXTS, type ReceiptStep } from './receiptSteps.ts';
-import styles from './TamperSection.module.css';
 
 export type TamperSectionProps = {
   /** The Machine's text. */
@@ -20,9 +22,11 @@ export function TamperSection({ original, text, steps, onText }: TamperSectionPr
   const failed = steps.find(({ verdict }) => verdict === 'failed');
   return (
     <RecapSection title="See it fail">
-      <p className={styles.text}>This is what the Machine wrote before your pick. Change it, as a cheat would.</p>
+      <Text as="p" size="2" color="gray">
+        This is what the Machine wrote before your pick. Change it, as a cheat would.
+      </Text>
       <TextArea label="The Machine's text" value={text} onChange={onText} />
-      <div className={styles.action}>
+      <Flex wrap="wrap" align="center" gap="3" minWidth="0">
         {/* One button, so that it keeps the focus. */}
         <Button
           variant={change ? 'solid' : 'outline'}
@@ -33,12 +37,19 @@ export function TamperSection({ original, text, steps, onText }: TamperSectionPr
           {change ? 'Restore' : 'Change a letter'}
         </Button>
         {change && (
-          <p className={styles.change}>
+          <Mono as="p" size="2">
             <UserText>{change.from}</UserText> → <UserText>{change.to}</UserText>
-          </p>
+          </Mono>
         )}
-      </div>
-      {change && failed?.verdict === 'failed' && <p className={styles.failure}>{FAILURE_TEXTS[failed.failure]}</p>}
+      </Flex>
+      {change && failed?.verdict === 'failed' && (
+        <Callout.Root color="tomato" highContrast size="1">
+          <Callout.Icon>
+            <TriangleAlert size={16} aria-hidden />
+          </Callout.Icon>
+          <Callout.Text>{FAILURE_TEXTS[failed.failure]}</Callout.Text>
+        </Callout.Root>
+      )}
     </RecapSection>
   );
 }

@@ -1,3 +1,4 @@
+import { Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { matchName } from '../format/team.ts';
@@ -7,7 +8,6 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import type { ReceiptCheck, ReceiptContent } from './receiptState.ts';
 import { stepsText, verdictOf } from './receiptSteps.ts';
-import styles from './VerdictPanel.module.css';
 
 export type VerdictPanelProps = {
   receipt: ReceiptContent;
@@ -23,27 +23,32 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
   const titleId = useId();
   const { tone, title, text } = verdictText(check, isChanged);
   return (
-    <Panel as="section" tone={tone} className={styles.panel} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles.title} data-tone={tone}>
-        {title}
-      </h2>
-      <p className={styles.text}>{text}</p>
-      <PickFacts {...receipt} />
-      {(check.kind === 'pending' || check.kind === 'done') && (
-        <Button
-          variant="outline"
-          color="gray"
-          size="3"
-          className={styles.verify}
-          isPending={isVerifying || check.kind === 'pending'}
-          onPress={onVerify}
-        >
-          Verify
-        </Button>
-      )}
+    <Panel as="section" tone={tone} size="3" aria-labelledby={titleId}>
+      <Flex direction="column" align="start" gap="3">
+        <Heading as="h2" size={{ initial: '5', sm: '6' }} color={COLORS[tone]} id={titleId}>
+          <span aria-hidden>[ </span>
+          {title}
+          <span aria-hidden> ]</span>
+        </Heading>
+        <Text as="p">{text}</Text>
+        <PickFacts {...receipt} />
+        {(check.kind === 'pending' || check.kind === 'done') && (
+          <Button
+            variant="outline"
+            color="gray"
+            size="3"
+            isPending={isVerifying || check.kind === 'pending'}
+            onPress={onVerify}
+          >
+            Verify
+          </Button>
+        )}
+      </Flex>
     </Panel>
   );
 }
+
+const COLORS = { accent: 'mint', quiet: undefined, danger: 'tomato' } as const;
 
 function PickFacts({ pick, prediction }: ReceiptContent) {
   return (
@@ -56,7 +61,6 @@ function PickFacts({ pick, prediction }: ReceiptContent) {
         ['Start', pick && startLabel(pick.startTime)],
       ]}
       lines={2}
-      className={styles.facts}
     />
   );
 }

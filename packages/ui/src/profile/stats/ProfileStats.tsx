@@ -1,11 +1,13 @@
 import type { UserSummary } from '@machine/contract';
+import { Box, Flex, Grid, Text } from '@radix-ui/themes';
+import type { ReactNode } from 'react';
 import { Gauge } from '../../drawing/Gauge.tsx';
 import { StreakTicks } from '../../drawing/StreakTicks.tsx';
 import { amount } from '../../format/number.ts';
 import { Eyebrow } from '../../primitives/text/Eyebrow.tsx';
+import { Mono } from '../../primitives/text/Mono.tsx';
 import { Panel } from '../../primitives/panel/Panel.tsx';
 import { StarCount } from './StarCount.tsx';
-import styles from './ProfileStats.module.css';
 
 export type ProfileStatsProps = { summary: UserSummary };
 
@@ -13,29 +15,56 @@ export type ProfileStatsProps = { summary: UserSummary };
 export function ProfileStats({ summary: { user, stats } }: ProfileStatsProps) {
   // Without a graded pick, zeros would look like a bad record.
   const hasGraded = stats.gradedCount !== 0;
+  const graded = gradedText(stats);
   return (
-    <Panel className={styles.stats}>
-      <div className={styles.cell}>
-        <Eyebrow>Stars</Eyebrow>
-        <StarCount stars={user.stars} className={styles.stars} />
-      </div>
-      <div className={styles.cell}>
-        {hasGraded ? (
-          <Gauge percent={stats.winRate} label="Win rate" />
-        ) : (
-          <>
-            <Eyebrow>Win rate</Eyebrow>
-            <span className={styles.none}>–</span>
-          </>
-        )}
-        <p className={styles.detail}>{gradedText(stats)}</p>
-      </div>
-      <div className={styles.cell}>
-        <StreakTicks current={hasGraded ? user.currentStreak : null} best={hasGraded ? user.bestStreak : null} />
-      </div>
-    </Panel>
+    <StatsGrid
+      stars={
+        <>
+          <Eyebrow>Stars</Eyebrow>
+          <Text size="6" weight="bold">
+            <StarCount stars={user.stars} />
+          </Text>
+        </>
+      }
+      winRate={
+        <>
+          {hasGraded ? (
+            <Gauge percent={stats.winRate} label="Win rate" />
+          ) : (
+            <>
+              <Eyebrow>Win rate</Eyebrow>
+              <Mono size="4" color="gray">
+                –
+              </Mono>
+            </>
+          )}
+          {graded !== null && (
+            <Mono as="p" size="1" color="gray">
+              {graded}
+            </Mono>
+          )}
+        </>
+      }
+      streak={<StreakTicks current={hasGraded ? user.currentStreak : null} best={hasGraded ? user.bestStreak : null} />}
+    />
   );
 }
+
+type StatsGridProps = { stars: ReactNode; winRate: ReactNode; streak: ReactNode };
+
+export const StatsGrid = ({ stars, winRate, streak }: StatsGridProps) => (
+  <Panel>
+    <Grid columns={{ initial: 'minmax(0, 1fr) minmax(0, 1fr)', sm: '1fr 1.2fr 2fr' }} gap="4">
+      <Flex direction="column" gap="1">
+        {stars}
+      </Flex>
+      <Flex direction="column" gap="1">
+        {winRate}
+      </Flex>
+      <Box gridColumn={{ initial: '1 / -1', sm: 'auto' }}>{streak}</Box>
+    </Grid>
+  </Panel>
+);
 
 /** Returns the counts behind the win rate, or null if the server doesn't send them. */
 function gradedText({ correctCount, gradedCount }: UserSummary['stats']): string | null {
