@@ -66,7 +66,7 @@ function Invitation({ invite, more, ...props }: InvitationProps) {
   const { name, ownerName, memberCount, startsAt } = invite;
   return (
     <Panel as="section" size="3">
-      <Flex align="start" justify="between" gap="3">
+      <Flex align="start" justify="between" gap="3" mb="3">
         <Heading as="h2" size="5">
           <UserText lines={2}>{name}</UserText>
         </Heading>

@@ -26,7 +26,12 @@ export function PlayerName({ player, rank, href, coversRow, isViewer, wrap, chil
   const name = <UserText>{nameBesideTag(player)}</UserText>;
   return (
     <Flex as="span" align="center" gapX="2" minWidth="0" maxWidth="100%" wrap={wrap}>
-      {rank !== undefined && <RankTag rank={rank} />}
+      {rank !== undefined && (
+        // An unknown rank can be long.
+        <Flex as="span" flexShrink="0" maxWidth="40%">
+          <RankTag rank={rank} />
+        </Flex>
+      )}
       {href === undefined && name}
       {href !== undefined &&
         (coversRow ? (

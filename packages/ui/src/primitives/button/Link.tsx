@@ -18,7 +18,7 @@ export type LinkProps = Pick<
 /** An inline text link. Takes only an `href`; the `navigate` prop of `AppRoot` makes it navigate client-side. */
 export function Link({ className, ...link }: LinkProps) {
   return (
-    <RadixLink asChild underline="always" className={className}>
+    <RadixLink asChild underline="always" color="mint" className={className}>
       <PlainLink {...link} />
     </RadixLink>
   );
