@@ -97,6 +97,8 @@ const cheaperPage: Plugin = {
 /** Otherwise Vite discovers these late and reloads in the middle of the first run. */
 const optimizeDeps = {
   include: [
+    '@radix-ui/themes',
+    '@radix-ui/themes/props',
     '@storybook/addon-a11y/preview',
     '@storybook/react-vite',
     '@tanstack/react-query',

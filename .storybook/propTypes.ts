@@ -1,8 +1,12 @@
+import { buttonPropDefs, cardPropDefs } from '@radix-ui/themes/props';
 import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import { SCALES } from './tokens/scales.ts';
 import { storySource } from './helpers/storySource.ts';
 import { describeComponent } from '../packages/ui/stories/usage.ts';
 
-type Documented = { __docgenInfo?: { props?: Record<string, { tsType?: { raw?: string } }> } } | undefined;
+type Documented =
+  | { __docgenInfo?: { displayName?: string; props?: Record<string, { tsType?: { raw?: string } }> } }
+  | undefined;
 
 /** Shows prop types as written in the source. Storybook would print "union" and "ReadonlyArray". */
 const showSourceTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
@@ -14,6 +18,32 @@ const showSourceTypes: ArgTypesEnhancer = ({ argTypes, component }) => {
     return [[name, { ...argType, table: { ...argType.table, type: typeSummary(tsType.raw) } }] as const];
   });
   return { ...argTypes, ...Object.fromEntries(typed) };
+};
+
+const { variant, size } = buttonPropDefs;
+const color = { values: Object.keys(SCALES), default: 'mint' };
+const BUTTON = { variant, color, size };
+/** The props of Radix that designers set. Storybook can't read them, and their types have all props of the markup, too. */
+const RADIX_PROPS: Record<string, Record<string, { values?: readonly string[]; default?: string }>> = {
+  Button: { ...BUTTON, disabled: {} },
+  ButtonLink: BUTTON,
+  IconButton: {
+    ...BUTTON,
+    variant: { ...variant, default: 'ghost' },
+    color: { ...color, default: 'gray' },
+    disabled: {},
+  },
+  Panel: { size: { ...cardPropDefs.size, default: '2' } },
+};
+
+const showRadixProps: ArgTypesEnhancer = ({ argTypes, component }) => {
+  const props = Object.entries(RADIX_PROPS[(component as Documented)?.__docgenInfo?.displayName ?? ''] ?? {});
+  const described = props.map(([name, { values, default: preset }]) => {
+    const type = { summary: values?.map((value) => `'${value}'`).join(' | ') ?? 'boolean' };
+    const table = { type, ...(preset !== undefined && { defaultValue: { summary: `'${preset}'` } }) };
+    return [name, { name, table, options: values, control: { type: values ? 'select' : 'boolean' } }];
+  });
+  return { ...Object.fromEntries(described), ...argTypes };
 };
 
 /** Props of the markup and of React, which aren't part of a component's design. */
@@ -30,7 +60,7 @@ const hideControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
     }),
   );
 
-export const argTypesEnhancers = [showSourceTypes, hideControls];
+export const argTypesEnhancers = [showRadixProps, showSourceTypes, hideControls];
 export const parameters = {
   docs: { source: { transform: storySource }, extractComponentDescription: describeComponent },
 };

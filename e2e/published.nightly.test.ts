@@ -122,6 +122,16 @@ describe('a published Storybook, served under a subpath without other network ac
     );
     await preview().locator('#storybook-docs h1').waitFor();
     await preview().locator('#storybook-docs .radix-themes').first().waitFor();
+    const props = await preview().locator('.docblock-argstable-body > tr > td:first-child').allTextContents();
+    expect(props.map((prop) => prop.replace('*', '')).toSorted()).toEqual([
+      'children',
+      'color',
+      'disabled',
+      'isPending',
+      'onPress',
+      'size',
+      'variant',
+    ]);
     expect(await problemsWhenIdle()).toEqual([]);
   });
 

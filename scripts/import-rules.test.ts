@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -134,4 +134,15 @@ test.each(CASES.filter(([, , message]) => message === null))('%s may contain `%s
 
 test.each(MARKUP)('no file may contain `%s`', (source, message) => {
   expect(reportsOn(MARKUP_FILE, source)).toContain(message);
+});
+
+test('no style sheet and no component names an inside of Radix Themes or React Aria', () => {
+  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+  const variables = new Set(read('node_modules/@radix-ui/themes/components.css').match(/--[a-z][\w-]+(?=:)/g));
+  const found = globSync('{packages/ui,app}/src/**/*.{css,tsx}', { cwd: ROOT }).flatMap((file) =>
+    [...read(file).matchAll(/\brt-[A-Za-z][\w-]*|data-accent-color|\.react-aria-\w+|--[a-z][\w-]+/g)]
+      .filter(([name]) => !name.startsWith('--') || variables.has(name))
+      .map(([name]) => `${file}: ${name}`),
+  );
+  expect(found).toEqual([]);
 });
