@@ -1,4 +1,4 @@
-import { Box, Flex, Text } from '@radix-ui/themes';
+import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -17,13 +17,11 @@ export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
   return (
     <ScreenColumn>
       <ScreenTitle lead={lead}>{title}</ScreenTitle>
-      <Box maxWidth="30rem">
-        <Panel size="3">
-          <Flex direction="column" gap="4">
-            {children}
-          </Flex>
-        </Panel>
-      </Box>
+      <Panel size="3" style={NARROW}>
+        <Flex direction="column" gap="4">
+          {children}
+        </Flex>
+      </Panel>
       {footer && (
         <Text as="p" size="2">
           {footer}
@@ -32,3 +30,5 @@ export function AuthPage({ title, lead, footer, children }: AuthPageProps) {
     </ScreenColumn>
   );
 }
+
+const NARROW = { maxWidth: '30rem' };
