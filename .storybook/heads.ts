@@ -16,7 +16,8 @@ const blockOf = (appearance: 'dark' | 'light', selectors: string) => {
   return `${root}:not(:has(.radix-themes)), ${root} :is(${selectors}) { background: ${background}; }
   /* Storybook gives no color and no font to what its theme doesn't know, such as a summary. */
   ${root} #storybook-docs { color: ${text}; color-scheme: ${appearance}; font: 14px ${themeOf(appearance).fontBase}; }
-  ${root} .sb-previewBlock, ${root} .sb-argstableBlock-body { background: ${block}; border-color: ${line}; }`;
+  ${root} .sb-previewBlock, ${root} .sb-argstableBlock-body { background: ${block}; border-color: ${line}; }
+  ${root} .sbdocs-content > :not(.sb-unstyled) tr:nth-of-type(2n) { background: ${block}; }`;
 };
 
 const headOf = (selectors: string) => `${markAppearance}

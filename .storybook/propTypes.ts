@@ -37,7 +37,8 @@ const RADIX_PROPS: Record<string, Record<string, { values?: readonly string[]; d
 };
 
 const showRadixProps: ArgTypesEnhancer = ({ argTypes, component }) => {
-  const props = Object.entries(RADIX_PROPS[(component as Documented)?.__docgenInfo?.displayName ?? ''] ?? {});
+  const { __docgenInfo: docs } = (component as Documented) ?? {};
+  const props = Object.entries(RADIX_PROPS[docs?.displayName ?? ''] ?? {});
   const described = props.map(([name, { values, default: preset }]) => {
     const type = { summary: values?.map((value) => `'${value}'`).join(' | ') ?? 'boolean' };
     const table = { type, ...(preset !== undefined && { defaultValue: { summary: `'${preset}'` } }) };

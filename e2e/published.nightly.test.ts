@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { COLORS } from '../.storybook/themeColors.ts';
@@ -149,6 +151,25 @@ describe('a published Storybook, served under a subpath without other network ac
     }
     expect(linked.size).toBeGreaterThan(100);
     expect([...linked].filter((id) => id === undefined || !ids.has(id))).toEqual([]);
+  });
+
+  it.each(['dark', 'light'])('is readable on its written pages and on a docs page, %s', async (appearance) => {
+    const pages = entries.filter(
+      ({ type, title }) => type === 'docs' && /^Overview|^Foundations|Primitives.Button$/.test(title),
+    );
+    for (const { id } of pages) {
+      await page.goto(`${server.url}iframe.html?viewMode=docs&id=${id}&globals=appearance:${appearance}`);
+      await page.locator('#storybook-docs h1').first().waitFor();
+      await page
+        .locator('#storybook-docs details')
+        .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+      await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
+      const found = await page.evaluate(() => {
+        const { run } = (window as unknown as { axe: typeof axe }).axe;
+        return run('#storybook-docs', { iframes: false, runOnly: 'color-contrast' });
+      });
+      expect([id, found.violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))]).toEqual([id, []]);
+    }
   });
 
   it('starts docs pages with content and keeps them short', async () => {

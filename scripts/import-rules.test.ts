@@ -136,8 +136,9 @@ test.each(MARKUP)('no file may contain `%s`', (source, message) => {
   expect(reportsOn(MARKUP_FILE, source)).toContain(message);
 });
 
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
 test('no style sheet and no component names an inside of Radix Themes or React Aria', () => {
-  const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
   const variables = new Set(read('node_modules/@radix-ui/themes/components.css').match(/--[a-z][\w-]+(?=:)/g));
   const found = globSync('{packages/ui,app}/src/**/*.{css,tsx}', { cwd: ROOT }).flatMap((file) =>
     [...read(file).matchAll(/\brt-[A-Za-z][\w-]*|data-accent-color|\.react-aria-\w+|--[a-z][\w-]+/g)]

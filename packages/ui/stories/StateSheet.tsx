@@ -1,6 +1,6 @@
+import { Table } from '@radix-ui/themes';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
 import { FORCED_STATES, type ForcedState, forceState } from './forceState.ts';
-import styles from './StateSheet.module.css';
 
 export type StateSheetProps<Props> = {
   of: ComponentType<Props>;
@@ -29,34 +29,32 @@ export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) 
   ];
   const [rows, columns] = isWide ? [stateAxis, variantAxis] : [variantAxis, stateAxis];
   return (
-    <div className={styles.frame} data-sheet>
-      <table className={[styles.sheet, isWide && styles.wide].filter(Boolean).join(' ')}>
-        <thead>
-          <tr>
-            <th scope="col">{isWide ? 'state' : 'variant'}</th>
-            {columns.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">{row.name}</th>
-              {columns.map((column) => (
-                <td key={column.name} data-column={column.name}>
-                  <Cell forced={row.forced ?? column.forced}>
-                    <Control {...args} {...row.props} {...column.props} />
-                  </Cell>
-                </td>
-              ))}
-            </tr>
+    <Table.Root size="1" variant="ghost" data-sheet>
+      <Table.Header>
+        <Table.Row>
+          <Table.ColumnHeaderCell>{isWide ? 'state' : 'variant'}</Table.ColumnHeaderCell>
+          {columns.map(({ name }) => (
+            <Table.ColumnHeaderCell key={name} width={isWide ? `${90 / columns.length}%` : undefined}>
+              {name}
+            </Table.ColumnHeaderCell>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {rows.map((row) => (
+          <Table.Row key={row.name} align={isWide ? 'start' : 'center'}>
+            <Table.RowHeaderCell>{row.name}</Table.RowHeaderCell>
+            {columns.map((column) => (
+              <Table.Cell key={column.name} minWidth={isWide ? '280px' : undefined}>
+                <Cell forced={row.forced ?? column.forced}>
+                  <Control {...args} {...row.props} {...column.props} />
+                </Cell>
+              </Table.Cell>
+            ))}
+          </Table.Row>
+        ))}
+      </Table.Body>
+    </Table.Root>
   );
 }
 
