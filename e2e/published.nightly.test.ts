@@ -160,9 +160,7 @@ describe('a published Storybook, served under a subpath without other network ac
     for (const { id } of pages) {
       await page.goto(`${server.url}iframe.html?viewMode=docs&id=${id}&globals=appearance:${appearance}`);
       await page.locator('#storybook-docs h1').first().waitFor();
-      await page
-        .locator('#storybook-docs details')
-        .evaluateAll((all) => all.forEach((each) => each.setAttribute('open', '')));
+      await page.locator('#storybook-docs details').evaluateAll(([first]) => first?.setAttribute('open', ''));
       await page.addScriptTag({ path: fileURLToPath(import.meta.resolve('axe-core/axe.min.js')) });
       const found = await page.evaluate(() => {
         const { run } = (window as unknown as { axe: typeof axe }).axe;
