@@ -1,9 +1,9 @@
 import type { CompletedMatch } from '@machine/contract';
 import { memo } from 'react';
-import { resultText, statusNote } from '../format/match.ts';
+import { resultText } from '../format/match.ts';
 import { MatchChoice } from '../match/MatchChoice.tsx';
 import { MatchRow, ResultMark } from '../match/MatchRow.tsx';
-import { MovedNote } from '../prediction/MovedNote.tsx';
+import { matchNote } from '../match/matchNote.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 
 export type CompletedRowProps = {
@@ -30,7 +30,7 @@ export const CompletedRow = memo(function CompletedRow({ match, href, started, d
       score={match}
       machinePick={match.machinePick}
       isMachineCorrect={match.isMachineCorrect}
-      note={delay ?? noteOf(match)}
+      note={matchNote(match, delay)}
     >
       {match.userChoice && (
         <MatchChoice choice={match.userChoice} owner="You: ">
@@ -40,9 +40,3 @@ export const CompletedRow = memo(function CompletedRow({ match, href, started, d
     </MatchRow>
   );
 });
-
-/** Why a match doesn't count. */
-function noteOf({ status, movedTo }: CompletedMatch) {
-  if (movedTo) return <MovedNote movedTo={movedTo} />;
-  return status === 'PROVISIONAL' ? undefined : statusNote(status);
-}

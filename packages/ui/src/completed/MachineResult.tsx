@@ -16,7 +16,7 @@ export function MachineResult({ of, recap: { match, prediction, grading } }: Mac
   const isCorrect = grading?.isMachineCorrect ?? null;
   return (
     <RecapSection title="The Machine's pick">
-      <Flex asChild wrap="wrap" align="center" gapX="3" minWidth="0">
+      <Flex asChild wrap="wrap" align="center" gapX="3" m="0" minWidth="0">
         <p>
           <Mono size="4" weight="bold">
             <UserText lines={2}>{pickedTeam(prediction?.machinePick ?? '', match)}</UserText>

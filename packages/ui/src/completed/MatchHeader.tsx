@@ -33,7 +33,7 @@ export function MatchHeader({ status, league, isGold, clock, children }: MatchHe
           [ GOLD ]
         </Badge>
       )}
-      <Box asChild ml="auto">
+      <Box as="span" ml="auto">
         <Eyebrow as="span" isVerbatim>
           {children}
         </Eyebrow>

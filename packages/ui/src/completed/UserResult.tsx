@@ -33,7 +33,7 @@ export function UserResult({ of, recap, share }: UserResultProps) {
       : paidText({ choice, wasCorrect, isProvisional }, prediction?.stakes);
   return (
     <RecapSection title="Your result">
-      <Flex asChild wrap="wrap" align="center" gapX="3" minWidth="0">
+      <Flex asChild wrap="wrap" align="center" gapX="3" m="0" minWidth="0">
         <p>
           {choice && (
             <Mono size="4" weight="bold" color="sky">

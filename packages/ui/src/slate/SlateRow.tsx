@@ -1,7 +1,6 @@
-import type { SlateEntry } from '@machine/contract';
 import { memo, useId } from 'react';
 import { MatchRow, type MatchRowProps } from '../match/MatchRow.tsx';
-import { MovedNote } from '../prediction/MovedNote.tsx';
+import { matchNote } from '../match/matchNote.tsx';
 import { SlatePick, type SlatePickProps } from './SlatePick.tsx';
 import type { SlateGroup } from './slateRows.ts';
 
@@ -35,15 +34,9 @@ export const SlateRow = memo(function SlateRow(props: SlateRowProps) {
       machinePick={prediction.machinePick}
       confidencePct={prediction.confidencePct}
       isMachineCorrect={result?.isMachineCorrect}
-      note={noteOf(match, delay)}
+      note={matchNote(match, delay)}
     >
       <SlatePick {...pick} describedBy={`${id}title ${id}machine`} />
     </MatchRow>
   );
 });
-
-const NOTES: Record<string, string> = { VOID: "Void: it doesn't count.", POSTPONED: "Postponed: it doesn't count." };
-
-/** Why a match doesn't count, or how old its score is. */
-const noteOf = ({ movedTo, status }: SlateEntry['match'], delay: string | null) =>
-  movedTo ? <MovedNote movedTo={movedTo} /> : (NOTES[status] ?? delay);
