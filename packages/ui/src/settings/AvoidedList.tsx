@@ -4,11 +4,10 @@ import { useId } from 'react';
 import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { Link } from '../primitives/button/Link.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { UserIdentity } from '../profile/users/UserIdentity.tsx';
+import { PlayerName } from '../rank/PlayerName.tsx';
 import { UserList } from '../profile/users/UserList.tsx';
 import { Note } from './SettingsSection.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
@@ -110,14 +109,7 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
   return (
     <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gap="2" py="2" minHeight="3.25rem">
       <Flex direction="column" flexGrow="1" flexBasis="12rem" minWidth="0">
-        <UserIdentity
-          user={player}
-          name={
-            <Link href={href}>
-              <UserText>{nameBesideTag(player)}</UserText>
-            </Link>
-          }
-        />
+        <PlayerName player={player} rank={player.rank} href={href} />
         <Text asChild size="2" color="gray">
           <output>{isLifted && lifted}</output>
         </Text>

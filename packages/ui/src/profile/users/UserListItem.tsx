@@ -1,12 +1,11 @@
 import type { UserRow } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { AchievementTags } from '../../achievement/AchievementTags.tsx';
-import { PlainLink } from '../../primitives/button/Link.tsx';
-import { UserText } from '../../primitives/text/UserText.tsx';
-import { nameBesideTag } from '../../format/displayName.ts';
-import { UserIdentity } from './UserIdentity.tsx';
-import styles from './UserListItem.module.css';
+import { RowLink } from '../../primitives/list/List.tsx';
+import { PlayerName } from '../../rank/PlayerName.tsx';
 import { StarCount } from '../stats/StarCount.tsx';
+import styles from './UserListItem.module.css';
 
 export type UserListItemProps = {
   user: Pick<UserRow, 'username' | 'rank' | 'isBot' | 'stars'>;
@@ -22,18 +21,26 @@ export type UserListItemProps = {
 /** Shows one player in a list; rank, name and stars link to the profile. */
 export function UserListItem({ user, href, onVisit, achievements = [], action }: UserListItemProps) {
   return (
-    <div className={styles.row} data-has-action={action !== undefined || undefined}>
-      <PlainLink href={href} onPress={onVisit} className={styles.link}>
-        <UserIdentity
-          user={user}
-          className={styles.identity}
-          name={<UserText className={styles.name}>{nameBesideTag(user)}</UserText>}
-        >
-          <StarCount stars={user.stars} className={styles.stars} />
-        </UserIdentity>
+    <Flex align="center" gap="2" className={styles.row}>
+      <RowLink
+        href={href}
+        onPress={onVisit}
+        direction="column"
+        minHeight="3.5rem"
+        px="2"
+        py="3"
+        gap="2"
+        className={styles.link}
+      >
+        <Flex asChild align="center" justify="between" gapX="2" wrap={action ? 'wrap' : undefined}>
+          <Text size="2">
+            <PlayerName player={user} rank={user.rank} />
+            <StarCount stars={user.stars} />
+          </Text>
+        </Flex>
         <AchievementTags titles={achievements} />
-      </PlainLink>
+      </RowLink>
       {action}
-    </div>
+    </Flex>
   );
 }
