@@ -60,7 +60,7 @@ let stories: Story[];
 beforeAll(async () => {
   vi.resetModules();
   vi.doMock('../packages/ui/src/primitives/dialog/SidePanel.tsx', () => ({ SidePanel: inline }));
-  vi.doMock('../packages/ui/src/primitives/dialog/Dialog.tsx', () => ({ Dialog: inline }));
+  vi.doMock('../packages/ui/src/primitives/dialog/Dialog.tsx', () => ({ Dialog: inline, ModalPanel: inline }));
   ({ ResultHiding } = await import('../packages/ui/src/result/ResultHiding.tsx'));
   const modules = await Promise.all(Object.values(MODULES).map((load) => load()));
   stories = modules.flatMap(storiesOf);

@@ -19,9 +19,9 @@ type Size = { release: number; recorded: number; why: string };
  */
 const SIZES = {
   JavaScript: { release: 121_860, recorded: 121_860, why: 'Version 0.1.0' },
-  CSS: { release: 9_421, recorded: 9_421, why: 'Version 0.1.0' },
+  CSS: { release: 38_500, recorded: 38_500, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: { release: 52_520, recorded: 52_520, why: 'Version 0.1.0' },
+  shared: { release: 76_000, recorded: 76_000, why: "Radix Themes' controls and tables, which most screens share" },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;

@@ -39,8 +39,8 @@ export const submits =
   };
 
 const switchOf = (label: string) =>
-  [...page().querySelectorAll<HTMLInputElement>('input[role="switch"]')].find((input) =>
-    input.closest('label')?.textContent.startsWith(label),
+  [...page().querySelectorAll<HTMLElement>('[role="switch"]')].find((control) =>
+    control.closest('label')?.textContent.startsWith(label),
   );
 export const switches =
   (label: string): Press =>

@@ -81,7 +81,7 @@ export * from './primitives/button/Button.tsx';
 export * from './primitives/button/Link.tsx';
 export type { ActionState } from './primitives/dialog/actionState.ts';
 export * from './primitives/dialog/AlertDialog.tsx';
-export * from './primitives/dialog/Dialog.tsx';
+export { Dialog, type DialogProps } from './primitives/dialog/Dialog.tsx';
 export * from './primitives/dialog/SidePanel.tsx';
 export * from './primitives/feedback/EmptyBlock.tsx';
 export * from './primitives/feedback/ErrorBlock.tsx';

@@ -1,6 +1,7 @@
-import { Tabs as Radix } from '@radix-ui/themes';
 import type { FocusEvent, ReactNode } from 'react';
+import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components';
 import { focusFallback } from '../focus/focusFallback.ts';
+import { EnglishLocale } from '../provider/EnglishLocale.tsx';
 import styles from './Tabs.module.css';
 
 export type TabsProps<Id extends string> = {
@@ -20,16 +21,27 @@ export type TabsProps<Id extends string> = {
  * Switches between a few views. Arrow keys only move focus; Enter or Space selects, because each view has to be loaded.
  */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, panelId }: TabsProps<Id>) {
+  const select = (key: unknown) => {
+    const tab = tabs.find(({ id }) => id === key);
+    if (tab && tab.id !== selected) onSelect(tab.id);
+  };
   return (
-    <Radix.Root value={selected} onValueChange={(id) => onSelect(id as Id)} activationMode="manual">
-      <Radix.List aria-label={label} wrap={{ initial: 'wrap', sm: 'nowrap' }} className={styles.list}>
-        {tabs.map((tab) => (
-          <Radix.Trigger key={tab.id} value={tab.id} aria-controls={panelId} className={styles.tab}>
-            {tab.label}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
-    </Radix.Root>
+    <EnglishLocale>
+      <AriaTabs selectedKey={selected} onSelectionChange={select} keyboardActivation="manual">
+        <TabList aria-label={label} className={styles.list} items={tabs}>
+          {(tab) => (
+            <Tab
+              className={styles.tab}
+              render={(dom) =>
+                'href' in dom ? <a {...dom}>{dom.children}</a> : <div {...dom} aria-controls={panelId} />
+              }
+            >
+              {tab.label}
+            </Tab>
+          )}
+        </TabList>
+      </AriaTabs>
+    </EnglishLocale>
   );
 }
 

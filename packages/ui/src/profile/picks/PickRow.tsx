@@ -30,7 +30,7 @@ export function PickRow({ pick, receiptHref }: PickRowProps) {
       machinePick={pick.machinePick}
     >
       <MatchChoice choice={pick.choice || '-'}>
-        <Flex align="center" gapX="2">
+        <Flex as="span" align="center" gapX="2">
           <Result of={of} as="nothing">
             <Outcome pick={pick} />
           </Result>
