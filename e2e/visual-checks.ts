@@ -14,12 +14,12 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       // oxlint-disable-next-line unicorn/consistent-function-scoping
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const clipped = new Map<Element, boolean>();
+      /** For screen readers only: in our way, and in that of Radix. */
+      const isHidden = ({ clip, clipPath }: CSSStyleDeclaration) => clipPath.startsWith('inset') || clip !== 'auto';
       /** Whether an element or one of its ancestors is clipped to nothing. */
       const isClipped = (element: Element | null): boolean => {
         if (element === null) return false;
-        const known =
-          clipped.get(element) ??
-          (isClipped(element.parentElement) || getComputedStyle(element).clipPath.startsWith('inset'));
+        const known = clipped.get(element) ?? (isClipped(element.parentElement) || isHidden(getComputedStyle(element)));
         clipped.set(element, known);
         return known;
       };

@@ -19,9 +19,9 @@ type Size = { release: number; recorded: number; why: string };
  */
 const SIZES = {
   JavaScript: { release: 121_100, recorded: 121_100, why: 'Version 0.1.0' },
-  CSS: { release: 38_200, recorded: 38_200, why: "Radix Themes' sheets, whole; they don't block the first paint" },
+  CSS: { release: 38_700, recorded: 38_700, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: { release: 71_700, recorded: 71_700, why: "Radix Themes' controls and tables, which most screens share" },
+  shared: { release: 90_400, recorded: 90_400, why: 'Controls, tables and lists of both libraries in one file' },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;

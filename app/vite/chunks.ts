@@ -2,17 +2,11 @@ import type { Rolldown } from 'vite';
 
 type Group = Rolldown.CodeSplittingGroup;
 
-/** React Aria's lists with a selection, of which only tabs, menus and the search for people need anything. */
-const COLLECTIONS =
-  /react-(?:aria|stately)\/dist\/private\/(?:selection|collections|list|listbox|tree|menu|tabs)\/|react-aria-components\/dist\/private\/(?:Collection|DragAndDrop|Header|ListBox|Menu|Select(?!ionIndicator)|Separator|Shared(?!Element)|Tabs)|primitives\/menu\/Tabs\.|useLongPress|scrollIntoView|useLoadMoreSentinel|use-sync-external-store/;
 /** Screens and panels themselves. */
 const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
 const OF_PLAYERS =
   /primitives\/tooltip\/|useTooltip|components\/dist\/private\/Tooltip|PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
-
-/** Choices that settings and the dialogs of players offer. */
-const CHOICES = /RadioGroup|\/radio\/|\/Switch\.|\/switch\/|\/toggle\/|ClubPicker/;
 
 /** Modules that the screens and dialogs of leagues share. */
 const LEAGUES = /friendLeague/;
@@ -32,14 +26,12 @@ export const CHUNK_GROUPS: Group[] = [
   { name: 'home', tags: ['$initial'] },
   {
     name: 'common',
-    test: (id) => ![COLLECTIONS, CHOICES, ENTRIES, LEAGUES, LEGAL, OF_PLAYERS].some((other) => other.test(id)),
+    test: (id) => ![ENTRIES, LEAGUES, LEGAL, OF_PLAYERS].some((other) => other.test(id)),
     minShareCount: 2,
     // What it imports is shared by at least as many. Otherwise it would also take what is only mentioned in a type or a
     // context, such as all of React Aria's menus.
     includeDependenciesRecursively: false,
   },
-  { name: 'collections', test: COLLECTIONS, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: 'choices', test: CHOICES, minShareCount: 2, includeDependenciesRecursively: false },
   { name: 'leagues', test: LEAGUES, minShareCount: 2, includeDependenciesRecursively: false },
   {
     name: 'players',

@@ -1,5 +1,4 @@
 import { PRODUCT_NAME, paths } from '@machine/contract';
-import { Box, VisuallyHidden } from '@radix-ui/themes';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import styles from './Brand.module.css';
 
@@ -12,10 +11,7 @@ export function Brand() {
         <path d="M9 19V9l5 5 5-5v10" fill="none" stroke="currentColor" strokeWidth="2.5" />
       </svg>
       {/* On phones only the logo is visible; screen readers still get the name. */}
-      <Box as="span" display={{ initial: 'none', xs: 'block' }} aria-hidden>
-        {PRODUCT_NAME}
-      </Box>
-      <VisuallyHidden>{PRODUCT_NAME}</VisuallyHidden>
+      <span className={styles.name}>{PRODUCT_NAME}</span>
     </PlainLink>
   );
 }

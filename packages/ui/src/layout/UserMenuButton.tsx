@@ -1,7 +1,7 @@
-import { Box, VisuallyHidden } from '@radix-ui/themes';
 import { UserRound } from 'lucide-react';
 import { DropdownButton, type DropdownButtonProps } from '../primitives/menu/DropdownButton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import styles from './Header.module.css';
 
 export type UserMenuButtonProps = Pick<DropdownButtonProps, 'ref' | 'isOpen' | 'onOpen'> & {
   username: string;
@@ -14,12 +14,7 @@ export function UserMenuButton({ username, isLoggingOut, ...button }: UserMenuBu
   return (
     <DropdownButton {...button} isPending={isLoggingOut}>
       <UserRound size={18} strokeWidth={1.75} aria-hidden />
-      <Box as="span" display={{ initial: 'none', sm: 'block' }} maxWidth="8.75rem" aria-hidden>
-        <UserText>{username}</UserText>
-      </Box>
-      <VisuallyHidden>
-        <UserText>{username}</UserText>
-      </VisuallyHidden>
+      <UserText className={styles.username}>{username}</UserText>
     </DropdownButton>
   );
 }

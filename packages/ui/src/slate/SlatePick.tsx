@@ -133,7 +133,7 @@ function Picked({ entry, choice, isFresh }: PickedProps) {
     >
       {stake && <span>{stake}</span>}
       {result && group === 'OVER' && (
-        <Flex gapX="2" wrap="wrap" justify="end">
+        <Flex as="span" gapX="2" wrap="wrap" justify="end">
           <ResultMark match={match} isCorrect={result.isUserCorrect} />
           <Result of={match} as="nothing">
             {result.isUserCorrect !== null && <Delta stars={result.starsDelta} />}
