@@ -15,11 +15,11 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const clipped = new Map<Element, boolean>();
       /** For screen readers only: in our way, and in that of Radix. */
-      const isHidden = ({ clip, clipPath }: CSSStyleDeclaration) => clipPath.startsWith('inset') || clip !== 'auto';
+      const isForReaders = ({ clip, clipPath }: CSSStyleDeclaration) => clipPath.startsWith('inset') || clip !== 'auto';
       /** Whether an element or one of its ancestors is clipped to nothing. */
       const isClipped = (element: Element | null): boolean => {
         if (element === null) return false;
-        const known = clipped.get(element) ?? (isClipped(element.parentElement) || isHidden(getComputedStyle(element)));
+        const known = clipped.get(element) ?? (isClipped(element.parentElement) || isForReaders(getComputedStyle(element)));
         clipped.set(element, known);
         return known;
       };

@@ -9,11 +9,13 @@ import { createQueryClient } from './queries/client.ts';
 import { rootOptions } from './reporting/rootOptions.ts';
 import { seedGame, seedQueryCache } from './seedQueryCache.ts';
 import { nextTask } from './services/nextTask.ts';
+import { allowTrustedTypes } from './trustedTypes.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('Missing #root element.');
 
 async function start(container: HTMLElement): Promise<void> {
+  allowTrustedTypes();
   // Only for `npm run dev:mocked`; production builds drop this branch.
   if (import.meta.env.MODE === 'mocked') {
     const { startMocked } = await import('./mocked/startMocked.ts');
