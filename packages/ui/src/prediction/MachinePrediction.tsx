@@ -1,5 +1,5 @@
 import { clubOf, type Prediction, type PredictionMatch, type Probabilities } from '@machine/contract';
-import { Box, Flex, Grid, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Gauge } from '../drawing/Gauge.tsx';
@@ -31,8 +31,8 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
   const explanation = drawable && confidenceText(drawable, machinePick);
   const confidence = percent(confidencePct);
   return (
-    <Grid columns="minmax(0, 1fr) auto" align="center" gapX="3" gapY="2" className={styles.prediction}>
-      <Box id={id} minWidth="0">
+    <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2" className={styles.prediction}>
+      <Box id={id} minWidth="0" flexGrow="1" flexBasis="8rem">
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
         <Mono as="p" size={{ initial: '4', xs: '5' }} weight="bold">
           <UserText lines={2}>{pickedTeam(machinePick, match)}</UserText>
@@ -58,18 +58,18 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
         <Gauge percent={confidencePct} label="Confidence" align="end" />
       )}
       {drawable && (
-        <Box gridColumn="1 / -1">
+        <Box width="100%">
           <OutcomeBar outcomes={outcomesOf(match, machinePick, drawable)} />
         </Box>
       )}
       {isExplained && explanation && (
-        <Box asChild gridColumn="1 / -1">
+        <Box asChild width="100%">
           <Text as="p" size="2" id={explanationId}>
             {explanation}
           </Text>
         </Box>
       )}
-    </Grid>
+    </Flex>
   );
 }
 

@@ -20,7 +20,7 @@ export function MatchCard({ league, fact, action, context, children, ...panel }:
   return (
     <Panel as="article" {...panel}>
       <Flex direction="column" gap="3" className={styles.card}>
-        <Flex align="center" justify="between" gap="3" minHeight="2rem">
+        <Flex wrap="wrap" align="center" justify="between" gapX="3" minHeight="2rem">
           <Flex wrap="wrap" gapX="2" minWidth="0">
             {league && (
               <Eyebrow as="span" className={styles.league}>

@@ -33,7 +33,9 @@ export function AppRoot({ appearance, navigate, isEmbedded = false, children }: 
       data-embedded={isEmbedded || undefined}
       onClick={navigate && followLinks(navigate)}
     >
-      <Overlays root={overlayRoot}>{children}</Overlays>
+      <Overlays root={overlayRoot} navigate={navigate}>
+        {children}
+      </Overlays>
       {/* Inside the theme, because tokens exist only there. */}
       <div ref={keepOverlayRoot} data-overlays />
     </Theme>
