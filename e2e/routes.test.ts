@@ -33,7 +33,9 @@ test('every route has a title, one heading and its landmarks, keeps the policy, 
     expect.soft(problemsOf([page]), path).toEqual([]);
   }
   // The checks find what they look for.
-  await page.locator('h1').evaluate((h1) => Object.assign(h1.style, { width: '3ch', overflow: 'hidden' }));
+  await page
+    .locator('h1')
+    .evaluate((h1) => Object.assign(h1.style, { width: '3ch', overflow: 'hidden', whiteSpace: 'nowrap' }));
   expect(await cutTexts(page)).toContain('cut: Page not found');
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
 });

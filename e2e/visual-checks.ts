@@ -19,7 +19,8 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       /** Whether an element or one of its ancestors is clipped to nothing. */
       const isClipped = (element: Element | null): boolean => {
         if (element === null) return false;
-        const known = clipped.get(element) ?? (isClipped(element.parentElement) || isForReaders(getComputedStyle(element)));
+        const known =
+          clipped.get(element) ?? (isClipped(element.parentElement) || isForReaders(getComputedStyle(element)));
         clipped.set(element, known);
         return known;
       };

@@ -78,7 +78,7 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
     <RowLink href={paths.thread(thread.id)} align="center" gap="3" px={{ initial: '2', sm: '3' }} py="3">
       <AvatarStack people={others.length > 0 ? others : participants} />
       <Flex direction="column" flexGrow="1" minWidth="0" gap="1">
-        <Flex justify="between" align="baseline" gapX="3" minWidth="0">
+        <Flex wrap="wrap" justify="between" align="baseline" gapX="3" minWidth="0">
           <Mono as="div" weight="bold" size={{ initial: '2', sm: '3' }} truncate>
             <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
           </Mono>

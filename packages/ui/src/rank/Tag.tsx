@@ -5,4 +5,4 @@ export const Tag = (tag: BadgeProps & { 'data-tooltip'?: string }) => (
   <Badge variant="outline" color="gray" {...tag} style={MONO} />
 );
 
-const MONO = { fontFamily: 'var(--mono)', minWidth: 0, maxWidth: '100%', flexShrink: 1 };
+const MONO = { fontFamily: 'var(--mono)', minWidth: 0, maxWidth: '100%', flexShrink: 0 };

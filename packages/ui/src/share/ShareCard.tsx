@@ -67,9 +67,11 @@ function PickContent({ pick }: { pick: SharedPick }) {
   const hasScore = scoreHome !== null && scoreAway !== null;
   return (
     <>
-      <Grid columns="minmax(4.5rem, 1fr) minmax(0, auto) minmax(4.5rem, 1fr)" align="center" gap="2">
+      <Grid columns="repeat(auto-fit, minmax(min(5.5rem, 100%), 1fr))" align="center" justify="center" gap="2">
         <Side team={homeTeam} code={homeTeamAbbr} isPicked={machinePick === 'HOME'} />
-        <ResultNumber>{hasScore ? `${scoreHome}–${scoreAway}` : null}</ResultNumber>
+        <Flex justify="center">
+          <ResultNumber>{hasScore ? `${scoreHome}–${scoreAway}` : null}</ResultNumber>
+        </Flex>
         <Side team={awayTeam} code={awayTeamAbbr} isPicked={machinePick === 'AWAY'} />
       </Grid>
       <Text as="p" color="gray">

@@ -28,7 +28,7 @@ export function SharedResult({ isRight, question }: SharedResultProps) {
 
 /** A number that says how something ended; a question mark while it is hidden. */
 export const ResultNumber = ({ children, suffix }: { children: string | null; suffix?: ReactNode }) => (
-  <Mono {...FIGURE}>
+  <Mono {...FIGURE} wrap="nowrap">
     {children ?? <CircleHelp size={28} strokeWidth={1.75} aria-label="Hidden" />} {suffix}
   </Mono>
 );
