@@ -11,7 +11,7 @@ export function PredictionCardSkeleton() {
         <Pair className={styles.name} />
         <Pair width="2.5rem" height="1rem" />
       </div>
-      <Skeleton height={{ initial: '5rem', xs: '5.25rem' }} />
+      <Skeleton height="7rem" />
       <Grid columns="2" gapX="3" gapY="2">
         <Skeleton height="3.5rem" />
         <Skeleton height="3.5rem" />
