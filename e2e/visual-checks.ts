@@ -15,6 +15,7 @@ export const cutTexts = (page: Page): Promise<string[]> =>
       const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
       const clipped = new Map<Element, boolean>();
       /** For screen readers only: in our way, and in that of Radix. */
+      // oxlint-disable-next-line unicorn/consistent-function-scoping
       const isForReaders = ({ clip, clipPath }: CSSStyleDeclaration) => clipPath.startsWith('inset') || clip !== 'auto';
       /** Whether an element or one of its ancestors is clipped to nothing. */
       const isClipped = (element: Element | null): boolean => {

@@ -29,7 +29,7 @@ function parseColor(value: string): number[] {
 
 /** Returns the size of `16px`, `1rem` or `calc(4px * 1)`. */
 function parseSize(value: string): { value: number; unit: string } {
-  const [, number, unit] = /^(?:calc\()?([\d.]+)(px|rem)(?: \* 1\))?$/.exec(value) ?? [];
+  const [, number, unit] = /^(?:calc\(|min\()?([\d.]+)(px|rem)(?: \* 1\)|, \d+vw\))?$/.exec(value) ?? [];
   if (number === undefined || unit === undefined) throw new Error(`Not a size: ${value}`);
   return { value: Number(number), unit };
 }
