@@ -21,8 +21,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'The other choice can be pressed while a pick is being sent',
     'prediction/PickArea.tsx',
-    'isDisabled: saving !== null && saving !== choice,',
-    'isDisabled: false,',
+    'disabled: saving !== null && saving !== choice,',
+    'disabled: false,',
   ),
   fault(
     'Exactly 25 picks are shown as counts',
@@ -75,8 +75,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'An empty chat asks players who have picked to make a pick',
     'chat/ChatMessages.tsx',
-    "message={hasPicked ? 'No",
-    "message={!hasPicked ? 'No",
+    "{hasPicked ? 'No messages",
+    "{!hasPicked ? 'No messages",
   ),
   fault(
     'The Enter that accepts a word of an input method sends the message',
@@ -105,14 +105,14 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'A mark does not say that it is provisional',
     'drawing/Mark.tsx',
-    '{isProvisional ? `${word}, provisional` : word}',
-    '{isProvisional ? word : word}',
+    '{isProvisional && !isShort ? `${word}, provisional` : word}',
+    '{word}',
   ),
   fault(
     'Small buttons with an icon are 18 px high and wide',
     'primitives/button/Button.module.css',
-    '    width: var(--height);',
-    '    min-height: 1.125rem;\n    height: 1.125rem;\n    min-width: 0;\n    width: 1.125rem;',
+    '    max-width: 100%;\n    min-height: var(--space-6);',
+    '    max-width: 1.125rem;\n    height: 1.125rem;\n    min-height: 0;\n    padding: 0;',
   ),
   fault(
     'After a failed login the focus moves to the email',
@@ -123,8 +123,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'The failure of a form is not announced',
     'primitives/form/FormAlert.tsx',
-    'className={styles.alert} role="alert"',
-    'className={styles.alert}',
+    '<div id={id} role="alert" style',
+    '<div id={id} style',
   ),
   fault(
     'Toasts of failures wait for what is being read',
@@ -196,8 +196,8 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   fault(
     'Dismissing the cookie notice accepts it',
     'layout/CookieNotice.tsx',
-    '<Button variant="outline" tone="gray" onPress={closeWith(onDismiss)}>',
-    '<Button variant="outline" tone="gray" onPress={closeWith(onAccept)}>',
+    '<Button variant="surface" color="gray" onPress={closeWith(onDismiss)}>',
+    '<Button variant="surface" color="gray" onPress={closeWith(onAccept)}>',
   ),
   fault(
     'The gold match is not the first of the day',
