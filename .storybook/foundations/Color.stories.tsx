@@ -80,7 +80,7 @@ const ColorGuide = ({ appearance }: { appearance: keyof typeof TOKENS }) => (
         caption="Steps and their uses"
         rows={[
           ['1–2', 'Backgrounds'],
-          ['3–5', 'Controls at rest, hovered, pressed or selected'],
+          ['3–5', 'Backgrounds of controls: normal, hovered, pressed or selected'],
           ['6–8', 'Lines'],
           ['9–10', 'Solid marks and buttons, with the dark text of their scale'],
           ['11', 'Text'],

@@ -47,8 +47,8 @@ const SpaceGuide = () => (
     </TitledSection>
     <TitledSection title="Frames">
       <Text as="p">
-        Corners are sharp and lines are thin. What matters is framed by two corner brackets, which have a color instead
-        of a shadow.
+        Corners are sharp, lines are thin, and nothing has a shadow. Two corner brackets frame what matters; their color
+        says what it is.
       </Text>
       {(['accent', 'gold', 'quiet', 'danger'] as const).map((tone) => (
         <Panel key={tone} tone={tone}>

@@ -47,7 +47,7 @@ export function Analysis({ prediction, receiptHref }: AnalysisProps) {
   );
 }
 
-/** A quiet sentence. */
+/** A sentence in gray, for what is only worth a glance. */
 export const Note = ({ children }: { children: ReactNode }) => (
   <Text as="p" size="2" color="gray">
     {children}

@@ -11,7 +11,7 @@ export type CompletedListProps = {
   now: Date;
 };
 
-/** On a phone; elsewhere a row is lower. */
+/** The estimated height of a row on a phone. On wider screens rows are lower. */
 const ROW_HEIGHT = 68;
 const keyOf = ({ id }: { id: string }) => id;
 

@@ -3,7 +3,7 @@ import { Box, Text } from '@radix-ui/themes';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
 import { FriendLeagueTable } from './FriendLeagueTable.tsx';
 
-/** What a league will look like, for those who are in none. */
+/** An example of a league, shown to players who are in none. */
 export const ExampleLeague = () => (
   <Box mt="4">
     <TitledSection title="After a week, for example">

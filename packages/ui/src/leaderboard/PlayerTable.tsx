@@ -18,7 +18,7 @@ export type Column<Row> = Pick<ComponentProps<typeof Table.Cell>, 'width' | 'jus
   cell: (row: Row) => ReactNode;
 };
 
-/** How a row looks: the viewer's own, one of a former member, and one that is no player's. */
+/** The kinds of rows that look different: the viewer's own, a former member's, and one that isn't a player's. */
 export type RowLook = 'own' | 'former' | 'reference';
 
 export type PlayerTableProps<Row> = {

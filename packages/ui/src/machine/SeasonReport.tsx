@@ -58,7 +58,7 @@ export const Part = ({ title, children }: { title: string; children: ReactNode }
   </Flex>
 );
 
-/** Scores that take some explaining. */
+/** Shows scores that few fans know, such as the Brier score, on demand. */
 export const Statistics = ({ children }: { children: ReactNode }) => (
   <div>
     <Disclosure title="For statisticians">

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { ChoiceMark } from './ChoiceMark.tsx';
 import styles from './MatchChoice.module.css';
 
 export type MatchChoiceProps = Pick<ComponentProps<'p'>, 'ref' | 'tabIndex' | 'children'> & {
@@ -21,9 +22,9 @@ export function MatchChoice({ choice, owner, isLocked = false, isFresh = false, 
       <span className={styles.locked}>
         {isLocked && <Lock className={styles.icon} size={14} strokeWidth={2} aria-hidden />}
         {owner && <VisuallyHidden>{owner}</VisuallyHidden>}
-        <span className={styles.choice}>
+        <ChoiceMark>
           <UserText>{choice}</UserText>
-        </span>
+        </ChoiceMark>
       </span>
       {children}
     </p>

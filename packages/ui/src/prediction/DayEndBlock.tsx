@@ -28,7 +28,7 @@ export function DayEndBlock({ dayEnd, now, links = [] }: Partial<DayEndProps>) {
         action={
           isKnown &&
           links.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'outline', color: 'gray' })}>
+            <ButtonLink key={href} href={href} {...(index > 0 && { variant: 'surface', color: 'gray' })}>
               {label}
             </ButtonLink>
           ))

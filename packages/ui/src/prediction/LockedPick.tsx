@@ -2,6 +2,7 @@ import type { CommunityStats as Stats, PickChoice, PredictionMatch } from '@mach
 import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
+import { ChoiceMark } from '../match/ChoiceMark.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -31,9 +32,7 @@ export function LockedPick({ choice, match, machinePick, stake, stats, isFresh }
       </Flex>
       <Flex asChild wrap="wrap" align="baseline" gapX="2">
         <Text as="p" size="2">
-          <Mono color="sky" weight="bold" className={styles.mark}>
-            {choice}
-          </Mono>
+          <ChoiceMark>{choice}</ChoiceMark>
           {stake && (
             <Mono weight="bold" className={styles.stake}>
               {stake}

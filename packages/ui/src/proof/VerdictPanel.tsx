@@ -34,7 +34,7 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
         <PickFacts {...receipt} />
         {(check.kind === 'pending' || check.kind === 'done') && (
           <Button
-            variant="outline"
+            variant="surface"
             color="gray"
             size="3"
             isPending={isVerifying || check.kind === 'pending'}

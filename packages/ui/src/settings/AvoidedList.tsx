@@ -115,7 +115,7 @@ function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore 
         </Text>
       </Flex>
       <Button
-        variant="outline"
+        variant="surface"
         color="gray"
         isPending={busyIds.has(player.id)}
         onPress={() => (isLifted ? onRestore : onLift)(player.id)}

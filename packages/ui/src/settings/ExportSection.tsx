@@ -26,7 +26,7 @@ export function ExportSection({ state, onExport, onExportCsv }: ExportSectionPro
     >
       <SettingsActions>
         <Button
-          variant="outline"
+          variant="surface"
           color="gray"
           size="3"
           onPress={onExport}

@@ -69,7 +69,7 @@ function Sessions({ sessions, ending, failed, onEnd }: RowsProps & Extract<Sessi
               </Flex>
               {!isCurrent && (
                 <Button
-                  variant="outline"
+                  variant="surface"
                   color="gray"
                   size="2"
                   aria-label={`Log out ${device}, last used ${startLabel(lastSeenAt)}`}

@@ -10,7 +10,7 @@ export type SharedResultProps = {
   question: string;
 };
 
-/** How what a share is about is written. */
+/** The size and weight of the figures of a share. */
 export const FIGURE = { size: { initial: '5', sm: '7' }, weight: 'bold' } as const;
 
 /** The result of a shared pick, by a mark and a word. */

@@ -18,7 +18,7 @@ export type SlateListProps = Omit<SlatePickProps, 'entry' | 'saving' | 'describe
   saving: readonly StoredPick[];
 };
 
-/** On a phone; elsewhere a row is lower. */
+/** The estimated height of a row on a phone. On wider screens rows are lower. */
 const ROW_HEIGHT = 76;
 const keyOf = ({ entry }: SlateRowItem) => entry.match.id;
 

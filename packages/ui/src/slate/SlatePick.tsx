@@ -1,8 +1,9 @@
 import type { PickChoice, SlateEntry } from '@machine/contract';
-import { Flex, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Skeleton, VisuallyHidden } from '@radix-ui/themes';
 import { Star } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import { focusFallback } from '../primitives/focus/focusFallback.ts';
 import { Key } from '../prediction/Key.tsx';
 import { signed } from '../format/number.ts';
@@ -59,12 +60,10 @@ export function SlatePick(props: SlatePickProps) {
 }
 
 const Aside = ({ children }: { children: ReactNode }) => (
-  <Text as="p" size="1" color="gray" align="right" style={MONO}>
+  <Mono as="p" size="1" color="gray" align="right">
     {children}
-  </Text>
+  </Mono>
 );
-
-const MONO = { fontFamily: 'var(--mono)' };
 
 const LABELS = { AGREE: '[ AGREE ]', DISAGREE: '[ DISAGREE ]' };
 

@@ -18,6 +18,7 @@ import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { SLATE_DAYS, type SlateDay, type SlateFilter, slateProgress, slateRows } from './slateRows.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 
 export type SlateState =
   | Unloaded
@@ -112,15 +113,13 @@ function Progress({ state, viewer }: SlateScreenProps) {
   const text = `${picked} of ${total} picked`;
   return (
     <Flex align="center" gap="3" width={{ initial: '100%', xs: '20rem' }}>
-      <Text asChild size="2" weight="bold" style={MONO}>
+      <Mono asChild size="2" weight="bold" wrap="nowrap">
         <output>{isShown && text}</output>
-      </Text>
+      </Mono>
       {isShown && <ProgressBar color="sky" aria-label="Picked" value={picked} max={total} getValueLabel={() => text} />}
     </Flex>
   );
 }
-
-const MONO = { fontFamily: 'var(--mono)', whiteSpace: 'nowrap' } as const;
 
 type UpdateStatusProps = { entries: readonly SlateEntry[]; isPaused?: boolean };
 
@@ -210,9 +209,9 @@ const Banner = ({ tone, title, text, children }: BannerProps) => (
     <Flex wrap="wrap" align="center" justify="between" gapX="5" gapY="2">
       <div>
         {title && (
-          <Text as="p" weight="bold" style={MONO}>
+          <Mono as="p" weight="bold" wrap="nowrap">
             {title}
-          </Text>
+          </Mono>
         )}
         <Text as="p" size="2">
           {text}

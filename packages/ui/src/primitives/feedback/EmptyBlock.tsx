@@ -26,7 +26,7 @@ export function EmptyBlock({ icon, message, detail, more, action, link }: EmptyB
           size="3"
           href={link.href}
           onPress={link.onPress}
-          {...(link.isQuiet && { variant: 'outline', color: 'gray' })}
+          {...(link.isQuiet && { variant: 'surface', color: 'gray' })}
         >
           {link.label}
         </ButtonLink>

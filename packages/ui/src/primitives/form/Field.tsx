@@ -84,7 +84,7 @@ export function FieldLabel(props: TextPartProps) {
   return <Mono {...props} size="2" weight="medium" />;
 }
 
-/** What is wrong with a field. */
+/** The error message of a field. */
 export function ErrorText(props: TextPartProps) {
   return <Text {...props} size="2" color="tomato" highContrast className={cx(styles.error, marks.failed)} />;
 }

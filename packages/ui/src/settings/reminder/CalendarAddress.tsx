@@ -79,7 +79,7 @@ function Confirmed({ label, description, isPending, onConfirm }: ConfirmedProps)
   return (
     <>
       <Button
-        variant="outline"
+        variant="surface"
         color="gray"
         aria-haspopup="dialog"
         isPending={isPending}
