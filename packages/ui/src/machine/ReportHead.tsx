@@ -38,7 +38,12 @@ export function ReportHead({ span, scores, matches, league }: ReportHeadProps) {
         {bars.map(([name, accuracy], index) => (
           <Fragment key={name}>
             <Mono size="2">{name}</Mono>
-            <Progress size="3" variant="soft" color={index === 0 ? 'mint' : 'gray'} value={accuracy} />
+            <Progress
+              size="3"
+              variant="soft"
+              color={index === 0 ? 'mint' : 'gray'}
+              value={Math.min(Math.max(accuracy, 0), 100)}
+            />
             <Mono size="2" align="right">
               {percent(accuracy)}
             </Mono>
