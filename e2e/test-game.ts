@@ -53,7 +53,11 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       fakeMatch('derby', start('derby'), { homeTeam: 'Boston Celtics', homeTeamAbbr: 'BOS' }),
       fakeMatch('opener', start('opener')),
       fakeMatch('evening', start('evening'), { awayTeam: 'Miami Heat', awayTeamAbbr: 'MIA' }),
-      fakeMatch('late', start('late'), { awayTeam: 'Denver Nuggets', awayTeamAbbr: 'DEN' }),
+      // The longest words of clubs' names.
+      fakeMatch('late', start('late'), {
+        ...{ homeTeam: 'Wolverhampton Wanderers', homeTeamAbbr: 'WOL' },
+        ...{ awayTeam: 'Huddersfield Town', awayTeamAbbr: 'HUD' },
+      }),
       fakeMatch('far', start('far'), { homeTeam: 'Chicago Bulls', homeTeamAbbr: 'CHI' }),
     ]),
     // A busy machine draws a picture slowly.

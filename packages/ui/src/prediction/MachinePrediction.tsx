@@ -34,7 +34,7 @@ export function MachinePrediction({ match, prediction, id }: MachinePredictionPr
     <Flex wrap="wrap" align="center" justify="between" gapX="3" gapY="2" className={styles.prediction}>
       <Box id={id} minWidth="0" flexGrow="1" flexBasis="8rem">
         <Eyebrow isVerbatim>The Machine predicts</Eyebrow>
-        <Mono as="p" size={{ initial: '4', xs: '5' }} weight="bold">
+        <Mono as="p" size={{ initial: '4', xs: '5' }} weight="bold" className={styles.pick}>
           <UserText lines={2}>{pickedTeam(machinePick, match)}</UserText>
           <VisuallyHidden>{SIDES[machinePick]}</VisuallyHidden>
         </Mono>
