@@ -55,8 +55,10 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       fakeMatch('evening', start('evening'), { awayTeam: 'Miami Heat', awayTeamAbbr: 'MIA' }),
       // The longest words of clubs' names.
       fakeMatch('late', start('late'), {
-        ...{ homeTeam: 'Wolverhampton Wanderers', homeTeamAbbr: 'WOL' },
-        ...{ awayTeam: 'Huddersfield Town', awayTeamAbbr: 'HUD' },
+        homeTeam: 'Wolverhampton Wanderers',
+        homeTeamAbbr: 'WOL',
+        awayTeam: 'Huddersfield Town',
+        awayTeamAbbr: 'HUD',
       }),
       fakeMatch('far', start('far'), { homeTeam: 'Chicago Bulls', homeTeamAbbr: 'CHI' }),
     ]),

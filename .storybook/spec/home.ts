@@ -27,7 +27,7 @@ export const HOME = [
     'card-outcomes-three': 'Probabilities: a bar of three outcomes',
     'card-outcomes-two': 'Probabilities: a bar of two outcomes',
     'card-confidence-explained': "'39.2% — most likely of three outcomes'",
-    'card-stakes': "What a correct pick pays: '+2 if right' on the buttons",
+    'card-stakes': "What a correct pick pays: '+1.8 if right' on the buttons",
     'card-stakes-gold': "Gold: '+5 if right' on both buttons",
     'card-stakes-anonymous': 'What a pick pays, for visitors',
     'card-stakes-locked': 'What the locked pick pays',

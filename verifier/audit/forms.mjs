@@ -1,4 +1,4 @@
-import { COUNT, FLAG, isCount, listOf, NAME, nullable, oneOf, openRecord, TEXT, TIME } from '../format/form.mjs';
+import { COUNT, FLAG, isCount, listOf, NAME, nullable, oneOf, openRecord, STARS, TEXT, TIME } from '../format/form.mjs';
 
 /*
  * The responses of the calls of the audit. Fields that the audit doesn't know are ignored.
@@ -36,7 +36,7 @@ export const PICK = openRecord({
   choice: oneOf('AGREE', 'DISAGREE'),
   at: TIME,
   wasCorrect: FLAG,
-  stars: COUNT,
+  stars: STARS,
   isSlayerPick: FLAG,
 });
 
@@ -50,7 +50,7 @@ export const BOARD = listOf(
   openRecord({
     position: COUNT,
     userId: ID,
-    stars: COUNT,
+    stars: STARS,
     accuracy: nullable({ test: (value) => typeof value === 'number', name: 'a number' }),
     streak: COUNT,
   }),

@@ -77,7 +77,8 @@ const none = () => ({ stars: 0, slayerPicks: 0, slayerRight: 0 });
 
 /** @param {SpanTotals} totals @param {CountedPick} pick */
 function addPick(totals, { stars, isSlayerPick, wasCorrect }) {
-  totals.stars += stars;
+  // Sums of tenths aren't exact.
+  totals.stars = Math.round(10 * (totals.stars + stars)) / 10;
   if (!isSlayerPick) return;
   totals.slayerPicks += 1;
   if (wasCorrect) totals.slayerRight += 1;

@@ -28,7 +28,9 @@ import { inSentence, quote, reject } from './rejection.mjs';
  * @typedef {Prediction | Season | Secret} Entry
  */
 
-export const STAKES = record({ agree: STARS, disagree: STARS });
+/** A correct pick pays something. @type {import('./form.mjs').Leaf} */
+const STAKE = { test: (value) => value !== 0 && STARS.test(value), name: STARS.name };
+export const STAKES = record({ agree: STAKE, disagree: STAKE });
 
 const MATCH = record({ id: NAME, league: NAME, homeTeam: NAME, awayTeam: NAME, startTime: TIME });
 const PROBABILITIES = record({ home: PERCENT, draw: PERCENT, away: PERCENT });

@@ -42,7 +42,7 @@ export const INTEGER = { test: Number.isSafeInteger, name: 'a whole number' };
 /** @type {Leaf} */
 export const COUNT = { test: isCount, name: 'a whole number from 0' };
 /** @type {Leaf} */
-export const STARS = { test: (value) => isCount(value) && value > 0, name: 'a number of stars' };
+export const STARS = { test: isStars, name: 'a number of stars with at most one decimal' };
 /** @type {Leaf} */
 export const PERCENT = {
   test: (value) => typeof value === 'number' && value >= 0 && value <= 100 && Number(value.toFixed(1)) === value,
@@ -57,6 +57,11 @@ export const base64Url = (length) => ({
 /** @param {unknown} value @returns {value is number} */
 export function isCount(value) {
   return Number.isSafeInteger(value) && /** @type {number} */ (value) >= 0;
+}
+
+/** @param {unknown} value */
+function isStars(value) {
+  return typeof value === 'number' && value >= 0 && Number(value.toFixed(1)) === value;
 }
 
 /** @param {unknown} value @returns {value is string} */

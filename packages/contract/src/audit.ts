@@ -12,6 +12,7 @@ import {
   nullableNumber,
   nullableText,
   open,
+  stars,
   text,
   time,
 } from './wire.ts';
@@ -102,7 +103,7 @@ export const auditPick = z.object({
   /** When it was stored. */
   at: time,
   wasCorrect: flag,
-  stars: count,
+  stars,
   /** True if it counts for the AI Slayers board. */
   isSlayerPick: flag,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CHANGED_PASSWORD_MIN, PASSWORD_MIN } from './constants.ts';
-import { count, flag, id, text, time } from './wire.ts';
+import { flag, id, stars, text, time } from './wire.ts';
 import { rank } from './user.ts';
 
 /** Form payloads with their validation messages. Both the client and the server validate against these schemas. */
@@ -62,7 +62,7 @@ export type ChangePasswordPayload = z.infer<typeof changePasswordPayload>;
 
 /** A response without a user is rejected; the client then shows "Invalid server response". */
 export const signupResponse = z.object({
-  user: z.object({ id, username: z.string().check(z.minLength(1)), rank, stars: count, email: text }),
+  user: z.object({ id, username: z.string().check(z.minLength(1)), rank, stars, email: text }),
   usernameGenerated: flag,
 });
 export type SignupResponse = z.infer<typeof signupResponse>;

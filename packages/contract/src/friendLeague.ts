@@ -14,6 +14,7 @@ import {
   open,
   optional,
   rows,
+  stars,
   text,
   time,
 } from './wire.ts';
@@ -40,7 +41,7 @@ export const friendLeagueMember = z.object({ ...playerFields, isOwner: flag, joi
 export type FriendLeagueMember = z.infer<typeof friendLeagueMember>;
 
 /** The members with the most stars of a week; several with the same number, and none without stars. */
-export const weekWinner = z.object({ ...playerFields, stars: count });
+export const weekWinner = z.object({ ...playerFields, stars });
 export type WeekWinner = z.infer<typeof weekWinner>;
 
 /** A week of the game, from Monday to Monday. `startsAt` also identifies it. */
@@ -68,7 +69,7 @@ export type FriendLeagueDetails = z.infer<typeof friendLeagueDetails>;
 
 export const friendLeagueRow = z.object({
   ...playerFields,
-  stars: count,
+  stars,
   /** By stars; equal numbers share a position. */
   position: count,
   /** Right minus expected disagreements with the Machine, as in a player's edge, but from the first one. */

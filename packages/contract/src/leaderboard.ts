@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, innerRows, nullablePercent, rows, text } from './wire.ts';
+import { count, id, innerRows, nullablePercent, rows, stars, text } from './wire.ts';
 import { isBot, rank } from './user.ts';
 
 export const PERIODS = ['daily', 'weekly', 'all'] as const;
@@ -21,7 +21,7 @@ export const leaderboardEntry = z.object({
   username: text,
   rank,
   isBot,
-  stars: count,
+  stars,
   accuracy: nullablePercent,
   streak: count,
   followers: count,

@@ -14,6 +14,7 @@ import {
   open,
   optional,
   percent,
+  stars,
   text,
   time,
 } from './wire.ts';
@@ -83,7 +84,7 @@ export const predictionMatch = z.object({
 export type PredictionMatch = z.infer<typeof predictionMatch>;
 
 /** The stars for a correct pick of each choice: on a gold match `GOLD_STARS` for both. */
-export const stakes = z.object({ agree: count, disagree: count });
+export const stakes = z.object({ agree: stars, disagree: stars });
 export type Stakes = z.infer<typeof stakes>;
 
 /** The probability of each outcome, 0 to 100, with at most one decimal. `draw` is 0 where a match can't be drawn. */

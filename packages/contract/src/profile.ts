@@ -18,6 +18,7 @@ import {
   optional,
   percent,
   rows,
+  stars,
   text,
   time,
 } from './wire.ts';
@@ -27,14 +28,14 @@ const userFields = { id, username: text, rank, isBot };
 export const userSearchResult = z.object({
   ...userFields,
   profileImageUrl: nullableText,
-  stars: count,
+  stars,
   achievements: innerRows(z.string()),
 });
 export type UserSearchResult = z.infer<typeof userSearchResult>;
 export const userSearchResults = rows(userSearchResult, byId);
 
 /** A row in the followers and following dialogs. */
-export const userRow = z.object({ ...userFields, profileImageUrl: nullableText, stars: count });
+export const userRow = z.object({ ...userFields, profileImageUrl: nullableText, stars });
 export type UserRow = z.infer<typeof userRow>;
 export const userRows = rows(userRow, byId);
 
@@ -58,7 +59,7 @@ export const earnedAchievement = z.object({ id, title: text, tier: text, unlocke
 export type EarnedAchievement = z.infer<typeof earnedAchievement>;
 
 export const userSummary = z.object({
-  user: z.object({ ...userFields, stars: count, currentStreak: count, bestStreak: count }),
+  user: z.object({ ...userFields, stars, currentStreak: count, bestStreak: count }),
   /** `winRate` is a percentage, 0 to 100; the counts behind it are optional. */
   stats: field(
     z.object({

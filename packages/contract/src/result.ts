@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { league, machinePick, matchTeams, pickChoice } from './prediction.ts';
-import { byId, count, flag, id, innerRows, nullableNumber, nullableTime, optional, time } from './wire.ts';
+import { byId, count, flag, id, innerRows, nullableNumber, nullableTime, optional, stars, time } from './wire.ts';
 
 /** A graded pick that its user hasn't been shown yet. `id` is that of the match. */
 export const newResult = z.object({
@@ -14,7 +14,7 @@ export const newResult = z.object({
   machinePick,
   choice: pickChoice,
   wasCorrect: flag,
-  starsDelta: count,
+  starsDelta: stars,
 });
 export type NewResult = z.infer<typeof newResult>;
 
@@ -26,7 +26,7 @@ export const newResults = z.object({
   until: nullableTime,
   totalCount: count,
   correctCount: count,
-  stars: count,
+  stars,
   disagreementCount: count,
   /** The number of disagreements that were right. */
   beatenCount: count,

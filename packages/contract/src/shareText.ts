@@ -46,7 +46,8 @@ export function dayOf(time: string): string {
   return at.toLocaleDateString('en-US', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' });
 }
 
-const plural = (number: number, noun: string) => `${number.toLocaleString('en-US')} ${noun}${number === 1 ? '' : 's'}`;
+const plural = (number: number, noun: string) =>
+  `${number.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${noun}${number === 1 ? '' : 's'}`;
 
 const pickText = ({ choice, wasCorrect, ...teams }: SharedPick): string => {
   const verb = choice === 'AGREE' ? 'agreed' : 'disagreed';

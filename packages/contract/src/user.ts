@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hiddenResults } from './hiddenResults.ts';
-import { count, field, id, open, optional, text } from './wire.ts';
+import { count, field, id, open, optional, stars, text } from './wire.ts';
 
 export const RANKS = ['ROOKIE', 'APPRENTICE', 'CHALLENGER', 'MASTER', 'SLAYER', 'ORACLE', 'ADMIN'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -45,7 +45,7 @@ export const currentUser = z.extend(userPreferences, {
   username: z.string().check(z.minLength(1)),
   email: text,
   rank,
-  stars: count,
+  stars,
   currentStreak: count,
   bestStreak: count,
   /** True if the user confirmed `email`; absent when the server doesn't confirm addresses. */

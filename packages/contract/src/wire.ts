@@ -85,6 +85,8 @@ export const text = field(z.string(), '');
 export const nullableText = field(z.nullable(z.string()), null);
 /** A whole number, 0 or more. */
 export const count = field(z.number(), 0);
+/** Stars: 0 or more, with at most one decimal. */
+export const stars = field(z.number(), 0);
 /** 0 to 100. */
 export const percent = field(z.number(), 0);
 export const nullablePercent = field(z.nullable(z.number()), null);

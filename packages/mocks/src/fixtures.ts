@@ -122,7 +122,7 @@ export const fullPrediction: Prediction = {
   prediction: {
     ...openPrediction.prediction,
     leagueInjuries: clubInjuries,
-    stakes: { agree: 2, disagree: 3 },
+    stakes: { agree: 1.8, disagree: 3.2 },
     probabilities: { home: 63.4, draw: 0, away: 36.6 },
     reasons: nbaReasons,
     // The SHA-256 of the analysis.
@@ -135,7 +135,7 @@ export const fullEplPrediction: Prediction = {
   prediction: {
     ...eplPrediction.prediction,
     confidencePct: 39.2,
-    stakes: { agree: 3, disagree: 2 },
+    stakes: { agree: 3.1, disagree: 2 },
     probabilities: { home: 33.8, draw: 27, away: 39.2 },
     reasons: eplReasons,
     contentHash: '2e683a4c5fdf87a2f5851a10aed1d586c99da9e6d937155a99ea2f828e0e14fc',
@@ -202,7 +202,7 @@ export const player: CurrentUser = {
   username: 'ada_predicts',
   email: 'ada@example.com',
   rank: 'CHALLENGER',
-  stars: 214,
+  stars: 214.6,
   currentStreak: 7,
   bestStreak: 11,
   emailNotifications: true,

@@ -40,8 +40,8 @@ export const officeLeague: FriendLeagueDetails = {
   members: [memberOf(ada, at(-16), true), memberOf(rival, at(-15)), memberOf(userAt(1), at(-5))],
   invite,
   weeks: [
-    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3 }] },
-    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11 }] },
+    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3.2 }] },
+    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11.7 }] },
     {
       startsAt: FIRST_WEEK,
       isOver: true,
@@ -104,8 +104,8 @@ const row = (person: Person, values: Partial<FriendLeagueRow>): FriendLeagueRow 
 
 /** With a member who joined late. */
 export const friendLeagueTable: FriendLeagueRow[] = [
-  row(rival, { stars: 19, position: 1, wins: -0.84, disagreements: 9, edgePosition: 2 }),
-  row(ada, { stars: 14, position: 2, wins: 2.31, disagreements: 12, edgePosition: 1 }),
+  row(rival, { stars: 19.4, position: 1, wins: -0.84, disagreements: 9, edgePosition: 2 }),
+  row(ada, { stars: 14.2, position: 2, wins: 2.31, disagreements: 12, edgePosition: 1 }),
   row(userAt(1), { stars: 3, position: 3, joinedLateAt: at(-5) }),
 ];
 

@@ -6,7 +6,7 @@ export const leader: LeaderboardEntry = {
   userId: 'u-mira',
   username: 'mira_calls_it',
   rank: 'ORACLE',
-  stars: 2_257,
+  stars: 2_257.1,
   accuracy: 71.4,
   streak: 12,
   followers: 84,
@@ -30,7 +30,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   leader,
   entry(2, 'house_of_hunches', {
     rank: 'SLAYER',
-    stars: 1_204,
+    stars: 1_204.5,
     accuracy: 68.8,
     streak: 9,
     followers: 61,
@@ -38,7 +38,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   }),
   entry(2, 'OffsideTrap', {
     rank: 'SLAYER',
-    stars: 1_204,
+    stars: 1_204.5,
     accuracy: 66,
     streak: 4,
     followers: 58,
@@ -46,7 +46,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   }),
   entry(4, 'north_stand_nell', {
     rank: 'MASTER',
-    stars: 588,
+    stars: 588.3,
     accuracy: 64.1,
     streak: 7,
     followers: 40,
@@ -63,7 +63,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   entry(6, 'ada_predicts', {
     userId: 'u-ada',
     rank: 'CHALLENGER',
-    stars: 214,
+    stars: 214.6,
     accuracy: 58.3,
     streak: 7,
     followers: 21,
@@ -80,13 +80,13 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   }),
   entry(9, 'pick_and_roland', {
     rank: 'APPRENTICE',
-    stars: 88,
+    stars: 88.2,
     accuracy: 54.5,
     streak: 0,
     followers: 9,
     achievements: ['Into the ring'],
   }),
-  entry(9, 'vardo_var', { rank: 'APPRENTICE', stars: 88, accuracy: null, streak: 5, followers: 4 }),
+  entry(9, 'vardo_var', { rank: 'APPRENTICE', stars: 88.2, accuracy: null, streak: 5, followers: 4 }),
   entry(11, 'warden_of_the_boards', { rank: 'ADMIN', stars: 40, accuracy: 52, streak: 1, followers: 130 }),
   entry(12, 'SwiftFalcon482', { userId: 'u-new', rank: 'ROOKIE', stars: 3, accuracy: 100, streak: 3, followers: 0 }),
 ];

@@ -39,7 +39,7 @@ const MATCHES: readonly (readonly [
   ['NBA', ['CHA', 'Charlotte Hornets'], ['CLE', 'Cleveland Cavaliers'], [95, 128], '2025-03-07', [16.2, 0, 83.8]],
 ];
 
-const stake = (percent: number) => Math.max(1, Math.round(percent / 20));
+const stake = (percent: number) => Math.max(0.1, Math.round(percent / 2) / 10);
 const PICKS = ['HOME', 'DRAW', 'AWAY'] as const satisfies MachinePick[];
 const FORMS: readonly Results[] = [
   ['W', 'L', 'W', 'W', 'D'],

@@ -13,7 +13,7 @@ export const rival: UserRow = {
   username: 'mira_calls_it',
   rank: 'ORACLE',
   profileImageUrl: null,
-  stars: 2_257,
+  stars: 2_257.1,
 };
 
 const FIRST = ['Swift', 'Quiet', 'Lucky', 'Iron', 'Velvet', 'Northern', 'Paper', 'Midnight'] as const;
@@ -126,7 +126,7 @@ export const ownSummary: UserSummary = {
     id: 'u-ada',
     username: 'ada_predicts',
     rank: 'CHALLENGER',
-    stars: 214,
+    stars: 214.6,
     currentStreak: 7,
     bestStreak: 11,
   },

@@ -101,8 +101,8 @@ export const wrongRecap: Recap = {
 /** The pay of the pick was fixed with the prediction. */
 export const stakesRecap: Recap = {
   ...wrongRecap,
-  prediction: { ...analyzedPrediction, stakes: { agree: 2, disagree: 3 } },
-  userResult: { wasCorrect: true, starsDelta: 3, streakProgress: 5, choice: 'DISAGREE' },
+  prediction: { ...analyzedPrediction, stakes: { agree: 1.8, disagree: 3.2 } },
+  userResult: { wasCorrect: true, starsDelta: 3.2, streakProgress: 5, choice: 'DISAGREE' },
 };
 /** The Machine was wrong and the post-mortem is still being generated. */
 export const postMortemPendingRecap: Recap = {

@@ -11,7 +11,7 @@ const row = (id: string, result: Partial<NewResult>): NewResult => ({
   machinePick: 'HOME',
   choice: 'AGREE',
   wasCorrect: true,
-  starsDelta: 2,
+  starsDelta: 1.8,
   ...result,
 });
 
@@ -22,7 +22,7 @@ const RESULTS: NewResult[] = [
     scoreHome: 109,
     scoreAway: 118,
     choice: 'DISAGREE',
-    starsDelta: 3,
+    starsDelta: 3.2,
   }),
   row('nba-lal-bos', {}),
   row('nba-mia-nyk', {
@@ -85,7 +85,7 @@ export const manyNewResults: NewResults = {
   since: '2025-08-16T17:00:00Z',
   totalCount: 512,
   correctCount: 281,
-  stars: 703,
+  stars: 703.4,
   disagreementCount: 204,
   beatenCount: 97,
   results: Array.from({ length: 20 }, (_, index) => ({ ...row('', RESULTS[index % 4] ?? {}), id: `many-${index}` })),

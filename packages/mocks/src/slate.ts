@@ -22,7 +22,7 @@ const STATS: SlateEntry['communityStats'] = {
 
 /** Creates an open entry; `start` is a time on the day of FIXED_NOW. */
 function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, awayTeamAbbr]: Teams, options: Options) {
-  const { league = 'NBA', machinePick = 'HOME', confidencePct = 63.4, stakes = [2, 3], ...pick } = options;
+  const { league = 'NBA', machinePick = 'HOME', confidencePct = 63.4, stakes = [1.8, 3.2], ...pick } = options;
   const [agree, disagree] = stakes;
   const entry: SlateEntry = {
     match: {
@@ -67,7 +67,7 @@ function startedEntry(match: CompletedMatch, startTime: string, starsDelta: numb
       confidencePct: 57.8,
       leagueInjuries: [],
       contentHash: null,
-      stakes: isGold ? GOLD_STAKES : { agree: 2, disagree: 3 },
+      stakes: isGold ? GOLD_STAKES : { agree: 1.8, disagree: 3.2 },
     },
     isGold,
     userPick: userChoice,
@@ -91,19 +91,19 @@ export const goldSlateEntry = entryOf('nba-mil-phi', '19:30', ['Milwaukee Bucks'
 export const eplSlateEntry = entryOf('epl-liv-mci', '15:00', ['Liverpool', 'LIV', 'Manchester City', 'MCI'], {
   league: 'EPL',
   confidencePct: 39.2,
-  stakes: [3, 2],
+  stakes: [3.1, 2],
 });
 export const drawSlateEntry = entryOf('epl-eve-ful', '17:30', ['Everton', 'EVE', 'Fulham', 'FUL'], {
   league: 'EPL',
   machinePick: 'DRAW',
   confidencePct: 34.6,
-  stakes: [3, 2],
+  stakes: [3.1, 2],
 });
 export const lockedSlateEntry = picked(
   entryOf('epl-new-tot', '16:30', ['Newcastle United', 'NEW', 'Tottenham Hotspur', 'TOT'], {
     league: 'EPL',
     confidencePct: 48.9,
-    stakes: [3, 2],
+    stakes: [3.1, 2],
   }),
   'AGREE',
 );
@@ -120,7 +120,7 @@ export const missedSlateEntry: SlateEntry = {
 };
 export const liveSlateEntry = startedEntry(livePickedMatch, livePickedMatch.startTime);
 export const provisionalSlateEntry = startedEntry(provisionalMatch, provisionalMatch.startTime);
-export const rightSlateEntry = startedEntry(finalWrongMatch, '2025-10-14T02:30:00Z', 3);
+export const rightSlateEntry = startedEntry(finalWrongMatch, '2025-10-14T02:30:00Z', 3.2);
 export const wrongSlateEntry = startedEntry(
   {
     ...finalWrongMatch,
@@ -207,7 +207,7 @@ const HOUR_MS = 60 * 60_000;
 
 /** The day before, and the day after: matches that are over, and some that are open. */
 const otherDays: SlateEntry[] = [
-  startedEntry({ ...provisionalMatch, id: 'nba-yesterday', status: 'FINAL' }, '2025-10-13T23:30:00Z', 2),
+  startedEntry({ ...provisionalMatch, id: 'nba-yesterday', status: 'FINAL' }, '2025-10-13T23:30:00Z', 1.8),
   ...[eplSlateEntry, openSlateEntry].map((entry, index) => ({
     ...entry,
     match: {

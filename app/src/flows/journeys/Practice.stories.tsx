@@ -45,7 +45,7 @@ export const FromAVisitToASignUp: Story = {
       await pick('DISAGREE');
       await waitFor(() => expect(canvas.getByText('You beat the Machine')).toHaveFocus());
       await expect(canvas.getByText('Oct 18, 2022 · Season 2022-23')).toBeVisible();
-      await expect(canvas.getByText('You picked DISAGREE. A real pick would have paid 3 stars.')).toBeVisible();
+      await expect(canvas.getByText('You picked DISAGREE. A real pick would have paid 3.1 stars.')).toBeVisible();
     });
     await step('The round continues after a visit to another screen', async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Privacy' }));

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { count, id, nullablePercent, nullableTime, percent, time } from '../wire.ts';
+import { count, id, nullablePercent, nullableTime, percent, stars, time } from '../wire.ts';
 
 const isoTime = z.iso.datetime({ offset: true });
 const wholeNumber = z.int().check(z.minimum(0));
+const tenths = z.number().check(z.minimum(0), z.multipleOf(0.1));
 const percentage = z.number().check(z.minimum(0), z.maximum(100));
 
 /** Building blocks that accept more than a server may send. */
@@ -10,6 +11,7 @@ const NARROWER = new Map<z.core.$ZodType, z.ZodMiniType>([
   [time, isoTime],
   [nullableTime, z.nullable(isoTime)],
   [count, wholeNumber],
+  [stars, tenths],
   [percent, percentage],
   [nullablePercent, z.nullable(percentage)],
 ]);
@@ -31,6 +33,7 @@ export const BLOCKS: readonly (readonly [z.core.$ZodType, name: string, descript
   [strictOf(id), 'Id', 'Clients convert numbers to strings.'],
   [isoTime, 'Time', 'ISO 8601 with an offset.'],
   [wholeNumber, 'Count', 'A whole number.'],
+  [tenths, 'Stars', 'At most one decimal.'],
   [percentage, 'Percentage', 'Percent.'],
 ];
 

@@ -83,7 +83,7 @@ async function checkPredictions(db: Db): Promise<void> {
       machinePick: row.machine_pick,
       confidencePct: row.confidence_pct,
       probabilities: { home: row.home_pct, draw: row.draw_pct, away: row.away_pct },
-      stakes: { agree: row.agree_stake, disagree: row.disagree_stake },
+      stakes: { agree: Number(row.agree_tenths) / 10, disagree: Number(row.disagree_tenths) / 10 },
       modelVersion: row.model_version,
       text: row.analysis,
     });

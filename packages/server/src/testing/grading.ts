@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MatchStatus } from '@machine/contract';
 import { gradeAndNotify } from './run-jobs.ts';
 import type { Db } from '../platform/db/open.ts';
@@ -39,7 +40,12 @@ function readsOf(db: Db) {
     userOf: (id: string) =>
       db
         .selectFrom('users')
-        .select(['stars', 'current_streak as current', 'best_streak as best', 'rank'])
+        .select([
+          sql<number>`star_tenths / 10.0`.as('stars'),
+          'current_streak as current',
+          'best_streak as best',
+          'rank',
+        ])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
     notificationsOf: async (id: string, kind: 'RANK_UP' | 'ACHIEVEMENT') =>

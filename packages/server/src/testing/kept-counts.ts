@@ -34,10 +34,10 @@ async function recountBoards(db: Db): Promise<string[]> {
       const [{ user_id = '', start_time = 0 } = {}] = own;
       const against = own.filter(({ is_slayer_pick }) => is_slayer_pick === 1);
       const correct = against.filter(({ was_correct }) => was_correct === 1).length;
-      const stars = period === 'all' ? 0 : own.reduce((sum, result) => sum + result.stars, 0);
-      if (stars === 0 && against.length === 0) return [];
+      const tenths = period === 'all' ? 0 : own.reduce((sum, result) => sum + result.star_tenths, 0);
+      if (tenths === 0 && against.length === 0) return [];
       const score = against.length < MINIMUM[period] ? 'none' : wilson(correct, against.length).toFixed(9);
-      const counts = `${stars} stars, ${correct} of ${against.length}, ${score}`;
+      const counts = `${tenths} tenths, ${correct} of ${against.length}, ${score}`;
       return [`${user_id} (${names.get(user_id)}), ${period} from ${startOf(period, start_time)}: ${counts}`];
     });
   });
@@ -45,11 +45,11 @@ async function recountBoards(db: Db): Promise<string[]> {
 
 async function readBoards(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('board_totals').selectAll().execute();
-  return rows.flatMap(({ user_id, username_key, period, starts_at, stars, slayer_score, ...row }) => {
+  return rows.flatMap(({ user_id, username_key, period, starts_at, star_tenths: tenths, slayer_score, ...row }) => {
     // The remains of a withdrawn result.
-    if (stars === 0 && row.slayer_picks === 0) return [];
+    if (tenths === 0 && row.slayer_picks === 0) return [];
     const score = slayer_score === null ? 'none' : slayer_score.toFixed(9);
-    const counts = `${stars} stars, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;
+    const counts = `${tenths} tenths, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;
     return [`${user_id} (${username_key}), ${period} from ${starts_at}: ${counts}`];
   });
 }

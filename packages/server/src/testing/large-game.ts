@@ -176,8 +176,8 @@ function matchStatements() {
         case j % 10 when 9 then 1 else 0 end
       from ${numbers}`,
     sql`insert into predictions (match_id, machine_pick, confidence_pct, analysis, rationale, sources, model_version,
-        content_hash, created_at, agree_stake, disagree_stake, home_pct, draw_pct, away_pct)
-      select id, 'HOME', 60, 'Better.', '[]', '[]', 'large', '8' || id, start_time - ${sql.lit(DAY_MS)}, 2, 3, 60, 0, 40
+        content_hash, created_at, agree_tenths, disagree_tenths, home_pct, draw_pct, away_pct)
+      select id, 'HOME', 60, 'Better.', '[]', '[]', 'large', '8' || id, start_time - ${sql.lit(DAY_MS)}, 20, 30, 60, 0, 40
       from matches`,
     sql`insert into grades (match_id, status, score_home, score_away, outcome, machine_correct, start_time, graded_at)
       select id, 'FINAL', score_home, score_away, case when score_home > score_away then 'HOME' else 'AWAY' end,
@@ -193,9 +193,9 @@ function playerStatements() {
   const isAgree = sql`k = 0 and i % 3 = 0`;
   const isCorrect = sql`((i * 7919 + k * 104729) % 10007) % 2`;
   return [
-    sql`insert into users (id, username, username_key, email, email_key, first_name, last_name, created_at, stars,
+    sql`insert into users (id, username, username_key, email, email_key, first_name, last_name, created_at, star_tenths,
         current_streak, best_streak, edge, edge_variance, edge_count, edge_score, results_seen_at)
-      select ${userId}, ${name}, lower(${name}), 'mail' || i, 'mail' || i, 'A', 'B', 0, ((i * 7919) % 104729) % 2000, i % 12, 12,
+      select ${userId}, ${name}, lower(${name}), 'mail' || i, 'mail' || i, 'A', 'B', 0, ((i * 7919) % 104729) % 20000, i % 12, 12,
         ((i * 31) % 200 - 100) / 20.0, 6, i % 40, ((i * 31) % 200 - 100) / 100.0, ${NOW} - ${sql.lit(2 * DAY_MS)}
       from players inner join words as first on first.k = i % 20 inner join words as second on second.k = (i / 20) % 20`,
     sql`insert into sessions (id_hash, user_id, created_at, last_seen_at)
@@ -207,10 +207,10 @@ function playerStatements() {
     sql`insert into crowds (match_id, agree_count, disagree_count, batch, batch_agree_count, batch_disagree_count)
       select match_id, sum(case choice when 'AGREE' then 1 else 0 end), sum(case choice when 'AGREE' then 0 else 1 end),
         1, 10, 10 from picks group by match_id`,
-    sql`insert into pick_results (pick_id, user_id, match_id, choice, was_correct, stars, start_time, picked_at, edge,
+    sql`insert into pick_results (pick_id, user_id, match_id, choice, was_correct, star_tenths, start_time, picked_at, edge,
         edge_variance, is_slayer_pick)
       select ${userId} || '-' || k, ${userId}, match_id, case when ${isAgree} then 'AGREE' else 'DISAGREE' end,
-        ${isCorrect}, ${isCorrect} * 2, start_time, ${NOW} - ${sql.lit(20 * DAY_MS)} + i % 60000,
+        ${isCorrect}, ${isCorrect} * 30, start_time, ${NOW} - ${sql.lit(20 * DAY_MS)} + i % 60000,
         case when not (${isAgree}) then ${isCorrect} - 0.4 end, case when not (${isAgree}) then 0.24 end,
         case when ${isAgree} then 0 else 1 end
       from players cross join parts inner join grades on grades.match_id = ${match}`,

@@ -76,7 +76,7 @@ export async function readTotals(db: Db) {
     grades: grades.length,
     users: users.map((user) => ({
       id: user.id,
-      stars: user.stars,
+      stars: user.star_tenths / 10,
       edge: readEdge(user),
       current: user.current_streak,
       best: user.best_streak,

@@ -94,11 +94,11 @@ async function reconcileGrades(db: Db): Promise<number> {
   expect(await readTotals(db)).toEqual(await recountTotals(db));
   const results = await db
     .selectFrom('pick_results')
-    .select(['user_id', 'match_id', 'stars', 'edge', 'is_slayer_pick'])
+    .select(['user_id', 'match_id', 'star_tenths', 'edge', 'is_slayer_pick'])
     .execute();
   expect(
     results
-      .map((row) => `${row.user_id} ${row.match_id} ${row.stars} ${row.edge} ${row.is_slayer_pick === 1}`)
+      .map((row) => `${row.user_id} ${row.match_id} ${row.star_tenths / 10} ${row.edge} ${row.is_slayer_pick === 1}`)
       .toSorted(),
   ).toEqual(
     users

@@ -49,9 +49,10 @@ const dayOf = (startTime: Instant) => Math.floor((startTime - 10 * 3_600_000) / 
 /** The pay of a right pick, and the share of a disagreement in the edge and its variance. */
 function payOf({ isGold, machinePick, confidence, probabilities }: RecountMatch, choice: PickChoice, right: boolean) {
   const percent = probabilities && { HOME: probabilities.home, DRAW: probabilities.draw, AWAY: probabilities.away };
-  const p = percent && percent[machinePick] / 100;
-  const staked = p === undefined ? 0 : choice === 'AGREE' ? 1 - p : p;
-  const paid = p === undefined ? (choice === 'AGREE' ? 1 : 2) : Math.max(1, Math.round(5 * staked));
+  const stated = percent?.[machinePick];
+  const p = stated === undefined ? undefined : stated / 100;
+  const staked = choice === 'AGREE' ? 100 - Number(stated) : Number(stated);
+  const paid = p === undefined ? (choice === 'AGREE' ? 1 : 2) : Math.max(1, Math.round(staked / 2)) / 10;
   const isEdge = choice === 'DISAGREE' && p !== undefined;
   return {
     stars: right ? (isGold ? 5 : paid) : 0,
@@ -117,7 +118,7 @@ export function recount(input: RecountInput) {
   function totalsOf(userId: string) {
     const results = resultsOf(userId);
     const letters = results.map(({ right }) => (right ? 'R' : 'w')).join('');
-    const sum = results.reduce((sum, result) => sum + result.stars, 0);
+    const sum = Number(results.reduce((sum, result) => sum + result.stars, 0).toFixed(1));
     const [edge, variance] = [sumOf(results, 'edge', 3), sumOf(results, 'variance', 6)];
     return {
       letters,

@@ -8,6 +8,7 @@ import { stakesFor } from '../game/prediction/stakes.ts';
 import { chunksOf } from '../platform/db/chunks.ts';
 import { countNewFollows } from '../social/follow/follow-counts.ts';
 import { insertInto } from './queries.ts';
+import { toTenths } from '../platform/db/stars.ts';
 
 type Options = Partial<Omit<MatchRow, 'id' | 'start_time'>> & {
   machinePick?: MachinePick;
@@ -55,8 +56,14 @@ export async function addMatch(db: Db, id: string, startTime: Instant, options: 
 }
 
 function predictionColumns(machinePick: MachinePick, { home, draw, away }: Probabilities) {
-  const { agree, disagree } = stakesFor({ HOME: home, DRAW: draw, AWAY: away }[machinePick] / 100);
-  return { agree_stake: agree, disagree_stake: disagree, home_pct: home, draw_pct: draw, away_pct: away };
+  const { agree, disagree } = stakesFor({ HOME: home, DRAW: draw, AWAY: away }[machinePick]);
+  return {
+    agree_tenths: toTenths(agree),
+    disagree_tenths: toTenths(disagree),
+    home_pct: home,
+    draw_pct: draw,
+    away_pct: away,
+  };
 }
 
 /** Adds users without passwords or sessions and returns their ids. */

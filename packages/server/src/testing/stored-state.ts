@@ -41,9 +41,9 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
   return {
     grades: await readGrades(db),
     machine: { current: currentStreak, best: bestStreak },
-    users: users.map(({ id, stars, current_streak: current, best_streak: best, rank, ...user }) => ({
+    users: users.map(({ id, star_tenths, current_streak: current, best_streak: best, rank, ...user }) => ({
       id,
-      stars,
+      stars: star_tenths / 10,
       edge: readEdge(user),
       current,
       best,
@@ -55,7 +55,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
           matchId: row.match_id,
           choice: row.choice,
           right: row.was_correct === 1,
-          stars: row.stars,
+          stars: row.star_tenths / 10,
           edge: row.edge,
           variance: row.edge_variance,
           slayer: row.is_slayer_pick === 1,

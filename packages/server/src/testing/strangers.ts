@@ -62,7 +62,7 @@ export async function openAcquaintance() {
     const pick = { userId: id, matchId: 'over', choice: 'DISAGREE', isRight: true, stars: 2 } as const;
     await addGraded(game.db, { ...pick, startTime: KICK_OFF - HOUR, probability: 0.6 });
     const edge = {
-      stars: 2,
+      star_tenths: 20,
       current_streak: 1,
       best_streak: 1,
       edge: 5,

@@ -68,7 +68,7 @@ async function addPickResult(
       ...picked,
       pick_id: id,
       was_correct: isRight ? 1 : 0,
-      stars: stars ?? (isRight ? 1 : 0),
+      star_tenths: 10 * (stars ?? (isRight ? 1 : 0)),
       start_time: startTime,
       picked_at: startTime - 1,
       ...(probability !== undefined && {

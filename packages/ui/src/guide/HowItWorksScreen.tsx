@@ -27,9 +27,9 @@ export type HowItWorksScreenProps = {
 /** The stakes at some of the Machine's probabilities, in percent. */
 const EXAMPLES = [
   { percent: 80, agree: 1, disagree: 4 },
-  { percent: 65, agree: 2, disagree: 3 },
-  { percent: 50, agree: 3, disagree: 3 },
-  { percent: 39, agree: 3, disagree: 2 },
+  { percent: 65, agree: 1.8, disagree: 3.3 },
+  { percent: 50, agree: 2.5, disagree: 2.5 },
+  { percent: 39, agree: 3.1, disagree: 2 },
 ] as const;
 
 /** The page at /how-it-works: the rules of the game in two minutes. */

@@ -1,5 +1,6 @@
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Flame, Star } from 'lucide-react';
+import { amount } from '../format/number.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 
 export type UserStatsProps = { stars: number; currentStreak: number };
@@ -17,7 +18,7 @@ export function UserStats({ stars, currentStreak }: UserStatsProps) {
         </Flex>
         <Flex as="span" align="center" gap="1">
           <Star size={14} strokeWidth={1.75} aria-hidden />
-          {stars.toLocaleString('en-US')}
+          {amount(stars)}
           <VisuallyHidden> stars</VisuallyHidden>
         </Flex>
       </Mono>

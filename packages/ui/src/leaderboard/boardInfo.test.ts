@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  ['stars', '2,257'],
+  ['stars', '2,257.1'],
   ['slayers', '71.4%'],
   ['streaks', '12'],
   ['followed', '84'],

@@ -13,7 +13,7 @@ export type LockedPickProps = {
   choice: PickChoice;
   match: PredictionMatch;
   machinePick: string;
-  /** The stake of the pick: "+2 if right". */
+  /** The stake of the pick: "+1.8 if right". */
   stake?: string;
   stats: Stats | null;
   /** Was picked on this card: the choice, the stake and the stats appear with a short animation. */

@@ -27,7 +27,7 @@ export const DescribesTheStakeBeforeThePress: Story = {
   play: async ({ canvas }) => {
     const disagree = canvas.getByRole('button', { name: '[ DISAGREE ]' });
     await expect(disagree).toHaveAccessibleDescription(
-      'Los Angeles Lakers @ Boston Celtics The Machine predicts Los Angeles Lakers (home) +3 if right Final once picked.',
+      'Los Angeles Lakers @ Boston Celtics The Machine predicts Los Angeles Lakers (home) +3.2 if right Final once picked.',
     );
     await expect(disagree).toHaveAttribute('aria-keyshortcuts', 'D');
   },
@@ -61,7 +61,7 @@ export const LeavesTheFocusAloneWhenAlreadyLocked: Story = {
   args: { prediction: fullLockedPrediction },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Your prediction is locked.')).not.toHaveFocus();
-    await expect(canvas.getByText('+2 if right').closest('[data-fresh]')).toBeNull();
+    await expect(canvas.getByText('+1.8 if right').closest('[data-fresh]')).toBeNull();
   },
 };
 

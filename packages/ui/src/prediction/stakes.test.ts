@@ -5,7 +5,7 @@ import { shownStakes, visitorNote } from './stakes.ts';
 const senseless = { ...epl, prediction: { ...epl.prediction, stakes: { agree: 0, disagree: 1e9 } } };
 
 test.each([
-  ['each choice', epl, 'AGREE pays +3 if right, DISAGREE +2 if right.'],
+  ['each choice', epl, 'AGREE pays +3.1 if right, DISAGREE +2 if right.'],
   ['both choices of a gold match', gold, 'A pick pays +5 if right.'],
   ['nothing without stakes', plain, null],
   ['nothing for stakes that make no sense', senseless, null],

@@ -5,7 +5,7 @@ export type ShownStakes = Record<PickChoice, string>;
 
 const MAX_STAKE = 99;
 
-/** Returns "+2 if right" for each choice, or null if the server sends no stakes. */
+/** Returns "+1.8 if right" for each choice, or null if the server sends no stakes. */
 export function shownStakes({ prediction: { stakes } }: Pick<Prediction, 'prediction'>): ShownStakes | null {
   if (!stakes) return null;
   const { agree, disagree } = stakes;

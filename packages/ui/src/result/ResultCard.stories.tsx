@@ -60,7 +60,7 @@ export const IsSeenWhenOpenedAndLinksToRecaps: Story = {
     await expect(links).toHaveLength(4);
     await expect(links[0]).toHaveAttribute('href', '/completed/nba-gsw-den');
     await expect(links[0]).toHaveTextContent(
-      /Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3 stars/,
+      /Golden State Warriors 109–118 Denver Nuggets.*DISAGREE.*correct.*\+3.2 stars/,
     );
     await userEvent.click(canvas.getByRole('button', { name: /^Since/ }));
     await expect(canvas.queryByRole('link')).toBeNull();

@@ -1,6 +1,7 @@
 import { Flex } from '@radix-ui/themes';
 import { Check, CircleHelp, Star, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { amount } from '../format/number.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 
 export type SharedResultProps = {
@@ -36,6 +37,6 @@ export const ResultNumber = ({ children, suffix }: { children: string | null; su
 /** A number of stars. */
 export const Stars = ({ count }: { count: number | null }) => (
   <Mono {...FIGURE} color="amber" highContrast>
-    {count?.toLocaleString('en-US') ?? '?'} <Star size={16} fill="currentColor" aria-label="stars" />
+    {count === null ? '?' : amount(count)} <Star size={16} fill="currentColor" aria-label="stars" />
   </Mono>
 );

@@ -18,6 +18,7 @@ import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 export type AccountDeps = SignupDeps & {
   sessions: Sessions;
@@ -102,11 +103,14 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       // A retry can carry the session of the first attempt, whose response was lost.
       if (!repeated && userId !== null) throw new HttpError(400, "You're already logged in.");
       const { user, usernameGenerated, isNew } = repeated ?? (await createAccount(deps, body, fingerprint));
-      const { id, username, rank, stars, email } = user;
+      const { id, username, rank, star_tenths, email } = user;
       const session = await startSession(request, id);
       // After everything else, because it must not delay the response.
       if (isNew) sendConfirmation(deps, id);
-      return { body: { user: { id, username, rank, stars, email }, usernameGenerated }, ...session };
+      return {
+        body: { user: { id, username, rank, stars: toStars(star_tenths), email }, usernameGenerated },
+        ...session,
+      };
     }),
 
     // Responds before doing any work, so that the time doesn't reveal whether the address has an account.

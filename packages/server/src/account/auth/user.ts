@@ -3,6 +3,7 @@ import { DAY_MS, type Instant, toIso } from '../../platform/clock/time.ts';
 import { lookupKey } from '../../platform/db/lookup-key.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { UserRow } from '../../platform/db/tables-account.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 const users = (db: Db) => db.selectFrom('users').selectAll().where('deleted_at', 'is', null);
 
@@ -21,7 +22,7 @@ export const toCurrentUser = (row: UserRow): CurrentUser => ({
   username: row.username,
   email: row.email,
   rank: row.rank,
-  stars: row.stars,
+  stars: toStars(row.star_tenths),
   currentStreak: row.current_streak,
   bestStreak: row.best_streak,
   emailNotifications: row.email_notifications === 1,

@@ -39,6 +39,6 @@ it('publishes the events of a match from its start to its result', async () => {
   expect(await tickAt(START - 14 * MINUTE)).toEqual([]);
   expect((await tickAt(START)).map(([type]) => type)).toEqual(['score_update', 'chat']);
   expect((await tickAt(START + 2 * HOUR)).map(([type]) => type)).toEqual(['score_update', 'chat', 'notification']);
-  expect(await messagesOf(star)).toContain('Friday, November 20: 1 of 1 right, +3 stars');
+  expect(await messagesOf(star)).toContain('Friday, November 20: 1 of 1 right, +2.5 stars');
   expect((await star.get('/api/match-chats')).body).toMatchObject([{ matchId: 'a', unreadCount: 0 }]);
 });

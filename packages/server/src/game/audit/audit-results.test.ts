@@ -108,7 +108,7 @@ describe('picks of the audit', () => {
     await gradeDue(game.db, KICK_OFF);
     expect((await get('/api/audit/picks?matchId=a')).body).toEqual({
       picks: [
-        { userId: ally, choice: 'AGREE', at: toTime(START - 1), wasCorrect: true, stars: 2, isSlayerPick: false },
+        { userId: ally, choice: 'AGREE', at: toTime(START - 1), wasCorrect: true, stars: 1.9, isSlayerPick: false },
         {
           userId: rebel,
           isBot: true,

@@ -2,6 +2,7 @@ import { AUDIT_ROWS_MAX, type AuditPick, type AuditPicks } from '@machine/contra
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { pageOf } from './page.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 const MAX = AUDIT_ROWS_MAX.picks;
 
@@ -20,7 +21,7 @@ const readPicks = (db: Db, matchId: string, after: string) =>
     .selectFrom(
       db
         .selectFrom('pick_results')
-        .select(['user_id', 'choice', 'picked_at', 'was_correct', 'stars', 'is_slayer_pick'])
+        .select(['user_id', 'choice', 'picked_at', 'was_correct', 'star_tenths', 'is_slayer_pick'])
         .where('match_id', '=', matchId)
         .where('user_id', '>', after)
         .orderBy('user_id')
@@ -41,6 +42,6 @@ const toPick = (row: Row): AuditPick => ({
   choice: row.choice,
   at: new Date(row.picked_at).toISOString(),
   wasCorrect: row.was_correct === 1,
-  stars: row.stars,
+  stars: toStars(row.star_tenths),
   isSlayerPick: row.is_slayer_pick === 1,
 });

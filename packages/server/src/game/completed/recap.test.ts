@@ -126,7 +126,7 @@ describe('a recap by match status', () => {
     await setResult('a', 'PROVISIONAL', 97, 98);
     expect((await recap(rebel))?.userResult).not.toHaveProperty('edge');
     await setResult('a', 'FINAL', 97, 98);
-    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3, edge: expect.closeTo(0.634, 12) });
+    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3.2, edge: expect.closeTo(0.634, 12) });
     expect((await recap(ally))?.userResult).not.toHaveProperty('edge');
     await setResult('a', 'FINAL', 98, 97);
     expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, edge: expect.closeTo(-0.366, 12) });

@@ -10,6 +10,7 @@ import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { teamsOf } from '../match/teams.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts };
 type RecapRequest = { matchId: string; userId: string | null };
@@ -58,13 +59,13 @@ async function find(db: Db, clock: Clock, { matchId, userId }: RecapRequest) {
         'predictions.analysis',
         'predictions.rationale',
         'predictions.sources',
-        'predictions.agree_stake',
-        'predictions.disagree_stake',
+        'predictions.agree_tenths',
+        'predictions.disagree_tenths',
         'predictions.home_pct',
         'predictions.draw_pct',
         'predictions.away_pct',
         'grades.post_mortem',
-        'pick_results.stars',
+        'pick_results.star_tenths',
         'pick_results.edge',
         'pick_results.picked_at',
       ])
@@ -100,11 +101,17 @@ function toPrediction(row: Row): Recap['prediction'] {
 
 /** Returns the result of a user's pick. Stars and streak are null until the match is FINAL. */
 async function userResult(db: Db, userId: string, row: Row, { isUserCorrect }: Verdict): Promise<Recap['userResult']> {
-  const { choice, status, stars, edge, picked_at } = row;
+  const { choice, status, star_tenths, edge, picked_at } = row;
   if (choice === null) return null;
-  if (status !== 'FINAL' || stars === null || picked_at === null) {
+  if (status !== 'FINAL' || star_tenths === null || picked_at === null) {
     return { choice, wasCorrect: isUserCorrect, starsDelta: null, streakProgress: null };
   }
   const streak = await streakAt(db, userId, { start_time: row.start_time, picked_at, match_id: row.id });
-  return { choice, wasCorrect: isUserCorrect, starsDelta: stars, streakProgress: streak, edge: edge ?? undefined };
+  return {
+    choice,
+    wasCorrect: isUserCorrect,
+    starsDelta: toStars(star_tenths),
+    streakProgress: streak,
+    edge: edge ?? undefined,
+  };
 }

@@ -75,7 +75,7 @@ it("counts a user's streak after a match in the order of starts, then of picks",
         const result = {
           pick_id: id,
           was_correct: bit(isCorrect),
-          stars: 1,
+          star_tenths: 10,
           start_time: start,
           picked_at: picked,
         } as const;

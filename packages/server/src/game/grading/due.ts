@@ -11,7 +11,7 @@ export const dueMatches = (db: Db) =>
         .selectFrom('matches')
         .innerJoin('predictions', 'predictions.match_id', 'matches.id')
         .select(['id', 'start_time', 'score_home', 'score_away', 'is_gold', 'machine_pick', 'confidence_pct'])
-        .select(['agree_stake', 'disagree_stake', 'home_pct', 'draw_pct', 'away_pct'])
+        .select(['agree_tenths', 'disagree_tenths', 'home_pct', 'draw_pct', 'away_pct'])
         .select((eb) =>
           eb
             .case()

@@ -11,8 +11,8 @@ const HOUR = 60 * 60_000;
 const MORNING = Date.UTC(2026, 10, 20, 10);
 
 describe('resultsMessages', () => {
-  const right = { isCorrect: true, stars: 3 };
-  const wrong = { isCorrect: false, stars: 0 };
+  const right = { isCorrect: true, tenths: 32 };
+  const wrong = { isCorrect: false, tenths: 0 };
 
   it('counts the results of one game day', () => {
     const history = [
@@ -23,17 +23,17 @@ describe('resultsMessages', () => {
       { ...right, startTime: MORNING + 24 * HOUR },
     ];
     expect(resultsMessages(history, MORNING + 20 * HOUR)).toEqual({
-      message: 'Friday, November 20: 2 of 3 right, +6 stars',
+      message: 'Friday, November 20: 2 of 3 right, +6.4 stars',
       neutralMessage: 'Results are in for 3 of your matches.',
     });
   });
 
   it.each([
-    [MORNING - 1, 1, 'Thursday, November 19: 1 of 1 right, +1 star'],
-    [MORNING, 2, 'Friday, November 20: 1 of 1 right, +2 stars'],
+    [MORNING - 1, 10, 'Thursday, November 19: 1 of 1 right, +1 star'],
+    [MORNING, 1, 'Friday, November 20: 1 of 1 right, +0.1 stars'],
     [MORNING + 24 * HOUR - 1, 0, 'Friday, November 20: 0 of 1 right'],
-  ])('names the game day of %i, and only stars that were won', (startTime, stars, message) => {
-    expect(resultsMessages([{ isCorrect: stars > 0, stars, startTime }], startTime)?.message).toBe(message);
+  ])('names the game day of %i, and only stars that were won', (startTime, tenths, message) => {
+    expect(resultsMessages([{ isCorrect: tenths > 0, tenths, startTime }], startTime)?.message).toBe(message);
   });
 
   it('is null without results', () => {

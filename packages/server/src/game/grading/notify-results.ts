@@ -4,7 +4,7 @@ import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { dayText } from '../match/result.ts';
-import type { Histories, History } from '../totals/history.ts';
+import { type Histories, type History, starsOf } from '../totals/history.ts';
 
 type DayResults = { startTime: Instant; historyOf: Histories; at: Instant };
 
@@ -46,7 +46,7 @@ export function resultsMessages(
   const results = history.filter((result) => result.startTime >= from && result.startTime < from + DAY_MS);
   if (results.length === 0) return null;
   const correct = results.filter(({ isCorrect }) => isCorrect).length;
-  const stars = results.reduce((sum, result) => sum + result.stars, 0);
+  const stars = starsOf(results);
   const won = stars === 0 ? '' : `, +${stars} ${stars === 1 ? 'star' : 'stars'}`;
   return {
     // Names the date: the text stays in the list for weeks, and a digest may have those of two days.

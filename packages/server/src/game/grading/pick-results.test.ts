@@ -14,25 +14,25 @@ const prediction: GradedPrediction = {
   machine_pick: 'HOME',
   confidence_pct: 60,
   is_gold: 0,
-  agree_stake: null,
-  disagree_stake: null,
+  agree_tenths: null,
+  disagree_tenths: null,
   home_pct: null,
   draw_pct: null,
   away_pct: null,
 };
-const staked = { agree_stake: 3, disagree_stake: 4, home_pct: 39.4, draw_pct: 35.5, away_pct: 25.1 } as const;
+const staked = { agree_tenths: 30, disagree_tenths: 23, home_pct: 39.4, draw_pct: 35.5, away_pct: 25.1 } as const;
 
 /** Machine pick, outcome, gold; stars for AGREE and for DISAGREE, without stakes and with them. */
 it.each([
   ['HOME', 'HOME', false, [1, 0], [3, 0]],
-  ['HOME', 'AWAY', false, [0, 2], [0, 4]],
-  ['HOME', 'DRAW', false, [0, 2], [0, 4]],
+  ['HOME', 'AWAY', false, [0, 2], [0, 2.3]],
+  ['HOME', 'DRAW', false, [0, 2], [0, 2.3]],
   ['AWAY', 'AWAY', false, [1, 0], [3, 0]],
-  ['AWAY', 'HOME', false, [0, 2], [0, 4]],
-  ['AWAY', 'DRAW', false, [0, 2], [0, 4]],
+  ['AWAY', 'HOME', false, [0, 2], [0, 2.3]],
+  ['AWAY', 'DRAW', false, [0, 2], [0, 2.3]],
   ['DRAW', 'DRAW', false, [1, 0], [3, 0]],
-  ['DRAW', 'HOME', false, [0, 2], [0, 4]],
-  ['DRAW', 'AWAY', false, [0, 2], [0, 4]],
+  ['DRAW', 'HOME', false, [0, 2], [0, 2.3]],
+  ['DRAW', 'AWAY', false, [0, 2], [0, 2.3]],
   ['HOME', 'HOME', true, [5, 0], [5, 0]],
   ['HOME', 'AWAY', true, [0, 5], [0, 5]],
   ['HOME', 'DRAW', true, [0, 5], [0, 5]],

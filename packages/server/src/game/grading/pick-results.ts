@@ -16,7 +16,7 @@ export type PickResult = {
 /** The results of a match's picks depend on this besides its outcome. */
 export type GradedPrediction = Pick<
   PredictionRow,
-  'machine_pick' | 'confidence_pct' | 'agree_stake' | 'disagree_stake' | 'home_pct' | 'draw_pct' | 'away_pct'
+  'machine_pick' | 'confidence_pct' | 'agree_tenths' | 'disagree_tenths' | 'home_pct' | 'draw_pct' | 'away_pct'
 > & { is_gold: 0 | 1 };
 
 export function outcomeOf(scoreHome: number, scoreAway: number): Outcome {

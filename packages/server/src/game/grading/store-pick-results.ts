@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { isInRange, type PickerRange } from './picker-range.ts';
 import type { PickResult } from './pick-results.ts';
+import { toTenths } from '../../platform/db/stars.ts';
 
 type GradedMatch = { startTime: Instant; results: Record<PickChoice, PickResult> };
 
@@ -17,7 +18,7 @@ export async function writePickResults(db: Db, range: PickerRange, graded: Grade
       'match_id',
       'choice',
       'was_correct',
-      'stars',
+      'star_tenths',
       'start_time',
       'picked_at',
       'edge',
@@ -42,7 +43,7 @@ export async function writePickResults(db: Db, range: PickerRange, graded: Grade
           'match_id',
           'choice',
           byChoice(toBit(agree.isCorrect), toBit(disagree.isCorrect)).as('was_correct'),
-          byChoice(agree.stars, disagree.stars).as('stars'),
+          byChoice(toTenths(agree.stars), toTenths(disagree.stars)).as('star_tenths'),
           eb.cast<number>(eb.val(graded.startTime), 'bigint').as('start_time'),
           'created_at',
           ifDisagree(disagree.edge).as('edge'),
@@ -56,7 +57,7 @@ export async function writePickResults(db: Db, range: PickerRange, graded: Grade
         .column('pick_id')
         .doUpdateSet((eb) => ({
           was_correct: eb.ref('excluded.was_correct'),
-          stars: eb.ref('excluded.stars'),
+          star_tenths: eb.ref('excluded.star_tenths'),
           start_time: eb.ref('excluded.start_time'),
           edge: eb.ref('excluded.edge'),
         }))
@@ -64,7 +65,7 @@ export async function writePickResults(db: Db, range: PickerRange, graded: Grade
         .where((eb) =>
           eb.or([
             eb('pick_results.was_correct', '<>', eb.ref('excluded.was_correct')),
-            eb('pick_results.stars', '<>', eb.ref('excluded.stars')),
+            eb('pick_results.star_tenths', '<>', eb.ref('excluded.star_tenths')),
             eb('pick_results.start_time', '<>', eb.ref('excluded.start_time')),
           ]),
         ),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import { edgeScoreSql, roundedVariance, roundedWins } from '../edge/edge-sql.ts';
+import { toStars } from '../../platform/db/stars.ts';
 import { type EarnedRank, rankFor, rankIndex } from '../totals/rank.ts';
 import { earnedRankSql, isRankUpSql } from '../totals/rank-sql.ts';
 import { isInRange, type PickerRange } from './picker-range.ts';
@@ -23,17 +24,17 @@ const hasLater = sql<boolean>`exists (
 export async function addToTotals(db: Db, range: PickerRange): Promise<RankUp[]> {
   const behind = await sql<{ user_id: string }>`select user_id from ${resultsIn(range)} and ${hasLater}`.execute(db);
   const isLatest = behind.rows.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`not ${hasLater}`;
-  const ranked = await sql<{ id: string; stars: number }>`
-    select users.id, users.stars + pick_results.stars as stars
+  const ranked = await sql<{ id: string; tenths: number }>`
+    select users.id, users.star_tenths + pick_results.star_tenths as tenths
     from pick_results inner join users on users.id = pick_results.user_id
     where ${isInRange('pick_results', range)} and ${isLatest}
-      and ${isRankUpSql(sql`users.rank`, sql`users.stars + pick_results.stars`)}`.execute(db);
+      and ${isRankUpSql(sql`users.rank`, sql`users.star_tenths + pick_results.star_tenths`)}`.execute(db);
   const wins = roundedWins(sql`users.edge + coalesce(pick_results.edge, 0)`);
   const variance = roundedVariance(sql`users.edge_variance + coalesce(pick_results.edge_variance, 0)`);
   await sql`
     update users set
-      stars = users.stars + pick_results.stars,
-      rank = ${earnedRankSql(sql`users.rank`, sql`users.stars + pick_results.stars`)},
+      star_tenths = users.star_tenths + pick_results.star_tenths,
+      rank = ${earnedRankSql(sql`users.rank`, sql`users.star_tenths + pick_results.star_tenths`)},
       current_streak = case when was_correct = 1 then users.current_streak + 1 else 0 end,
       best_streak = case when was_correct = 1 and users.current_streak >= users.best_streak
         then users.current_streak + 1 else users.best_streak end,
@@ -46,7 +47,7 @@ export async function addToTotals(db: Db, range: PickerRange): Promise<RankUp[]>
     db,
     behind.rows.map(({ user_id }) => user_id),
   );
-  return [...ranked.rows.map(({ id, stars }) => ({ userId: id, rank: rankFor(stars) })), ...recomputed];
+  return [...ranked.rows.map(({ id, tenths }) => ({ userId: id, rank: rankFor(toStars(tenths)) })), ...recomputed];
 }
 
 /** Recomputes the totals of the players of a match whose results have changed. Returns who has reached a higher rank. */
@@ -67,30 +68,30 @@ export async function recomputeTotals(db: Db, userIds: readonly string[]): Promi
   // A run is what follows a miss, up to the next one. The last run is the current streak.
   await sql`
     with ordered as (
-      select user_id, was_correct, stars, edge, edge_variance, sum(1 - was_correct) over (
+      select user_id, was_correct, star_tenths, edge, edge_variance, sum(1 - was_correct) over (
         partition by user_id order by start_time, picked_at, match_id rows unbounded preceding) as misses
       from pick_results where user_id in (${ids})),
     runs as (
-      select user_id, misses, sum(was_correct) as hits, sum(stars) as stars, sum(edge) as edge,
+      select user_id, misses, sum(was_correct) as hits, sum(star_tenths) as tenths, sum(edge) as edge,
         sum(edge_variance) as edge_variance, count(edge) as edges
       from ordered group by user_id, misses),
     sums as (
-      select user_id, max(misses) as misses, max(hits) as best, sum(stars) as stars, sum(edge) as edge,
+      select user_id, max(misses) as misses, max(hits) as best, sum(tenths) as tenths, sum(edge) as edge,
         sum(edge_variance) as edge_variance, sum(edges) as edges
       from runs group by user_id),
     fresh as (
-      select users.id, cast(coalesce(sums.stars, 0) as integer) as stars, cast(coalesce(best, 0) as integer) as best,
+      select users.id, cast(coalesce(sums.tenths, 0) as integer) as tenths, cast(coalesce(best, 0) as integer) as best,
         cast(coalesce(runs.hits, 0) as integer) as streak, cast(coalesce(sums.edges, 0) as integer) as edges,
         ${roundedWins(sql`coalesce(sums.edge, 0)`)} as wins,
         ${roundedVariance(sql`coalesce(sums.edge_variance, 0)`)} as variance
       from users left join sums on sums.user_id = users.id
         left join runs on runs.user_id = users.id and runs.misses = sums.misses
       where users.id in (${ids}))
-    update users set stars = fresh.stars, rank = ${earnedRankSql(sql`users.rank`, sql`fresh.stars`)},
+    update users set star_tenths = fresh.tenths, rank = ${earnedRankSql(sql`users.rank`, sql`fresh.tenths`)},
       current_streak = fresh.streak, best_streak = fresh.best, edge = fresh.wins, edge_variance = fresh.variance,
       edge_count = fresh.edges, edge_score = ${edgeScoreSql(sql`fresh.wins`, sql`fresh.variance`)}
     from fresh
-    where users.id = fresh.id and (users.stars <> fresh.stars or users.current_streak <> fresh.streak
+    where users.id = fresh.id and (users.star_tenths <> fresh.tenths or users.current_streak <> fresh.streak
       or users.best_streak <> fresh.best or users.edge <> fresh.wins or users.edge_variance <> fresh.variance
       or users.edge_count <> fresh.edges)`.execute(db);
   return (await ranks()).flatMap(({ id, rank }) => {

@@ -46,20 +46,20 @@ const sum = (column: string) => sql`board_totals.${sql.ref(column)} + excluded.$
 
 async function addToSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
   // The stars of all time are those of the user.
-  const stars = spanOf(period, startsAt) === null ? sql`0` : sql`pick_results.stars`;
+  const tenths = spanOf(period, startsAt) === null ? sql`0` : sql`pick_results.star_tenths`;
   await sql`insert into board_totals
-      (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
-    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
+      (user_id, period, starts_at, username_key, star_tenths, slayer_correct, slayer_picks, slayer_score)
+    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, tenths, correct, picks,
       ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
     from (
-      select users.id, users.username_key, ${stars} as stars,
+      select users.id, users.username_key, ${tenths} as tenths,
         pick_results.is_slayer_pick * pick_results.was_correct as correct, pick_results.is_slayer_pick as picks
       from pick_results inner join users on users.id = pick_results.user_id
       where ${isInRange('pick_results', range)} and users.deleted_at is null
     ) as added
-    where stars > 0 or picks > 0
+    where tenths > 0 or picks > 0
     on conflict (user_id, period, starts_at) do update set
-      stars = ${sum('stars')}, slayer_correct = ${sum('slayer_correct')}, slayer_picks = ${sum('slayer_picks')},
+      star_tenths = ${sum('star_tenths')}, slayer_correct = ${sum('slayer_correct')}, slayer_picks = ${sum('slayer_picks')},
       slayer_score = ${slayerScoreFrom(period, sql`(${sum('slayer_correct')})`, sql`(${sum('slayer_picks')})`)}`.execute(
     db,
   );
@@ -68,17 +68,17 @@ async function addToSpan(db: Db, range: PickerRange, period: Period, startsAt: I
 async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
   const span = spanOf(period, startsAt);
   // The stars of all time are those of the user, and a partial index has just the picks that count for AI Slayers.
-  const stars = span === null ? sql`0` : sql`results.stars`;
+  const tenths = span === null ? sql`0` : sql`results.star_tenths`;
   const counted =
     span === null
       ? sql`results.is_slayer_pick = 1`
       : sql`results.start_time >= ${span.from} and results.start_time < ${span.to}`;
   await sql`insert into board_totals
-      (user_id, period, starts_at, username_key, stars, slayer_correct, slayer_picks, slayer_score)
-    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, stars, correct, picks,
+      (user_id, period, starts_at, username_key, star_tenths, slayer_correct, slayer_picks, slayer_score)
+    select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, tenths, correct, picks,
       ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
     from (
-      select users.id, users.username_key, coalesce(sum(${stars}), 0) as stars,
+      select users.id, users.username_key, coalesce(sum(${tenths}), 0) as tenths,
         coalesce(sum(results.is_slayer_pick * results.was_correct), 0) as correct,
         coalesce(sum(results.is_slayer_pick), 0) as picks
       from picks
@@ -87,14 +87,14 @@ async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt:
       where ${isInRange('picks', range)} and users.deleted_at is null
       group by users.id, users.username_key
     ) as totals
-    where stars > 0 or picks > 0 or exists (
+    where tenths > 0 or picks > 0 or exists (
       select 1 from board_totals as stored
       where stored.user_id = totals.id and stored.period = ${sql.lit(period)} and stored.starts_at = ${startsAt}
     )
     on conflict (user_id, period, starts_at) do update set
-      stars = excluded.stars, slayer_correct = excluded.slayer_correct,
+      star_tenths = excluded.star_tenths, slayer_correct = excluded.slayer_correct,
       slayer_picks = excluded.slayer_picks, slayer_score = excluded.slayer_score
-    where board_totals.stars <> excluded.stars or board_totals.slayer_correct <> excluded.slayer_correct
+    where board_totals.star_tenths <> excluded.star_tenths or board_totals.slayer_correct <> excluded.slayer_correct
       or board_totals.slayer_picks <> excluded.slayer_picks`.execute(db);
 }
 

@@ -28,7 +28,7 @@ const playersIn = (db: Db, viewerId: string) =>
     .orderBy('users.username_key')
     .limit(LEADERBOARD_ROWS_MAX);
 
-const byUser = (db: Db, viewerId: string, column: 'stars' | 'current_streak') =>
+const byUser = (db: Db, viewerId: string, column: 'star_tenths' | 'current_streak') =>
   playersIn(db, viewerId)
     .select((eb) => [eb.ref(`users.${column}`).as('score'), eb.ref(`users.${column}`).as('value')])
     .where(`users.${column}`, '>', 0)
@@ -50,8 +50,8 @@ const withTotals = (db: Db, viewerId: string, period: Period, now: Instant) =>
 
 const byStars = (db: Db, viewerId: string, period: Period, now: Instant) =>
   withTotals(db, viewerId, period, now)
-    .select(['board_totals.stars as score', 'board_totals.stars as value'])
-    .where('board_totals.stars', '>', 0)
+    .select(['board_totals.star_tenths as score', 'board_totals.star_tenths as value'])
+    .where('board_totals.star_tenths', '>', 0)
     .execute();
 
 const bySlayers = (db: Db, viewerId: string, period: Period, now: Instant) =>
@@ -69,7 +69,7 @@ export const FOLLOWING_ROWS: Record<
   (db: Db, viewerId: string, period: Period, now: Instant) => Promise<TopRow[]>
 > = {
   stars: (db, viewerId, period, now) =>
-    period === 'all' ? byUser(db, viewerId, 'stars') : byStars(db, viewerId, period, now),
+    period === 'all' ? byUser(db, viewerId, 'star_tenths') : byStars(db, viewerId, period, now),
   slayers: bySlayers,
   streaks: (db, viewerId) => byUser(db, viewerId, 'current_streak'),
   followed: byFollowers,

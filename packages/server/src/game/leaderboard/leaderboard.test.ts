@@ -29,7 +29,7 @@ async function addResults(userId: string, startTime: number, results: boolean[])
 describe('leaderboards', () => {
   it('are the same for visitors, players and ended sessions', async () => {
     const ada = await signUpUser(game, 'Ada_L');
-    await updateTable(game.db, 'users', { stars: 30, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
+    await updateTable(game.db, 'users', { star_tenths: 300, rank: 'APPRENTICE', current_streak: 4 }, { id: ada.id });
     const fan = await signUpUser(game);
     await fan.post(`/api/follow/${ada.id}`);
     await game.settled();
@@ -56,7 +56,7 @@ describe('leaderboards', () => {
 
   it('show two achievements per user besides ranks: the highest tier first, then the newest', async () => {
     const [user = ''] = await addUsers(game.db, 1);
-    await game.db.updateTable('users').set({ stars: 1 }).execute();
+    await game.db.updateTable('users').set({ star_tenths: 10 }).execute();
     const unlocked = ['streak-10', 'first-pick', 'streak-3', 'golds-10', 'rank-slayer'];
     const rows = unlocked.map((id, index) => ({ user_id: user, achievement_id: id, unlocked_at: index }));
     await insertInto(game.db, 'user_achievements', rows);
@@ -99,7 +99,11 @@ it('caches a leaderboard for ten seconds, or until the day ends', async () => {
     const response = await game.visitor().get(`/api/leaderboards?period=${period}`);
     return z.parse(leaderboard, response.body).map((entry) => entry.stars);
   };
-  const give = (count: number) => game.db.updateTable('users').set({ stars: count }).execute();
+  const give = (count: number) =>
+    game.db
+      .updateTable('users')
+      .set({ star_tenths: 10 * count })
+      .execute();
   await give(1);
   expect(await stars('all')).toEqual([1]);
   await give(2);
@@ -120,7 +124,7 @@ it('reads a leaderboard again when a match has been graded', async () => {
   await addUsers(game.db, 1);
   await addMatch(game.db, 'graded', KICK_OFF - 1_000, { status: 'FINAL', score_home: 1, score_away: 0 });
   const name = async () => z.parse(leaderboard, (await game.visitor().get('/api/leaderboards')).body)[0]?.username;
-  const rename = (username: string) => game.db.updateTable('users').set({ stars: 1, username }).execute();
+  const rename = (username: string) => game.db.updateTable('users').set({ star_tenths: 10, username }).execute();
   await rename('before');
   expect(await name()).toBe('before');
   await rename('after');
@@ -133,7 +137,7 @@ it('reads a leaderboard again when a match has been graded', async () => {
 it('a board of followed players is for the logged-in viewer alone', async () => {
   const game = await openGame();
   const [ann, bob, cleo] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
-  await updateTable(game.db, 'users', { stars: 30 });
+  await updateTable(game.db, 'users', { star_tenths: 300 });
   await ann.post(`/api/follow/${bob.id}`);
   const path = '/api/leaderboards?scope=following';
   const idsFor = async (user: typeof ann) =>

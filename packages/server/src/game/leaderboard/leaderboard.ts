@@ -5,6 +5,7 @@ import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
 import type { HiddenAmong } from '../../platform/http/hidden-rows.ts';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import { percentOf } from '../totals/percent.ts';
+import { toStars } from '../../platform/db/stars.ts';
 import { FOLLOWING_ROWS } from './following-rows.ts';
 import { TOP_ROWS, type TopRow } from './top-rows.ts';
 
@@ -48,7 +49,7 @@ async function toEntries(db: Db, { board }: LeaderboardQuery, rows: readonly Top
     username: row.username,
     rank: row.rank,
     ...botMark(row),
-    stars: board === 'stars' ? row.value : row.stars,
+    stars: toStars(board === 'stars' ? row.value : row.star_tenths),
     accuracy: board === 'slayers' ? percentOf(row.value, 1) : null,
     streak: row.current_streak,
     followers: row.followers ?? 0,

@@ -38,7 +38,7 @@ async function readAudit(game: Game, { users }: RecountInput): Promise<Player[]>
 }
 
 const MINIMUM = { daily: 1, weekly: 3, all: 10 };
-const sum = (list: { stars: number }[]) => list.reduce((total, { stars }) => total + stars, 0);
+const sum = (list: { stars: number }[]) => Number(list.reduce((total, { stars }) => total + stars, 0).toFixed(1));
 /** The lower end of the Wilson interval of a share with z = 2. */
 const wilson = (correct: number, picks: number) =>
   (correct + 2 - 2 * Math.sqrt((correct * (picks - correct)) / picks + 1)) / (picks + 4);

@@ -14,7 +14,7 @@ export type TopRow = {
   username: string;
   rank: string;
   is_bot: 0 | 1;
-  stars: number;
+  star_tenths: number;
   current_streak: number;
   followers: number | null;
   score: number | null;
@@ -26,14 +26,14 @@ export const SHOWN = [
   'users.username',
   'users.rank',
   'users.is_bot',
-  'users.stars',
+  'users.star_tenths',
   'users.current_streak',
 ] as const;
 
 /** Conditions compare with literals, so that the planner can use partial indexes. */
 const NONE = sql.lit(0);
 
-const topUsers = (db: Db, column: 'stars' | 'current_streak') =>
+const topUsers = (db: Db, column: 'star_tenths' | 'current_streak') =>
   db
     .selectFrom('users')
     .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
@@ -75,9 +75,9 @@ const topStars = (db: Db, period: Period, now: Instant) =>
   withUsers(
     db,
     totalsOf(db, period, now)
-      .select(['board_totals.stars as score', 'board_totals.stars as value'])
-      .where('board_totals.stars', '>', NONE)
-      .orderBy('board_totals.stars', 'desc'),
+      .select(['board_totals.star_tenths as score', 'board_totals.star_tenths as value'])
+      .where('board_totals.star_tenths', '>', NONE)
+      .orderBy('board_totals.star_tenths', 'desc'),
   );
 
 /**
@@ -115,7 +115,7 @@ const topFollowed = (db: Db) =>
  * index in its order, and stops after the last row.
  */
 export const TOP_ROWS: Record<Board, (db: Db, period: Period, now: Instant) => Promise<TopRow[]>> = {
-  stars: (db, period, now) => (period === 'all' ? topUsers(db, 'stars') : topStars(db, period, now)),
+  stars: (db, period, now) => (period === 'all' ? topUsers(db, 'star_tenths') : topStars(db, period, now)),
   slayers: topSlayers,
   streaks: (db) => topUsers(db, 'current_streak'),
   followed: topFollowed,

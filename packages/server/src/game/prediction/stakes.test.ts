@@ -2,12 +2,13 @@ import { expect, it } from 'vitest';
 import { stakesFor } from './stakes.ts';
 
 it.each([
-  { probability: 0.39, agree: 3, disagree: 2 },
-  { probability: 0.5, agree: 3, disagree: 3 },
-  { probability: 0.634, agree: 2, disagree: 3 },
-  { probability: 0.95, agree: 1, disagree: 5 },
-  { probability: 1, agree: 1, disagree: 5 },
-  { probability: 0.05, agree: 5, disagree: 1 },
-])('pays $agree for AGREE and $disagree for DISAGREE at $probability', ({ probability, ...stakes }) => {
-  expect(stakesFor(probability)).toEqual(stakes);
+  { percent: 39, agree: 3.1, disagree: 2 },
+  { percent: 50, agree: 2.5, disagree: 2.5 },
+  { percent: 57, agree: 2.2, disagree: 2.9 },
+  { percent: 63.4, agree: 1.8, disagree: 3.2 },
+  { percent: 95, agree: 0.3, disagree: 4.8 },
+  { percent: 99.5, agree: 0.1, disagree: 5 },
+  { percent: 0, agree: 5, disagree: 0.1 },
+])('pays $agree for AGREE and $disagree for DISAGREE at $percent %', ({ percent, ...stakes }) => {
+  expect(stakesFor(percent)).toEqual(stakes);
 });

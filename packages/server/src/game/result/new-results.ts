@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /** Results of matches that started longer before the last visit aren't new: bounds the rows read for each request. */
 const LATE_GRADING_MS = 7 * DAY_MS;
@@ -38,7 +39,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
     .select(({ fn, eb }) => [
       fn.countAll<number>().as('total'),
       fn.sum<number | null>('was_correct').as('correct'),
-      fn.sum<number | null>('pick_results.stars').as('stars'),
+      fn.sum<number | null>('pick_results.star_tenths').as('tenths'),
       fn.sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(1).else(0).end()).as('disagreements'),
       fn
         .sum<number | null>(eb.case().when('choice', '=', 'DISAGREE').then(eb.ref('was_correct')).else(0).end())
@@ -59,7 +60,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       'machine_pick',
       'choice',
       'was_correct',
-      'pick_results.stars',
+      'pick_results.star_tenths',
       'pick_results.start_time',
     ])
     .orderBy('pick_results.start_time', 'desc')
@@ -71,7 +72,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
     until: toIso(totals.until),
     totalCount: Number(totals.total),
     correctCount: Number(totals.correct),
-    stars: Number(totals.stars),
+    stars: toStars(Number(totals.tenths)),
     disagreementCount: Number(totals.disagreements),
     beatenCount: Number(totals.beaten),
     results: rows.map((row): NewResult => ({
@@ -84,7 +85,7 @@ export async function newResultsOf(db: Db, userId: string): Promise<NewResults> 
       machinePick: row.machine_pick,
       choice: row.choice,
       wasCorrect: row.was_correct === 1,
-      starsDelta: row.stars,
+      starsDelta: toStars(row.star_tenths),
     })),
   };
 }

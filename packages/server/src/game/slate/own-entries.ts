@@ -6,6 +6,7 @@ import type { SharedBody } from '../../platform/http/shared-bodies.ts';
 import { isPickCorrect, toFlag } from '../completed/verdict.ts';
 import { selectViewerPicks, toViewerPick, type ViewerPick } from '../prediction/viewer-pick.ts';
 import type { Period } from './slate-entries.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /** A user's pick on a match, and what it has won once that is graded. */
 export type OwnPick = ViewerPick & { matchId: string; wasCorrect: 0 | 1 | null; stars: number | null };
@@ -17,7 +18,7 @@ export type OwnPick = ViewerPick & { matchId: string; wasCorrect: 0 | 1 | null; 
 export async function ownPicks(db: Db, clock: Clock, userId: string, { from, to }: Period): Promise<OwnPick[]> {
   const rows = await selectViewerPicks(db, clock, userId)
     .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
-    .select(['picks.match_id', 'pick_results.was_correct', 'pick_results.stars'])
+    .select(['picks.match_id', 'pick_results.was_correct', 'pick_results.star_tenths'])
     .where('picks.match_id', 'in', (eb) =>
       eb
         .selectFrom('matches as started')
@@ -31,7 +32,7 @@ export async function ownPicks(db: Db, clock: Clock, userId: string, { from, to 
     ...toViewerPick(row),
     matchId: row.match_id,
     wasCorrect: row.was_correct,
-    stars: row.stars,
+    stars: row.star_tenths === null ? null : toStars(row.star_tenths),
   }));
 }
 

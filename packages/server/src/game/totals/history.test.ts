@@ -3,7 +3,11 @@ import { starsOf, streaksOf } from './history.ts';
 
 /** R: correct, w: wrong. */
 const historyOf = (letters: string) =>
-  [...letters].map((letter, index) => ({ isCorrect: letter === 'R', stars: letter === 'R' ? 2 : 0, startTime: index }));
+  [...letters].map((letter, index) => ({
+    isCorrect: letter === 'R',
+    tenths: letter === 'R' ? 21 : 0,
+    startTime: index,
+  }));
 
 it.each([
   ['', { current: 0, best: 0, worst: 0, comebacks: 0 }],
@@ -22,6 +26,6 @@ it.each([
 });
 
 it('starsOf adds up the stars', () => {
-  expect(starsOf(historyOf('RwRR'))).toBe(6);
+  expect(starsOf(historyOf('RwRR'))).toBe(6.3);
   expect(starsOf([])).toBe(0);
 });

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/db/open.ts';
+import { toStars } from '../../platform/db/stars.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 
 /** A user's pick results in streak order: by the start of the match, then by the time of the pick. */
-export type History = readonly { isCorrect: boolean; stars: number; startTime: Instant }[];
+export type History = readonly { isCorrect: boolean; tenths: number; startTime: Instant }[];
 
 export type Histories = (userId: string) => History;
 
@@ -10,7 +11,7 @@ export type Histories = (userId: string) => History;
 export async function loadHistories(db: Db, userIds: readonly string[]): Promise<Histories> {
   const rows = await db
     .selectFrom('pick_results')
-    .select(['user_id', 'was_correct', 'stars', 'start_time'])
+    .select(['user_id', 'was_correct', 'star_tenths', 'start_time'])
     .where('user_id', 'in', userIds)
     .orderBy('user_id')
     .orderBy('start_time')
@@ -18,8 +19,8 @@ export async function loadHistories(db: Db, userIds: readonly string[]): Promise
     .orderBy('match_id')
     .execute();
   const histories = new Map<string, History[number][]>();
-  for (const { user_id, was_correct, stars, start_time } of rows) {
-    const result = { isCorrect: was_correct === 1, stars, startTime: start_time };
+  for (const { user_id, was_correct, star_tenths, start_time } of rows) {
+    const result = { isCorrect: was_correct === 1, tenths: star_tenths, startTime: start_time };
     const history = histories.get(user_id);
     if (history) history.push(result);
     else histories.set(user_id, [result]);
@@ -27,7 +28,7 @@ export async function loadHistories(db: Db, userIds: readonly string[]): Promise
   return (userId) => histories.get(userId) ?? [];
 }
 
-export const starsOf = (history: History) => history.reduce((sum, { stars }) => sum + stars, 0);
+export const starsOf = (history: History) => toStars(history.reduce((sum, { tenths }) => sum + tenths, 0));
 
 export type Streaks = {
   /** The current and the longest run of correct picks. */

@@ -44,4 +44,17 @@ export const migrations: Record<string, Migration> = {
     )`,
     'create index former_usernames_user on former_usernames (user_id, changed_at, username_key)',
   ),
+  // Stars get a decimal. Old predictions keep their whole stakes.
+  '006_tenths_of_stars': statements(
+    ...[
+      ['users', 'stars', 'star_tenths'],
+      ['pick_results', 'stars', 'star_tenths'],
+      ['board_totals', 'stars', 'star_tenths'],
+      ['predictions', 'agree_stake', 'agree_tenths'],
+      ['predictions', 'disagree_stake', 'disagree_tenths'],
+    ].flatMap(([table, stars, tenths]) => [
+      `alter table ${table} rename column ${stars} to ${tenths}`,
+      `update ${table} set ${tenths} = 10 * ${tenths}`,
+    ]),
+  ),
 };

@@ -27,7 +27,7 @@ type Users = PreferenceColumns &
     /** A PHC string; null for an account without a password. */
     password_hash: string | null;
     rank: Generated<string>;
-    stars: Generated<number>;
+    star_tenths: Generated<number>;
     current_streak: Generated<number>;
     best_streak: Generated<number>;
     /** Part of the known-device cookie: incrementing it invalidates all earlier cookies. */

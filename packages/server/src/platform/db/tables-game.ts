@@ -33,9 +33,9 @@ type Predictions = {
   model_version: Fixed<string>;
   content_hash: Fixed<string>;
   created_at: Fixed<Instant>;
-  /** Stars for a correct pick. Null, as are the columns below, for predictions from before they were stored. */
-  agree_stake: Fixed<number | null>;
-  disagree_stake: Fixed<number | null>;
+  /** Tenths of stars for a correct pick. Null, as are the columns below, for predictions from before they were stored. */
+  agree_tenths: Fixed<number | null>;
+  disagree_tenths: Fixed<number | null>;
   /** 0 to 100, with one decimal. */
   home_pct: Fixed<number | null>;
   draw_pct: Fixed<number | null>;
@@ -97,7 +97,7 @@ type PickResults = {
   match_id: Fixed<string>;
   choice: Fixed<PickChoice>;
   was_correct: Bit;
-  stars: number;
+  star_tenths: number;
   /** Start of the match, which orders streaks and leaderboards. */
   start_time: Instant;
   picked_at: Fixed<Instant>;
@@ -123,7 +123,7 @@ type BoardTotals = {
   /** The user's, which orders ties. */
   username_key: string;
   /** 0 for all time, whose stars are those of the user. */
-  stars: number;
+  star_tenths: number;
   slayer_correct: number;
   slayer_picks: number;
   /** By which AI Slayers ranks users; null with too few picks. */

@@ -70,7 +70,7 @@ it.each([
   ['/api/machine/edge', false],
 ])('%s queries nothing for 500 ms, and still drops a deleted account at once', async (path, isListed) => {
   const ann = await signUpUser(game);
-  await game.db.updateTable('users').set({ stars: 5 }).execute();
+  await game.db.updateTable('users').set({ star_tenths: 50 }).execute();
   await countStatements(path, 1);
   expect((await game.visitor().get(path)).text.includes(ann.id)).toBe(isListed);
   expect(await countStatements(path, 20)).toBe(0);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export const GOLD_ONE_IN = 8;
+const GOLD_ONE_IN = 8;
 
 /** Returns whether a match is gold: about one in eight is, and the same seed always selects the same matches. */
 export function isGold(seed: number, matchId: string): boolean {

@@ -96,8 +96,12 @@ it('gives a fresh database predictions and picks before each start, grades and a
     .whereRef('picks.created_at', '>=', 'matches.start_time')
     .execute();
   expect(late).toEqual([]);
-  const board = await database.db.selectFrom('users').select(['stars', 'is_bot']).orderBy('stars', 'desc').execute();
-  expect(board[0]?.stars).toBeGreaterThan(50);
+  const board = await database.db
+    .selectFrom('users')
+    .select(['star_tenths', 'is_bot'])
+    .orderBy('star_tenths', 'desc')
+    .execute();
+  expect(board[0]?.star_tenths).toBeGreaterThan(400);
   expect(board.every(({ is_bot }) => is_bot === 1)).toBe(true);
 
   database = other;

@@ -10,6 +10,7 @@ import { type PredictionEntry, toTime } from '../../game/proof/entries.ts';
 import type { Signer } from '../../game/proof/note.ts';
 import type { Prediction } from '../machine/machine.ts';
 import { toPercentages } from '../machine/outcome.ts';
+import { toTenths } from '../../platform/db/stars.ts';
 
 export type PublishedPrediction = { matchId: string; prediction: Prediction; isGold: boolean };
 
@@ -61,7 +62,7 @@ async function insert(
 }
 
 function rowOf({ matchId, prediction }: PublishedPrediction, now: Instant): Insertable<Tables['predictions']> {
-  const stakes = stakesFor(prediction.confidencePct / 100);
+  const stakes = stakesFor(prediction.confidencePct);
   const percentages = toPercentages(prediction.probabilities);
   return {
     match_id: matchId,
@@ -73,8 +74,8 @@ function rowOf({ matchId, prediction }: PublishedPrediction, now: Instant): Inse
     model_version: prediction.modelVersion,
     content_hash: prediction.contentHash,
     created_at: now,
-    agree_stake: stakes.agree,
-    disagree_stake: stakes.disagree,
+    agree_tenths: toTenths(stakes.agree),
+    disagree_tenths: toTenths(stakes.disagree),
     home_pct: percentages.home,
     draw_pct: percentages.draw,
     away_pct: percentages.away,
@@ -107,7 +108,7 @@ async function entriesOf(db: Db, predictions: readonly PublishedPrediction[]): P
       machinePick: prediction.machinePick,
       confidencePct: prediction.confidencePct,
       probabilities: toPercentages(prediction.probabilities),
-      stakes: stakesFor(prediction.confidencePct / 100),
+      stakes: stakesFor(prediction.confidencePct),
       isGold,
       modelVersion: prediction.modelVersion,
       nonce: randomBytes(NONCE_BYTES).toString('base64url'),

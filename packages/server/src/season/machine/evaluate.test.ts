@@ -23,14 +23,14 @@ describe('npm run evaluate', () => {
   test('prints what strategies earn for each league and both with --strategies', async () => {
     const out = await runEvaluate(['--strategies', ...(await seasons())]);
     expect(out.split('\n').filter((line) => line.includes('stars for 100 picks'))).toEqual([
-      'NBA: stars for 100 picks in 60 matches',
-      'EPL: stars for 100 picks in 37 matches',
-      'NBA and EPL: stars for 100 picks in 97 matches',
+      'NBA: stars for 100 picks in 60 matches, without gold',
+      'EPL: stars for 100 picks in 37 matches, without gold',
+      'NBA and EPL: stars for 100 picks in 97 matches, without gold',
     ]);
     const json = await runEvaluate(['--strategies', '--json', ...(await seasons())]);
     const lines = json.split('\n');
     expect(lines.map((line): unknown => JSON.parse(line))).toMatchObject([
-      { leagues: ['NBA'], matches: 60, strategies: { coin: { picks: 60, stakes: expect.any(Number) } } },
+      { leagues: ['NBA'], matches: 60, strategies: { coin: { picks: 60, stars: expect.any(Number) } } },
       { leagues: ['EPL'] },
       { leagues: ['NBA', 'EPL'] },
     ]);

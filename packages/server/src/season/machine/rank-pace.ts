@@ -66,7 +66,7 @@ export function rankPace({ seeds, days, playersPerSeed }: PaceOptions): RankPace
 function simulateMatches(seed: number, until: Instant): Map<number, PacedMatch[]> {
   const feed = createSimulatedFeed({ seed });
   const machineAt = createModelTrainer(feed, createMachine);
-  const predicted = new Map<string, { probability: number; machinePick: string }>();
+  const predicted = new Map<string, { percent: number; machinePick: string }>();
   const matches: PacedMatch[] = [];
   for (let now = START; now < until; now += DAY_MS) {
     const schedule = feed.fixtures(now, now + PUBLISH_AHEAD_MS.EPL);
@@ -74,7 +74,7 @@ function simulateMatches(seed: number, until: Instant): Map<number, PacedMatch[]
       const isDue = fixture.startTime <= now + PUBLISH_AHEAD_MS[fixture.league];
       if (!isDue || predicted.has(fixture.id)) continue;
       const { confidencePct, machinePick } = machineAt(fixture.league, now).predict(fixture, { ...NO_NEWS, schedule });
-      predicted.set(fixture.id, { probability: confidencePct / 100, machinePick });
+      predicted.set(fixture.id, { percent: confidencePct, machinePick });
     }
     for (const match of (['NBA', 'EPL'] as const).flatMap((league) => feed.finished(league, now))) {
       const prediction = predicted.get(match.id);
@@ -85,7 +85,7 @@ function simulateMatches(seed: number, until: Instant): Map<number, PacedMatch[]
         // Predictions are made once a day here, but players see them as early as in the game.
         publishedAt: match.startTime - PUBLISH_AHEAD_MS[match.league],
         gradedAt: match.endTime,
-        stakes: isGold(seed, match.id) ? GOLD_STAKES : stakesFor(prediction.probability),
+        stakes: isGold(seed, match.id) ? GOLD_STAKES : stakesFor(prediction.percent),
         isMachineCorrect: prediction.machinePick === machinePickOf(outcomeOf(match)),
       });
     }

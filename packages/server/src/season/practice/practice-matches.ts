@@ -57,7 +57,7 @@ function practiceMatch(result: BundledResult, prediction: Prediction, form: { ho
       leagueInjuries: [],
       confidencePct,
       contentHash: prediction.contentHash,
-      stakes: stakesFor(confidencePct / 100),
+      stakes: stakesFor(confidencePct),
       probabilities: toPercentages(probabilities),
     },
     form: { home: resultsOf(form.home), away: resultsOf(form.away) },

@@ -1,3 +1,4 @@
+import { stakesFor } from '../../game/prediction/stakes.ts';
 import { endpoints, parseResponse, type PracticeMatch } from '@machine/contract';
 import { bodyProblems } from '@machine/contract/openapi';
 import { expect, test } from 'vitest';
@@ -33,10 +34,7 @@ test('has an outcome that follows from the score, and stakes and a confidence th
     expect(home + draw + away).toBeCloseTo(100, 0);
     expect(draw > 0).toBe(match.league === 'EPL');
     expect(prediction.confidencePct).toBe(Math.max(home, draw, away));
-    expect(prediction.stakes).toEqual({
-      agree: Math.max(1, Math.round(5 * (1 - Math.max(home, draw, away) / 100))),
-      disagree: Math.max(1, Math.round(5 * (Math.max(home, draw, away) / 100))),
-    });
+    expect(prediction.stakes).toEqual(stakesFor(Math.max(home, draw, away)));
     expect(Math.abs(Number(date.slice(0, 4)) - Number(season.slice(0, 4)))).toBeLessThanOrEqual(1);
     expect([match.homeTeamAbbr, match.awayTeamAbbr]).toEqual([expect.stringMatching(/^[A-Z]{3}$/), expect.any(String)]);
   }

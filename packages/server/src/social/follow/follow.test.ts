@@ -79,7 +79,7 @@ describe('removing a follower', () => {
 describe('follower lists', () => {
   it('are the same for everyone, newest first, without private data', async () => {
     const [ada, bob, eve] = [await signUpUser(game, 'Ada_L'), await signUpUser(game, 'Bob_L'), await signUpUser(game)];
-    await game.db.updateTable('users').set({ stars: 42, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
+    await game.db.updateTable('users').set({ star_tenths: 420, rank: 'APPRENTICE' }).where('id', '=', ada.id).execute();
     await ada.post(path(eve.id));
     await bob.post(path(eve.id));
     for (const who of [game.visitor(), eve, ada, await signUpLoggedOutUser(game)]) {

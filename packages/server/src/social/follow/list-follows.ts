@@ -2,6 +2,7 @@ import type { UserRow } from '@machine/contract';
 import { botMark } from '../../account/auth/bot-mark.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /** Bounds the response (about 150 kB). The counts on the profile include everyone. */
 export const FOLLOW_ROWS_MAX = 1_000;
@@ -23,7 +24,14 @@ export async function listOf(
   const rows = await db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', other)
-    .select(['users.id', 'users.username', 'users.rank', 'users.stars', 'users.profile_image_url', 'users.is_bot'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.rank',
+      'users.star_tenths',
+      'users.profile_image_url',
+      'users.is_bot',
+    ])
     .where(of, '=', userId)
     .where('users.deleted_at', 'is', null)
     .where(isVisibleTo(viewerId, 'users.id'))
@@ -31,8 +39,9 @@ export async function listOf(
     .orderBy(other)
     .limit(FOLLOW_ROWS_MAX)
     .execute();
-  return rows.map(({ profile_image_url: profileImageUrl, is_bot, ...user }) => ({
+  return rows.map(({ profile_image_url: profileImageUrl, is_bot, star_tenths, ...user }) => ({
     ...user,
+    stars: toStars(star_tenths),
     ...botMark({ is_bot }),
     profileImageUrl,
   }));

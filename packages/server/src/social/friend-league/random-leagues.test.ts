@@ -96,7 +96,7 @@ function expectedRows(
     return [
       {
         username: id,
-        stars: counted.reduce((sum, { stars }) => sum + stars, 0),
+        stars: Number(counted.reduce((sum, { stars }) => sum + stars, 0).toFixed(1)),
         wins: Math.round(inThousandths(edges.reduce((sum, edge) => sum + edge, 0)) * 100) / 100 + 0,
         disagreements: edges.length,
         status: membership.leftAt === null ? 'MEMBER' : 'LEFT',

@@ -6,6 +6,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { countedResults } from './counted-results.ts';
 import { type LeagueRow, toSeenPlayer } from './league.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /** The number of former members a week shows at most, those who left last. */
 const FORMER_SHOWN_MAX = 100;
@@ -58,7 +59,7 @@ function playersOf(db: Db, leagueId: string, week: Span | null) {
 
 async function totalsOf(db: Db, leagueId: string, week: Span | null): Promise<Map<string, Totals>> {
   const rows = await countedResults(db, leagueId, week)
-    .select(['members.user_id', ({ fn }) => fn.sum<number>('results.stars').as('stars')])
+    .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])
     .select(({ fn }) => [
       fn.sum<number | null>('results.edge').as('wins'),
       fn.count<number>('results.edge').as('edges'),
@@ -66,9 +67,9 @@ async function totalsOf(db: Db, leagueId: string, week: Span | null): Promise<Ma
     .groupBy('members.user_id')
     .execute();
   return new Map(
-    rows.map(({ user_id, stars, wins, edges }) => [
+    rows.map(({ user_id, tenths, wins, edges }) => [
       user_id,
-      { stars, wins: shownWins(wins ?? 0), disagreements: edges },
+      { stars: toStars(tenths), wins: shownWins(wins ?? 0), disagreements: edges },
     ]),
   );
 }

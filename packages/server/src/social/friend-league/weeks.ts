@@ -1,6 +1,7 @@
 import { FRIEND_LEAGUE_WEEKS_SHOWN, type FriendLeagueWeek } from '@machine/contract';
 import { sql } from 'kysely';
 import type { Span } from '../../game/leaderboard/period.ts';
+import { toStars } from '../../platform/db/stars.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
 import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -31,12 +32,12 @@ export async function weeksOf(
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, index) => {
     const week = newest - index;
     const ofWeek = scores.filter((score) => score.week === week);
-    const best = Math.max(...ofWeek.map(({ stars }) => stars), 1);
-    const winners = ofWeek.filter(({ stars }) => stars === best);
+    const best = Math.max(...ofWeek.map(({ tenths }) => tenths), 1);
+    const winners = ofWeek.filter(({ tenths }) => tenths === best);
     return {
       startsAt: new Date(gameWeekStart(week)).toISOString(),
       isOver: week < newest,
-      winners: winners.map(({ stars, ...player }) => ({ ...toWinner(player), stars })),
+      winners: winners.map(({ tenths, ...player }) => ({ ...toWinner(player), stars: toStars(tenths) })),
     };
   });
 }
@@ -45,15 +46,15 @@ export async function weeksOf(
 async function scoresOf(db: Db, leagueId: string, span: Span) {
   const first = gameWeekStart(0);
   const weekly = countedResults(db, leagueId, span)
-    .select(['members.user_id', ({ fn }) => fn.sum<number>('results.stars').as('stars')])
+    .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])
     // Whole numbers: the rest of the division is dropped.
     .select(sql<number>`(results.start_time - ${sql.lit(first)}) / ${sql.lit(WEEK_MS)}`.as('week'))
     .groupBy(['members.user_id', 'week']);
   return db
     .selectFrom(weekly.as('weekly'))
     .innerJoin('users', 'users.id', 'weekly.user_id')
-    .select(['week', 'weekly.stars', 'users.id', 'username', 'rank', 'is_bot', 'deleted_at'])
-    .where('weekly.stars', '>', 0)
+    .select(['week', 'weekly.tenths', 'users.id', 'username', 'rank', 'is_bot', 'deleted_at'])
+    .where('weekly.tenths', '>', 0)
     .orderBy('username_key')
     .execute();
 }

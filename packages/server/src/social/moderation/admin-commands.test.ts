@@ -17,7 +17,7 @@ const rankOf = async (game: Awaited<ReturnType<typeof openGame>>, id: string) =>
 it('makes a player a moderator and takes the role back, with the rank that the stars earn', async () => {
   const game = await openGame();
   const ann = await signUpUser(game, 'ann');
-  await updateTable(game.db, 'users', { stars: 200, rank: 'CHALLENGER' }, { id: ann.id });
+  await updateTable(game.db, 'users', { star_tenths: 2000, rank: 'CHALLENGER' }, { id: ann.id });
   expect((await ann.get('/api/moderation/log')).status).toBe(404);
   expect(await game.runAdminCommand(['grant', 'ANN'])).toBe('ann is now a moderator.');
   expect(await game.runAdminCommand(['grant', 'ann'])).toBe('ann was a moderator already.');

@@ -99,7 +99,7 @@ it('an undo of a hidden name leaves the one that another undo has put back', asy
 });
 
 it('hides suspended players from the search for as long as it lasts, and not from boards', async () => {
-  await updateTable(game.db, 'users', { stars: 5 }, { id: ben.id });
+  await updateTable(game.db, 'users', { star_tenths: 50 }, { id: ben.id });
   await game.runAdminCommand(['suspend', 'ben', '24']);
   expect(await searchRows()).toEqual([]);
   expect(await boardRows()).toMatchObject([{ userId: ben.id, position: 1 }]);

@@ -59,7 +59,7 @@ export async function setModerator(db: Db, userId: string, isModerator: boolean,
     .updateTable('users')
     .set({
       is_moderator: isModerator ? 1 : 0,
-      rank: isModerator ? 'ADMIN' : earnedRankSql(sql`'ROOKIE'`, sql`users.stars`),
+      rank: isModerator ? 'ADMIN' : earnedRankSql(sql`'ROOKIE'`, sql`users.star_tenths`),
     })
     .where('id', '=', userId)
     .where('is_moderator', '=', isModerator ? 0 : 1)

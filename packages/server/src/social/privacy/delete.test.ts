@@ -30,7 +30,7 @@ beforeEach(async () => {
       isRight: true,
       startTime: KICK_OFF - HOUR,
     });
-    await game.db.updateTable('users').set({ stars: 2, current_streak: 1 }).where('id', '=', id).execute();
+    await game.db.updateTable('users').set({ star_tenths: 20, current_streak: 1 }).where('id', '=', id).execute();
   }
   await zaphod.post('/api/matches/open/chat', { text: 'so long' });
   thread = ((await zaphod.post('/api/dm-threads', { participantIds: [ann.id] })).body as { id: string }).id;

@@ -10,6 +10,7 @@ import { exportedDecisions, exportedReports } from '../moderation/export-lists.t
 import { toIso } from '../../platform/clock/time.ts';
 import { blockedBy, mutedBy } from '../safety/avoid.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 const picks = listOf({
   select: (db, userId) =>
@@ -18,7 +19,7 @@ const picks = listOf({
       .innerJoin('matches', 'matches.id', 'picks.match_id')
       .leftJoin('pick_results', 'pick_results.pick_id', 'picks.id')
       .select(['picks.match_id', 'home_team', 'away_team', 'matches.start_time', 'picks.choice', 'picks.created_at'])
-      .select(['was_correct', 'pick_results.stars', 'pick_results.edge'])
+      .select(['was_correct', 'pick_results.star_tenths', 'pick_results.edge'])
       .where('picks.user_id', '=', userId),
   by: { match_id: 'picks.match_id' },
   toJson: (row) => ({
@@ -29,7 +30,7 @@ const picks = listOf({
     choice: row.choice,
     pickedAt: toIso(row.created_at),
     wasCorrect: row.was_correct === null ? null : row.was_correct === 1,
-    stars: row.stars,
+    stars: row.star_tenths === null ? null : toStars(row.star_tenths),
     edge: row.edge,
   }),
 });

@@ -12,6 +12,7 @@ import { unauthorized } from '../../platform/http/http-error.ts';
 import { exportAsCsv } from './export-csv.ts';
 import { hiddenResultsOf } from '../../game/hidden-results/hidden-results.ts';
 import { LISTS } from './export-lists.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /**
  * Returns everything that we store about a user; its lists are read page by page. Contains no hashes, no tokens and
@@ -78,7 +79,7 @@ const profileOf = (user: UserRow) => ({
   lastName: user.last_name,
   profileImageUrl: user.profile_image_url,
   rank: user.rank,
-  stars: user.stars,
+  stars: toStars(user.star_tenths),
   currentStreak: user.current_streak,
   bestStreak: user.best_streak,
   edge: user.edge,

@@ -191,8 +191,8 @@ it('still regrades a corrected match', async () => {
   await advanceTo(30);
   await game.db.updateTable('matches').set({ score_home: 5 }).where('id', '=', 'a').execute();
   await gradeAndNotify(game.db, game.now());
-  const stars = await game.db.selectFrom('users').select('stars').execute();
-  expect(stars.map((user) => user.stars)).toEqual([0, 0]);
+  const stars = await game.db.selectFrom('users').select('star_tenths').execute();
+  expect(stars.map((user) => user.star_tenths)).toEqual([0, 0]);
   expect(await inDatabase()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ const addNamed = async (names: readonly string[], stars: readonly number[] = [])
     email_key: `mail-${index}@example.org`,
     first_name: 'Firstly',
     last_name: 'Lastly',
-    stars: stars[index] ?? 0,
+    star_tenths: 10 * (stars[index] ?? 0),
     created_at: 0,
   }));
   await game.db.insertInto('users').values(rows).execute();

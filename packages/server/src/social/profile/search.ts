@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { isNotSuspended } from '../../platform/session/suspended.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
 import { achievementTitlesOf } from '../../game/achievement/earned-achievements.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 /** Much longer than any username. */
 const QUERY_MAX = 100;
@@ -48,7 +49,7 @@ export async function searchUsers(
     username: user.username,
     rank: user.rank,
     ...botMark(user),
-    stars: user.stars,
+    stars: toStars(user.star_tenths),
     profileImageUrl: user.profile_image_url,
     achievements: titles.get(user.id) ?? [],
   }));
@@ -74,16 +75,16 @@ type Place = 'start' | 'anywhere';
 async function findLeaders(db: Db, key: string, count: number): Promise<Record<Place, string[]>> {
   const leaders = db
     .selectFrom('users')
-    .select(['username_key', 'stars'])
+    .select(['username_key', 'star_tenths'])
     .where('deleted_at', 'is', null)
-    .orderBy('stars', 'desc')
+    .orderBy('star_tenths', 'desc')
     .orderBy('username_key')
     .limit(count);
   const rows = await db
     .selectFrom(leaders.as('leaders'))
     .select('username_key')
     .where(sql<boolean>`username_key like ${`%${escapeLike(key)}%`} escape '\\'`)
-    .orderBy('stars', 'desc')
+    .orderBy('star_tenths', 'desc')
     .orderBy('username_key')
     .execute();
   const keys = rows.map(({ username_key }) => username_key);
@@ -105,7 +106,7 @@ async function findRare(
     .select('username_key')
     .where('id', 'in', found)
     .where('deleted_at', 'is', null)
-    .orderBy('stars', 'desc')
+    .orderBy('star_tenths', 'desc')
     .orderBy('username_key')
     // Names that start with it, and the exact one, come first anyway.
     .limit(2 * SEARCH_ROWS_MAX + 1)
@@ -121,7 +122,7 @@ function namesWith(db: Db, key: string, place: Place) {
 async function rowsOf(db: Db, keys: readonly string[], viewer: SearchViewer) {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'username', 'username_key', 'rank', 'stars', 'profile_image_url', 'is_bot'])
+    .select(['id', 'username', 'username_key', 'rank', 'star_tenths', 'profile_image_url', 'is_bot'])
     .where('username_key', 'in', keys)
     .where('deleted_at', 'is', null)
     .where(isNotSuspended(viewer.at))

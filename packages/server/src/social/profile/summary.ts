@@ -10,6 +10,7 @@ import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
 import { isVisibleTo, muteBetween } from '../safety/hidden.ts';
 import { recentPicksOf, toRecentPick } from './recent-picks.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 type SummaryRequest = {
   userId: string;
@@ -30,7 +31,7 @@ export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): 
       username: user.username,
       rank: user.rank,
       ...botMark(user),
-      stars: user.stars,
+      stars: toStars(user.star_tenths),
       currentStreak: user.current_streak,
       bestStreak: user.best_streak,
     },
@@ -51,7 +52,7 @@ const find = (db: Db, clock: Clock, { userId, callerId }: SummaryRequest) =>
   db
     .selectFrom('users')
     .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
-    .select(['users.id', 'users.username', 'rank', 'stars', 'current_streak', 'best_streak', 'is_bot'])
+    .select(['users.id', 'users.username', 'rank', 'star_tenths', 'current_streak', 'best_streak', 'is_bot'])
     .select(['edge', 'edge_variance', 'edge_count', 'followers', 'follow_counts.following'])
     .select([
       resultsOf(db, userId)

@@ -101,7 +101,7 @@ describe('a block', () => {
   it('leaves the positions of everyone else on the boards as they are', async () => {
     const { ada, bob, carl } = users();
     for (const [index, { id }] of [bob, ada, carl].entries()) {
-      await updateTable(game.db, 'users', { stars: 30 - index }, { id });
+      await updateTable(game.db, 'users', { star_tenths: 300 - 10 * index }, { id });
     }
     await block(ada, bob);
     expect(await board(ada)).toEqual([

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { ShareRow } from '../../platform/db/tables-shares.ts';
 import { edgeSelection, settledResults, weekSelection } from './share-selection.ts';
 import { TEAM_COLUMNS, teamsOf } from '../../game/match/teams.ts';
+import { toStars } from '../../platform/db/stars.ts';
 
 type Content = Pick<Share, 'pick' | 'week' | 'edge'>;
 type Shared = Pick<ShareRow, 'user_id' | 'kind' | 'subject' | 'selection' | 'hides_result'>;
@@ -61,11 +62,11 @@ const picksOn = (db: Db, userId: string, matchIds: readonly string[]) =>
       'matches.is_gold',
       'pick_results.start_time',
       'predictions.machine_pick',
-      'predictions.agree_stake',
-      'predictions.disagree_stake',
+      'predictions.agree_tenths',
+      'predictions.disagree_tenths',
       'pick_results.choice',
       'pick_results.was_correct',
-      'pick_results.stars',
+      'pick_results.star_tenths',
       'grades.score_home',
       'grades.score_away',
     ])
@@ -84,7 +85,7 @@ const toPick = (row: Row): SharedPick => ({
   scoreHome: row.score_home,
   scoreAway: row.score_away,
   wasCorrect: row.was_correct === 1,
-  stars: row.stars,
+  stars: toStars(row.star_tenths),
 });
 
 const matchOf = (row: Row) => ({
@@ -102,7 +103,7 @@ function toWeek(startsAt: number, rows: readonly Row[]): SharedWeek {
     disagreementCount: rows.filter(isDisagreement).length,
     correctCount: right.length,
     beatenCount: right.filter(isDisagreement).length,
-    stars: rows.reduce((sum, { stars }) => sum + stars, 0),
+    stars: toStars(rows.reduce((sum, { star_tenths }) => sum + star_tenths, 0)),
     picks: rows.map((row) => ({ ...matchOf(row), choice: row.choice, wasCorrect: row.was_correct === 1 })),
   };
 }

@@ -167,7 +167,11 @@ it('shows a corrected result, and withdraws a pick on a match that no longer cou
   await addSettled('over');
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const before = await pixelsOf(id);
-  await game.db.updateTable('pick_results').set({ was_correct: 0, stars: 0 }).where('match_id', '=', 'over').execute();
+  await game.db
+    .updateTable('pick_results')
+    .set({ was_correct: 0, star_tenths: 0 })
+    .where('match_id', '=', 'over')
+    .execute();
   expect((await read(id)).pick).toMatchObject({ wasCorrect: false, stars: 0 });
   expect((await pixelsOf(id)).hash).not.toBe(before.hash);
   await game.db.deleteFrom('pick_results').where('match_id', '=', 'over').execute();
