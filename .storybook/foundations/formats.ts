@@ -24,7 +24,7 @@ import {
   sinceLabel,
 } from '../../packages/ui/src/format/results.ts';
 import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
-import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
+import { stripBidiControls, truncate } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
 import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
 import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
@@ -216,6 +216,10 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     ]),
     format('stripBidiControls', "Removes bidi controls, so a name can't reverse the text after it", stripBidiControls, [
       'admin\u202Enimda',
+    ]),
+    format('truncate', 'Here to 8 characters; emoji are kept whole', (text: string) => truncate(text, 8), [
+      'kingfisher',
+      'kings 👩‍👩‍👧‍👦',
     ]),
     format('imageUrl', 'A safe image URL; anything else is null', imageUrl, [
       '/avatars/ada.png',

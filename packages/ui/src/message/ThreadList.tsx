@@ -4,7 +4,7 @@ import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { useLongList } from '../behavior/useLongList.ts';
 import { List, RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';

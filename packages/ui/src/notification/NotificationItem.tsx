@@ -1,12 +1,12 @@
 import type { Notification, NotificationTarget } from '@machine/contract';
 import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
-import { stripBidiControls } from '../format/text.ts';
+import { stripBidiControls, truncate } from '../format/text.ts';
 import { startLabel, timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './NotificationsPanel.module.css';
 
 export type NotificationItemProps = {

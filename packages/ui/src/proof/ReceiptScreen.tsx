@@ -1,7 +1,6 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
@@ -45,7 +44,7 @@ function ReceiptBody({ state, matchHref }: ReceiptBodyProps) {
   switch (state.kind) {
     case 'anonymous':
       return (
-        <LoginBlock
+        <EmptyBlock
           icon={ReceiptText}
           message="Log in to see your receipt"
           detail="Each pick has a receipt, and only its player sees it."

@@ -3,8 +3,8 @@ import { Flex, Text } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/Button.tsx';
-import { Mono } from '../text/Mono.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './Toast.module.css';
 
 export type ToastProviderProps = { children: ReactNode };
