@@ -26,7 +26,7 @@ import {
 import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
 import { stripBidiControls, truncate } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
-import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
+import { dateLabel, fullTime, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
 import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
 import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
@@ -82,6 +82,12 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       '2025-10-14T19:05:00Z',
       '2025-10-14T19:05:00+02:00',
     ]),
+    format(
+      'fullTime',
+      "A date and time in the viewer's time zone; here in UTC",
+      (time: string) => fullTime(time, 'UTC'),
+      ['2025-10-14T19:05:00Z'],
+    ),
     format('dateLabel', "A date in the viewer's time zone; here in UTC", (time: string) => dateLabel(time, 'UTC'), [
       '2025-10-02T19:04:00Z',
     ]),
