@@ -3,7 +3,7 @@ import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
+import { ReceiptSkeleton, StepsSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
@@ -94,6 +94,7 @@ function Receipt(state: ReadyState) {
         <TamperSection original={receipt.prediction.text} text={text} steps={steps} onText={onText} />
       )}
       {steps && <StepList steps={steps} />}
+      {check.kind === 'pending' && <StepsSkeleton />}
       <DownloadSection {...download} />
     </>
   );
