@@ -42,7 +42,7 @@ export async function pick(player: TestUser, matchId: string): Promise<void> {
   if (status !== 201) throw new Error(`The pick was answered with ${status} ${text}`);
 }
 
-export const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=true]');
+export const userMenu = (page: Page) => page.getByRole('banner').locator('[aria-haspopup=menu]');
 
 export async function logOut(page: Page): Promise<void> {
   await userMenu(page).click();

@@ -24,9 +24,9 @@ import {
   sinceLabel,
 } from '../../packages/ui/src/format/results.ts';
 import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
-import { stripBidiControls } from '../../packages/ui/src/format/text.ts';
+import { stripBidiControls, truncate } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
-import { dateLabel, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
+import { dateLabel, fullTime, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
 import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
 import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
@@ -82,6 +82,12 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
       '2025-10-14T19:05:00Z',
       '2025-10-14T19:05:00+02:00',
     ]),
+    format(
+      'fullTime',
+      "A date and time in the viewer's time zone; here in UTC",
+      (time: string) => fullTime(time, 'UTC'),
+      ['2025-10-14T19:05:00Z'],
+    ),
     format('dateLabel', "A date in the viewer's time zone; here in UTC", (time: string) => dateLabel(time, 'UTC'), [
       '2025-10-02T19:04:00Z',
     ]),
@@ -216,6 +222,10 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     ]),
     format('stripBidiControls', "Removes bidi controls, so a name can't reverse the text after it", stripBidiControls, [
       'admin\u202Enimda',
+    ]),
+    format('truncate', 'Here to 8 characters; emoji are kept whole', (text: string) => truncate(text, 8), [
+      'kingfisher',
+      'kings 👩‍👩‍👧‍👦',
     ]),
     format('imageUrl', 'A safe image URL; anything else is null', imageUrl, [
       '/avatars/ada.png',

@@ -6,7 +6,7 @@ type Group = Rolldown.CodeSplittingGroup;
 const ENTRIES = /app\/src\/(?:routes\/\w+Route\.|panels\/(?!ShareOwn|HidingResults))/;
 /** Only panels for players use them: the choice of people, menus that open at a button, and reports. */
 const OF_PLAYERS =
-  /primitives\/tooltip\/|useTooltip|components\/dist\/private\/Tooltip|PeoplePicker|MultiSelectList|primitives\/menu\/(?:Menu|DropdownButton)\.|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
+  /primitives\/tooltip\/|useTooltip|components\/dist\/private\/Tooltip|PeoplePicker|MultiSelectList|primitives\/menu\/Menu\.|menuTrigger|Popover|calculatePosition|useOverlayPosition|ui\/src\/safety\/(?!safetyActions|reportState)/;
 
 /** Modules that the screens and dialogs of leagues share. */
 const LEAGUES = /friendLeague/;

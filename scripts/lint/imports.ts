@@ -24,9 +24,9 @@ const FIXTURES_ARE_DATA = 'Fixtures are plain data in the types of the contract.
 export const UI_IS_PURE = 'The ui package is pure (props in, callbacks out): no queries, router, network mocks or app.';
 const UI_MAY = ['@machine/contract', '@radix-ui/themes', 'lucide-react', 'react'];
 const NO_FIXTURES = { '@machine/mocks/': 'Fixtures are for stories and tests only.' };
-const WRAP_IT =
-  'Wrap it in packages/ui/src/primitives: only that folder may import React Aria and bare Radix primitives.';
-const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': WRAP_IT };
+const WRAP_IT = 'Wrap it in packages/ui/src/primitives: only that folder and behavior may import React Aria.';
+const ONLY_TOASTS = 'Bare Radix primitives are for toasts only.';
+const UI_HINTS = { ...NO_FIXTURES, 'react-aria': WRAP_IT, 'radix-ui': ONLY_TOASTS };
 
 /** Each module builds on the ones before it. */
 const SERVER_MODULES = ['platform', 'account', 'game', 'social', 'season'];
@@ -113,10 +113,23 @@ const IMPORT_ROWS: ImportRow[] = [
   },
   {
     files: ['packages/ui/src/primitives/**'],
-    may: [...UI_MAY, '@tanstack/react-virtual', 'radix-ui', 'react-aria-components', 'react-aria/*'],
+    may: [...UI_MAY, 'react-aria-components'],
     message: UI_IS_PURE,
-    hints: NO_FIXTURES,
+    hints: { ...NO_FIXTURES, 'radix-ui': ONLY_TOASTS },
     not: [{ folders: ['theme'], message: 'The theme imports primitives, not the other way around.' }],
+  },
+  {
+    files: ['packages/ui/src/behavior/**'],
+    may: [...UI_MAY, '@tanstack/react-virtual', 'react-aria-components', 'react-aria/*'],
+    message: UI_IS_PURE,
+    hints: { ...NO_FIXTURES, 'radix-ui': ONLY_TOASTS },
+    not: [{ folders: ['primitives'], message: 'Primitives import behavior, not the other way around.' }],
+  },
+  {
+    files: ['packages/ui/src/toast/**'],
+    may: [...UI_MAY, 'radix-ui'],
+    message: UI_IS_PURE,
+    hints: { ...NO_FIXTURES, 'react-aria': WRAP_IT },
   },
   {
     files: ['packages/ui/src/**/*.{stories.tsx,test.ts}', 'packages/ui/stories/**'],

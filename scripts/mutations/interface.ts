@@ -128,7 +128,7 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'Toasts of failures wait for what is being read',
-    'primitives/feedback/Toast.tsx',
+    'toast/Toast.tsx',
     "type={isFailure ? 'foreground' : 'background'}",
     "type={isFailure ? 'background' : 'foreground'}",
   ),
@@ -140,7 +140,7 @@ export const INTERFACE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'The focus is lost when the focused control of a block disappears',
-    'primitives/focus/focusFallback.ts',
+    'behavior/focusFallback.ts',
     'else focusFallbackNear(remaining);',
     '',
   ),

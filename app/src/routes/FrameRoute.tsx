@@ -1,12 +1,13 @@
 import { type Feature, seasonLabel, paths } from '@machine/contract';
 import { AppRoot, Footer, Frame, Places } from '@machine/ui';
-import { lazy, useEffect, useLayoutEffect, useState } from 'react';
+import { lazy, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { useStored } from '../hooks/useStored.ts';
 import { orReload } from '../orReload.ts';
 import { HeaderContainer } from '../panels/HeaderContainer.tsx';
 import { Part } from '../panels/Part.tsx';
 import { useLoginDialog } from '../hooks/useLoginDialog.ts';
+import { useTooltips } from '../hooks/useTooltips.ts';
 import { footerLinks, placesOf } from '../navigationLinks.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { useSession } from '../queries/session.ts';
@@ -34,7 +35,7 @@ export function FrameRoute() {
   const { toaster } = useServices();
   const hasToast = useStore(toaster.store) !== null;
   const parts = usePrefetch();
-  const hasPointer = useHasPointer(parts.isDone);
+  const tooltips = useTooltips();
   const game = useGameInfo();
   const session = useSession();
   const hasFeature = (feature: Feature) => game?.features.includes(feature) === true;
@@ -93,26 +94,9 @@ export function FrameRoute() {
       <Part isWanted={parts.isDone}>
         <LiveUpdates />
       </Part>
-      <Part isWanted={hasPointer}>
-        <Tooltips />
+      <Part isWanted={parts.isDone && tooltips.isUsed}>
+        <Tooltips store={tooltips.store} />
       </Part>
     </AppRoot>
   );
-}
-
-/** Whether a mouse or the keyboard has been used. Only then are there tooltips. */
-function useHasPointer(isReady: boolean): boolean {
-  const [hasPointer, setHasPointer] = useState(false);
-  useEffect(() => {
-    if (!isReady || hasPointer) return;
-    const onPointer = ({ pointerType }: PointerEvent) => pointerType !== 'touch' && setHasPointer(true);
-    const onKey = ({ key }: KeyboardEvent) => key === 'Tab' && setHasPointer(true);
-    document.addEventListener('pointerover', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerover', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [isReady, hasPointer]);
-  return hasPointer;
 }

@@ -117,7 +117,7 @@ export const ACTIONS = {
     return press(queryAll('[role=dialog] button[type=submit]')[0]);
   },
   'log out': async () => {
-    const trigger = queryAll('header [aria-haspopup=true]')[0];
+    const trigger = queryAll('header [aria-haspopup=menu]')[0];
     if (!press(trigger)) return false;
     await becomesTrue(() => control(/^Logout$/) !== undefined, SOON);
     return press(control(/^Logout$/));

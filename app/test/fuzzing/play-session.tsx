@@ -81,7 +81,7 @@ export async function playSession(
         <NavigationProbe onChange={(next) => (page = next)} />
       </FlowApp>,
     );
-    await becomesTrue(() => document.querySelector('header [aria-haspopup=true]') !== null);
+    await becomesTrue(() => document.querySelector('header [aria-haspopup=menu]') !== null);
     for (const step of steps) {
       const { action, random, fault } = step;
       const [before, hadFocus, sentBefore] = [page.path(), hasFocus(), requests.length];

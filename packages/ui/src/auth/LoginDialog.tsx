@@ -7,7 +7,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { Link } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
+import { useForm } from '../behavior/useForm.ts';
 
 export type LoginDialogProps = {
   isOpen: boolean;

@@ -3,7 +3,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
+import { useForm } from '../behavior/useForm.ts';
 
 export type ResetPasswordFormProps = {
   state: { token: string; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null };

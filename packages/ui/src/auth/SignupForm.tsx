@@ -5,7 +5,7 @@ import { Link } from '../primitives/button/Link.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
+import { useForm } from '../behavior/useForm.ts';
 
 const EMPTY = { firstName: '', lastName: '', email: '', username: '', password: '', confirmPassword: '' };
 

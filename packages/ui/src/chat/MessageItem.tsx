@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Box, Flex, Text } from '@radix-ui/themes';
+import { truncate } from '../format/text.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './MessageItem.module.css';
 
 export type MessageItemProps = {

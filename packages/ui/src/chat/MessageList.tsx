@@ -2,8 +2,8 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
-import { newMessages } from '../primitives/list/useNewItems.ts';
-import { useBottomAnchoredList } from '../primitives/list/useBottomAnchoredList.ts';
+import { newMessages } from '../behavior/useNewItems.ts';
+import { useBottomAnchoredList } from '../behavior/useBottomAnchoredList.ts';
 import { cx } from '../primitives/cx.ts';
 import styles from './MessageList.module.css';
 

@@ -3,7 +3,7 @@ import { Box, type BoxProps, Reset, Text } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { useLongListIn } from '../behavior/useLongList.ts';
 import { playTime, runningScore } from './playText.ts';
 import styles from './PlayList.module.css';
 

@@ -1,7 +1,6 @@
 import type { MatchDetail, Play } from '@machine/contract';
 import { scoreLabel } from '../format/match.ts';
-import { stripBidiControls } from '../format/text.ts';
-import { truncate } from '../primitives/text/UserText.tsx';
+import { stripBidiControls, truncate } from '../format/text.ts';
 
 /** Shown instead of plays where the server has none for the league, so that their absence doesn't look like a failure. */
 export const NO_PLAYS = 'No play-by-play for this league.';

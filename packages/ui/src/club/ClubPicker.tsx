@@ -4,7 +4,7 @@ import { ChevronRight, Star } from 'lucide-react';
 import { useId, useState } from 'react';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Crest } from '../team/Crest.tsx';
 import styles from './ClubPicker.module.css';

@@ -3,7 +3,7 @@ import { Reset } from '@radix-ui/themes';
 import { useMemo } from 'react';
 import { scoreDelay } from '../format/scoreDelay.ts';
 import { relativeTime, timeAgo } from '../format/time.ts';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { useLongList } from '../behavior/useLongList.ts';
 import { CompletedRow } from './CompletedRow.tsx';
 
 export type CompletedListProps = {

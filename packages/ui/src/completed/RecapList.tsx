@@ -1,6 +1,6 @@
 import { cx } from '../primitives/cx.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { useLongList } from '../behavior/useLongList.ts';
 import styles from './RecapList.module.css';
 
 export type RecapListProps = { rows: readonly string[]; hasBullets?: boolean };

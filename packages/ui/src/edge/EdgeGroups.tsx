@@ -2,7 +2,7 @@ import { Grid, Text } from '@radix-ui/themes';
 import { useId, useState } from 'react';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { List } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countdown, hasStarted, parseTime } from './countdown.ts';
-import { dateLabel, relativeTime, startLabel, timeAgo } from './time.ts';
+import { dateLabel, fullTime, relativeTime, startLabel, timeAgo } from './time.ts';
 
 const now = new Date('2025-10-14T12:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -76,8 +76,10 @@ test.each([
   ['Pacific/Kiritimati', 'Oct 3, 2025'],
 ])('labels a day in %s as %s', (zone, expected) => {
   expect(dateLabel('2025-10-02T19:04:00Z', zone)).toBe(expected);
+  expect(fullTime('2025-10-02T19:04:00Z', zone)).toMatch(expected);
 });
 
 test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no date label', (value) => {
   expect(dateLabel(value)).toBe('-');
+  expect(fullTime(value)).toBe('-');
 });

@@ -6,24 +6,21 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Formats 'MMM d, h:mm a' in the viewer's time zone: "Oct 14, 7:05 PM". Returns '-' for an invalid time. */
-export function startLabel(startTime: string, timeZone?: string): string {
-  const start = parseTime(startTime);
-  if (!start) return '-';
-  const format = new Intl.DateTimeFormat('en-US', {
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  });
-  // Some engines use a narrow no-break space before PM.
-  return format.format(start).replace(/\u202F/g, ' ');
-}
+export const startLabel = (startTime: string, timeZone?: string): string =>
+  formatted(startTime, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone });
+
+/** Formats a date and time in the viewer's time zone: "Oct 14, 2025, 7:05 PM". Returns '-' for an invalid time. */
+export const fullTime = (value: string, timeZone?: string): string =>
+  formatted(value, { dateStyle: 'medium', timeStyle: 'short', timeZone });
 
 /** Formats a date in the viewer's time zone: "Oct 2, 2025". Returns '-' for an invalid time. */
-export function dateLabel(value: string, timeZone?: string): string {
+export const dateLabel = (value: string, timeZone?: string): string =>
+  formatted(value, { dateStyle: 'medium', timeZone });
+
+function formatted(value: string, options: Intl.DateTimeFormatOptions): string {
   const time = parseTime(value);
-  return time ? new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(time) : '-';
+  // Some engines use a narrow no-break space before PM.
+  return time ? new Intl.DateTimeFormat('en-US', options).format(time).replace(/\u202F/g, ' ') : '-';
 }
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { startLabel } from '../format/time.ts';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { LeagueNameForm } from './LeagueNameForm.tsx';
 
 export type CreateLeagueDialogProps = {

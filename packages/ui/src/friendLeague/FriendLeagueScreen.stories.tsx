@@ -20,7 +20,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
 
 const standings = {

@@ -4,11 +4,11 @@ import { Copy } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { SettingsActions, SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 
 export type InviteSectionProps = {
   league: FriendLeagueDetails;

@@ -13,7 +13,7 @@ import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { FactList } from '../primitives/text/FactList.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 

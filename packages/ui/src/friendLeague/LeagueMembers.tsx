@@ -4,14 +4,14 @@ import { Flex, Text } from '@radix-ui/themes';
 import { useState } from 'react';
 import { plural } from '../format/number.ts';
 import { dateLabel } from '../format/time.ts';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { List } from '../primitives/list/List.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 
 export type LeagueMembersProps = {
   league: FriendLeagueDetails;

@@ -4,8 +4,8 @@ import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import { useForm } from '../behavior/useForm.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 
 export type LeagueNameFormProps = {
   /** The name to start with. */

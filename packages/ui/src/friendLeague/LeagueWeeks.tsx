@@ -3,7 +3,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Link } from '../primitives/button/Link.tsx';
 import { List } from '../primitives/list/List.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { useLongList } from '../behavior/useLongList.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';

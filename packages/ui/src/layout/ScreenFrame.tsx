@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { BackLink, type BackLinkProps } from '../primitives/button/BackLink.tsx';
+import { BackLink, type BackLinkProps } from './BackLink.tsx';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { cx } from '../primitives/cx.ts';
-import { LoadedRegion, type LoadedRegionProps } from '../primitives/feedback/Loaded.tsx';
+import { Loaded, type LoadedProps } from '../primitives/feedback/Loaded.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { ScreenTitle, type ScreenTitleProps } from '../primitives/text/ScreenTitle.tsx';
 import styles from './ScreenFrame.module.css';
@@ -23,9 +24,11 @@ export const ScreenColumn = ({ width = 'text', isCard, className, children }: Sc
   </div>
 );
 
-export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps<State> &
-  Pick<ScreenColumnProps, 'width' | 'isCard'> &
+export type ScreenFrameProps<State extends { kind: string }> = LoadedProps<State> &
+  Pick<ScreenColumnProps, 'width' | 'isCard' | 'className'> &
   Pick<ScreenTitleProps, 'lead' | 'align'> & {
+    /** Its content takes the focus when the focused element in it is removed. */
+    isFocusFallback?: boolean;
     /** The link above the title. */
     back?: BackLinkProps;
     title?: ReactNode;
@@ -42,6 +45,7 @@ export type ScreenFrameProps<State extends { kind: string }> = LoadedRegionProps
 /** A screen: its title, and its content once that has loaded. */
 export function ScreenFrame<State extends { kind: string }>(props: ScreenFrameProps<State>) {
   const { width, isCard, className, back, title, lead, align, beside, header, above, below, ...content } = props;
+  const { isFocusFallback = false, ...loaded } = content;
   const plain = (
     <ScreenTitle align={align} lead={lead}>
       {title}
@@ -60,7 +64,9 @@ export function ScreenFrame<State extends { kind: string }>(props: ScreenFramePr
       {back && <BackLink {...back} />}
       {header ?? head}
       {above}
-      <LoadedRegion {...content} className={styles.body} />
+      <div {...(isFocusFallback && focusFallback)} className={styles.body} aria-busy={loaded.state.kind === 'loading'}>
+        <Loaded {...loaded} />
+      </div>
       {below}
     </ScreenColumn>
   );

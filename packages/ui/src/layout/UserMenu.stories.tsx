@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { UserMenu, type UserMenuProps } from './UserMenu.tsx';
 import { UserMenuButton, type UserMenuButtonProps } from './UserMenuButton.tsx';
-import type { MenuFocus } from '../primitives/menu/Menu.tsx';
+import type { MenuFocus } from '../behavior/menuTrigger.ts';
 
 type Props = Pick<UserMenuProps, 'username' | 'items' | 'onLogout'> & Pick<UserMenuButtonProps, 'isLoggingOut'>;
 

@@ -1,20 +1,23 @@
 import { UserRound } from 'lucide-react';
-import { DropdownButton, type DropdownButtonProps } from '../primitives/menu/DropdownButton.tsx';
+import type { Ref } from 'react';
+import { menuTrigger, type MenuTrigger } from '../behavior/menuTrigger.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './Header.module.css';
 
-export type UserMenuButtonProps = Pick<DropdownButtonProps, 'ref' | 'isOpen' | 'onOpen'> & {
+export type UserMenuButtonProps = Pick<MenuTrigger, 'isOpen' | 'onOpen'> & {
+  ref?: Ref<HTMLButtonElement>;
   username: string;
   /** Logout is in progress; the button shows a spinner. */
   isLoggingOut?: boolean;
 };
 
 /** The header button that opens the `UserMenu`. */
-export function UserMenuButton({ username, isLoggingOut, ...button }: UserMenuButtonProps) {
+export function UserMenuButton({ ref, username, isLoggingOut, ...trigger }: UserMenuButtonProps) {
   return (
-    <DropdownButton {...button} isPending={isLoggingOut}>
+    <Button ref={ref} variant="ghost" color="gray" {...menuTrigger({ ...trigger, isPending: isLoggingOut })}>
       <UserRound size={18} strokeWidth={1.75} aria-hidden />
       <UserText className={styles.username}>{username}</UserText>
-    </DropdownButton>
+    </Button>
   );
 }

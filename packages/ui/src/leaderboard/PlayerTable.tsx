@@ -2,7 +2,7 @@ import { Inset, Skeleton, Table, VisuallyHidden } from '@radix-ui/themes';
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { amount } from '../format/number.ts';
 import { cx } from '../primitives/cx.ts';
-import { type LongRowProps, useLongList } from '../primitives/list/useLongList.ts';
+import { type LongRowProps, useLongList } from '../behavior/useLongList.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';

@@ -6,6 +6,7 @@ import { StatusTag } from '../completed/StatusTag.tsx';
 import { Mark } from '../drawing/Mark.tsx';
 import { clockText, scoreLabel } from '../format/match.ts';
 import { percent } from '../format/number.ts';
+import { fullTime } from '../format/time.ts';
 import { matchName, pickedTeam, teamName } from '../format/team.ts';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
@@ -115,7 +116,11 @@ function When({ match, start, isGold, ago, ...props }: MatchRowProps) {
           <UserText>{league}</UserText>
         </Eyebrow>
       )}
-      {ago && <span className={styles.clock}>{ago}</span>}
+      {ago && (
+        <span className={styles.clock} data-tooltip={match.startTime && fullTime(match.startTime)}>
+          {ago}
+        </span>
+      )}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { MessageMenuButton } from '../chat/MessageMenuButton.tsx';
 import { parseTime } from '../format/countdown.ts';
 import { threadPeople } from './threadPeople.ts';
 import { threadTitle } from '../format/threadTitle.ts';
-import { timeAgo } from '../format/time.ts';
+import { fullTime, timeAgo } from '../format/time.ts';
 import { RankTag } from '../rank/RankTag.tsx';
 
 export type DmMessageListProps = {
@@ -38,7 +38,7 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
               badge={author && <RankTag rank={author.rank} />}
               author={name}
               text={isDeleted ? DELETED_MESSAGE : message.text}
-              meta={metaText(message, now, isOwn(message))}
+              meta={<Meta {...message} now={now} isOwn={isOwn(message)} />}
               isOwn={isOwn(message)}
               isDeleted={isDeleted}
               menu={
@@ -61,8 +61,15 @@ const OWN = { boxShadow: 'inset 2px 0 var(--sky-11)' };
 /** Those who have left keep the names of their messages. */
 const everyoneIn = ({ participants, formerParticipants = [] }: DmThread) => [...formerParticipants, ...participants];
 
-/** Formats as "You · 4 minutes ago". The word marks own messages without relying on color. */
-function metaText({ createdAt }: DmMessage, now: Date, isOwn: boolean): string {
-  const time = parseTime(createdAt) ? timeAgo(createdAt, now) : '';
-  return [isOwn && 'You', time].filter(Boolean).join(' · ');
+type MetaProps = Pick<DmMessage, 'createdAt'> & { now: Date; isOwn: boolean };
+
+/** "You · 4 minutes ago". The word marks own messages without relying on color. */
+function Meta({ createdAt, now, isOwn }: MetaProps) {
+  if (!parseTime(createdAt)) return isOwn && 'You';
+  return (
+    <span data-tooltip={fullTime(createdAt)}>
+      {isOwn && 'You · '}
+      {timeAgo(createdAt, now)}
+    </span>
+  );
 }

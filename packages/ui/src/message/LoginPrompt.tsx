@@ -1,12 +1,12 @@
 import { MessageSquareLock } from 'lucide-react';
-import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 
 export type LoginPromptProps = { onLogin: () => void };
 
 /** Shown to visitors in place of messages. */
 export function LoginPrompt({ onLogin }: LoginPromptProps) {
   return (
-    <LoginBlock
+    <EmptyBlock
       icon={MessageSquareLock}
       message="Log in to see your messages"
       detail="Messages are between you and the players you follow."

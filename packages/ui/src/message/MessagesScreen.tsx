@@ -9,7 +9,7 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { ThreadList } from './ThreadList.tsx';

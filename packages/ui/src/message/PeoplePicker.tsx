@@ -10,7 +10,7 @@ import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { MultiSelectList } from '../primitives/list/MultiSelectList.tsx';
 import { SearchField } from '../primitives/form/SearchField.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { BotTag } from '../rank/BotTag.tsx';

@@ -2,9 +2,9 @@ import { type DmThread, HIDDEN_PLAYER, paths, REPORTABLE_DAYS } from '@machine/c
 import { Flex, Text } from '@radix-ui/themes';
 import { threadPeople } from './threadPeople.ts';
 import { parseTime } from '../format/countdown.ts';
-import { startLabel, timeAgo } from '../format/time.ts';
+import { fullTime, timeAgo } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { useLongList } from '../primitives/list/useLongList.ts';
+import { useLongList } from '../behavior/useLongList.ts';
 import { List, RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
@@ -83,7 +83,7 @@ function ThreadRow({ thread, viewerId, now }: ThreadRowProps) {
             <ThreadTitle participants={participants} viewerId={viewerId} name={thread.league?.name} />
           </Mono>
           {lastMessage && parseTime(lastMessage.createdAt) && (
-            <Text size="1" color="gray" wrap="nowrap" data-tooltip={startLabel(lastMessage.createdAt)}>
+            <Text size="1" color="gray" wrap="nowrap" data-tooltip={fullTime(lastMessage.createdAt)}>
               {timeAgo(lastMessage.createdAt, now)}
             </Text>
           )}

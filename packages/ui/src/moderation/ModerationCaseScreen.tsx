@@ -12,7 +12,7 @@ import { startLabel } from '../format/time.ts';
 import { Avatar } from '../message/Avatar.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { List } from '../primitives/list/List.tsx';

@@ -1,12 +1,12 @@
 import type { MatchChat } from '@machine/contract';
 import { Badge, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { teamName } from '../format/team.ts';
-import { stripBidiControls } from '../format/text.ts';
+import { stripBidiControls, truncate } from '../format/text.ts';
 import { startLabel } from '../format/time.ts';
 import { unreadLabel } from '../format/unreadLabel.ts';
 import { RowLink } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ChatLinkProps = {
   chat: MatchChat;

@@ -2,7 +2,7 @@ import { paths, type MatchChat } from '@machine/contract';
 import { Box } from '@radix-ui/themes';
 import { useRef } from 'react';
 import { List } from '../primitives/list/List.tsx';
-import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { useLongListIn } from '../behavior/useLongList.ts';
 import { ChatLink } from './ChatLink.tsx';
 
 export type ChatListProps = {

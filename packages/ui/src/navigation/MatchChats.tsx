@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { ChatList } from './ChatList.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 

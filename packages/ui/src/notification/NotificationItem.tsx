@@ -1,12 +1,12 @@
 import type { Notification, NotificationTarget } from '@machine/contract';
 import { Box, Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Check } from 'lucide-react';
-import { stripBidiControls } from '../format/text.ts';
-import { startLabel, timeAgo } from '../format/time.ts';
+import { stripBidiControls, truncate } from '../format/text.ts';
+import { fullTime, timeAgo } from '../format/time.ts';
 import { IconButton } from '../primitives/button/Button.tsx';
 import { PlainLink } from '../primitives/button/Link.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { truncate, UserText } from '../primitives/text/UserText.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './NotificationsPanel.module.css';
 
 export type NotificationItemProps = {
@@ -36,7 +36,7 @@ export function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, 
     <Flex align="center" gap="3" py="3" className={styles.item} data-unread={!isRead || undefined}>
       <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
       <Box flexGrow="1" minWidth="0">
-        <Mono as="p" size="1" color="gray" data-tooltip={startLabel(createdAt)}>
+        <Mono as="p" size="1" color="gray" data-tooltip={fullTime(createdAt)}>
           {timeAgo(createdAt, now)}
         </Mono>
         <Text as="p" size="2" mt="1" weight={isRead ? undefined : 'bold'} color={isRead ? 'gray' : undefined}>

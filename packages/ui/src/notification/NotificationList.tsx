@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { List } from '../primitives/list/List.tsx';
-import { useLongListIn } from '../primitives/list/useLongList.ts';
+import { useLongListIn } from '../behavior/useLongList.ts';
 import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import styles from './NotificationsPanel.module.css';
 

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { scoreLabel } from '../format/match.ts';
 import { plural } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import styles from './PracticeAnswer.module.css';
 import { dateOf, type PracticeResult, scoreTextOf, verdictOf } from './practiceRound.ts';
 

@@ -5,7 +5,7 @@ import { MachinePrediction } from '../prediction/MachinePrediction.tsx';
 import { MatchCard } from '../prediction/MatchCard.tsx';
 import { MatchUp } from '../prediction/MatchUp.tsx';
 import { PickArea } from '../prediction/PickArea.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { PracticeAnswer } from './PracticeAnswer.tsx';
 import { PracticeReasons } from './PracticeReasons.tsx';
 import type { PracticeResult } from './practiceRound.ts';

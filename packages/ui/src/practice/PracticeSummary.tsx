@@ -5,7 +5,7 @@ import { plural } from '../format/number.ts';
 import { teamName } from '../format/team.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';

@@ -3,7 +3,7 @@ import { Flex, Text } from '@radix-ui/themes';
 import { Lock } from 'lucide-react';
 import { pickedTeam } from '../format/team.ts';
 import { ChoiceMark } from '../match/ChoiceMark.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { CommunityStats } from './CommunityStats.tsx';

@@ -1,10 +1,9 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { ReceiptSkeleton } from './ReceiptSkeleton.tsx';
+import { ReceiptSkeleton, StepsSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
@@ -45,7 +44,7 @@ function ReceiptBody({ state, matchHref }: ReceiptBodyProps) {
   switch (state.kind) {
     case 'anonymous':
       return (
-        <LoginBlock
+        <EmptyBlock
           icon={ReceiptText}
           message="Log in to see your receipt"
           detail="Each pick has a receipt, and only its player sees it."
@@ -95,6 +94,7 @@ function Receipt(state: ReadyState) {
         <TamperSection original={receipt.prediction.text} text={text} steps={steps} onText={onText} />
       )}
       {steps && <StepList steps={steps} />}
+      {check.kind === 'pending' && <StepsSkeleton />}
       <DownloadSection {...download} />
     </>
   );

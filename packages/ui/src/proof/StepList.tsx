@@ -8,7 +8,7 @@ import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { truncate } from '../primitives/text/UserText.tsx';
+import { truncate } from '../format/text.ts';
 import {
   FACT_NAMES,
   FAILURE_TEXTS,

@@ -1,4 +1,4 @@
-import { Flex, Heading, Text } from '@radix-ui/themes';
+import { Box, Flex, Heading, Text } from '@radix-ui/themes';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
 import { matchName } from '../format/team.ts';
@@ -30,7 +30,10 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
           {title}
           <span aria-hidden> ]</span>
         </Heading>
-        <Text as="p">{text}</Text>
+        {/* A verdict takes more lines than what is said until then. */}
+        <Box minHeight={{ initial: '4.5rem', xs: '3rem', sm: '0' }}>
+          <Text as="p">{text}</Text>
+        </Box>
         <PickFacts {...receipt} />
         {(check.kind === 'pending' || check.kind === 'done') && (
           <Button

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@radix-ui/themes';
 import { EyeOff } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import type { MatchOfResult, ResultOf } from './hiding.ts';
 import styles from './Result.module.css';
 import { useResultHiding } from './ResultHiding.tsx';

@@ -2,7 +2,7 @@ import type { ReportSubjectKind } from '@machine/contract';
 import { Flex } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
 import type { ReportState } from './reportState.ts';
 

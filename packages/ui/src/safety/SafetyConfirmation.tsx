@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { AlertDialog } from '../primitives/dialog/AlertDialog.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 

@@ -5,7 +5,7 @@ import { nameBesideTag } from '../format/displayName.ts';
 import { amount } from '../format/number.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { UserList } from '../profile/users/UserList.tsx';

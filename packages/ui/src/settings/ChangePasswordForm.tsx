@@ -11,7 +11,7 @@ import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
+import { useForm } from '../behavior/useForm.ts';
 import { SettingsActions } from './SettingsSection.tsx';
 
 export type ChangePasswordState =

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { DeletionSection } from './DeletionSection.tsx';
 
 const deleting = (state: ActionState): Story => ({

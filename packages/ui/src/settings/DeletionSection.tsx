@@ -1,5 +1,5 @@
 import { ACCOUNT_DELETION_DAYS, ACCOUNT_RESTORE_DAYS } from '@machine/contract';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -10,7 +10,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { List } from '../primitives/list/List.tsx';

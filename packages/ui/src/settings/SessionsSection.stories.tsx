@@ -2,7 +2,7 @@ import { activeSessions, hostileSessions, malformedSessions, manyActiveSessions 
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 
 const listed = (

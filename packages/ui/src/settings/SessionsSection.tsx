@@ -1,10 +1,10 @@
 import { type ActiveSession, SESSIONS_SHOWN } from '@machine/contract';
 import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { startLabel } from '../format/time.ts';
-import type { ActionState } from '../primitives/dialog/actionState.ts';
+import type { ActionState } from '../behavior/actionState.ts';
 import { ConfirmButton } from '../primitives/dialog/ConfirmButton.tsx';
 import { Button } from '../primitives/button/Button.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';

@@ -1,7 +1,7 @@
 import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
-import { LoginBlock } from '../primitives/feedback/LoginBlock.tsx';
+import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
 import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
@@ -70,7 +70,7 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
   switch (state.kind) {
     case 'anonymous':
       return (
-        <LoginBlock
+        <EmptyBlock
           icon={Settings}
           message="Log in to see your settings"
           detail="Settings are saved with your account."

@@ -3,11 +3,11 @@ import { Box, Text } from '@radix-ui/themes';
 import { dateLabel } from '../format/time.ts';
 import { Button } from '../primitives/button/Button.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
-import { useForm } from '../primitives/form/useForm.ts';
+import { useForm } from '../behavior/useForm.ts';
 import type { ChangePasswordState } from './ChangePasswordForm.tsx';
 import { SettingsSection } from './SettingsSection.tsx';
 

@@ -4,7 +4,7 @@ import { Star } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { Button } from '../primitives/button/Button.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
-import { focusFallback } from '../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../behavior/focusFallback.ts';
 import { Key } from '../prediction/Key.tsx';
 import { signed } from '../format/number.ts';
 import { MatchChoice } from '../match/MatchChoice.tsx';

@@ -1,8 +1,8 @@
 import { Theme } from '@radix-ui/themes';
 import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
-import { followLinks } from '../primitives/button/followLinks.ts';
-import { keepFocus } from '../primitives/focus/focusFallback.ts';
-import { Overlays } from '../primitives/provider/Overlays.tsx';
+import { followLinks } from '../behavior/followLinks.ts';
+import { keepFocus } from '../behavior/focusFallback.ts';
+import { Overlays } from '../behavior/Overlays.tsx';
 
 export type Appearance = 'dark' | 'light';
 

@@ -1,4 +1,4 @@
-import { Toast, ToastProvider } from '../primitives/feedback/Toast.tsx';
+import { Toast, ToastProvider } from './Toast.tsx';
 
 export type ToastMessage = {
   /** A new id is a new toast, with its own timer. */

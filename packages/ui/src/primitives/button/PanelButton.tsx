@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { IconButton } from './Button.tsx';
+import { IconButton, type IconButtonProps } from './Button.tsx';
 
 export type PanelButtonProps = {
   isOpen: boolean;
@@ -8,24 +7,9 @@ export type PanelButtonProps = {
   onIntent?: () => void;
 };
 
+type Props = PanelButtonProps & Pick<IconButtonProps, 'label' | 'children'>;
+
 /** A header button that opens a panel. Its children are the icon and an optional badge. */
-export function PanelButton({
-  label,
-  isOpen,
-  onPress,
-  onIntent,
-  children,
-}: PanelButtonProps & { label: string; children: ReactNode }) {
-  return (
-    <IconButton
-      label={label}
-      aria-haspopup="dialog"
-      aria-expanded={isOpen}
-      onPress={onPress}
-      onPointerEnter={onIntent}
-      onFocus={onIntent}
-    >
-      {children}
-    </IconButton>
-  );
-}
+export const PanelButton = ({ isOpen, onIntent, ...button }: Props) => (
+  <IconButton {...button} aria-haspopup="dialog" aria-expanded={isOpen} onPointerEnter={onIntent} onFocus={onIntent} />
+);

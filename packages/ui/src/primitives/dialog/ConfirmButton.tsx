@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonProps } from '../button/Button.tsx';
-import type { ActionState } from './actionState.ts';
+import type { ActionState } from '../../behavior/actionState.ts';
 import { AlertDialog } from './AlertDialog.tsx';
 
 export type ConfirmButtonProps = Pick<ButtonProps, 'color' | 'size' | 'aria-label'> & {

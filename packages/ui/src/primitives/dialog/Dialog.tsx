@@ -2,7 +2,7 @@ import { Flex } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components';
 import { Panel, type PanelProps } from '../panel/Panel.tsx';
-import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import styles from './Overlay.module.css';
 

@@ -2,7 +2,7 @@ import { Box } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { cx } from '../cx.ts';
-import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 import { DialogHead } from './DialogHead.tsx';
 import styles from './Overlay.module.css';
 

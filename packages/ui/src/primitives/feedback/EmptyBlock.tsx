@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Button } from '../button/Button.tsx';
 import { ButtonLink } from '../button/Link.tsx';
 import { Block } from './Block.tsx';
 
@@ -14,13 +15,20 @@ export type EmptyBlockProps = {
   action?: ReactNode;
   /** The next step, if it is a screen. */
   link?: { href: string; label: string; isQuiet?: boolean; onPress?: () => void };
+  /** The next step, for what only players have. */
+  onLogin?: () => void;
 };
 
 /** An empty state: says that there is no content, and what to do next. */
-export function EmptyBlock({ icon, message, detail, more, action, link }: EmptyBlockProps) {
+export function EmptyBlock({ icon, message, detail, more, action, link, onLogin }: EmptyBlockProps) {
   return (
     <Block icon={icon} message={message} details={[detail, more]}>
       {action}
+      {onLogin && (
+        <Button size="3" onPress={onLogin}>
+          Log in
+        </Button>
+      )}
       {link && (
         <ButtonLink
           size="3"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBlock } from './ErrorBlock.tsx';
 import { LoadingStatus } from './LoadingStatus.tsx';
-import { focusFallback } from '../focus/focusFallback.ts';
 
 /** Content that is loading, or has failed to load. Without `onRetry`, the server is rate limiting. */
 export type Unloaded = { kind: 'loading'; isSlow?: boolean } | { kind: 'failed'; onRetry?: () => void };
@@ -31,21 +30,5 @@ export function Loaded<State extends { kind: string }>(props: LoadedProps<State>
       {skeleton}
       <LoadingStatus text={loading} isSlow={state.isSlow} />
     </>
-  );
-}
-
-export type LoadedRegionProps<State extends { kind: string }> = LoadedProps<State> & {
-  className?: string;
-  /** Takes the focus when the focused element in it is removed. */
-  isFocusFallback?: boolean;
-};
-
-/** `Loaded` in an element that is busy meanwhile. */
-export function LoadedRegion<State extends { kind: string }>(props: LoadedRegionProps<State>) {
-  const { className, isFocusFallback = false, ...loaded } = props;
-  return (
-    <div {...(isFocusFallback && focusFallback)} className={className} aria-busy={loaded.state.kind === 'loading'}>
-      <Loaded {...loaded} />
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import { Button } from '../button/Button.tsx';
 import { Form } from './Form.tsx';
 import { FormAlert } from './FormAlert.tsx';
 import { TextField } from './TextField.tsx';
-import { useForm } from './useForm.ts';
+import { useForm } from '../../behavior/useForm.ts';
 
 const fields = (
   <>

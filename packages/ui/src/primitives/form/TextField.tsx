@@ -1,25 +1,7 @@
-import type { ReactNode } from 'react';
-import { Field, LineInput } from './Field.tsx';
+import { Field, type FieldProps, LineInput } from './Field.tsx';
 
-export type TextFieldProps = {
-  label: string;
-  name?: string;
-  value?: string;
-  onChange?: (value: string) => void;
-  type?: 'text' | 'email' | 'password' | 'search';
-  description?: ReactNode;
+export type TextFieldProps = Omit<FieldProps, 'children' | 'isLabelHidden'> & {
   placeholder?: string;
-  /** The autofill hint for browsers and password managers: "current-password". */
-  autoComplete?: string;
-  isDisabled?: boolean;
-  /** Keeps its focus and text, and can't be edited. */
-  isReadOnly?: boolean;
-  /** Marks the field as invalid and describes why. */
-  error?: string;
-  /** Marks the field as invalid when one message concerns several fields. */
-  isInvalid?: boolean;
-  /** The id of that message. */
-  'aria-describedby'?: string;
   /** Gets focus when the surrounding dialog opens. */
   hasInitialFocus?: boolean;
 };

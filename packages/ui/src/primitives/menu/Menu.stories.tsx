@@ -3,10 +3,11 @@ import { useRef, useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
 import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
-import { DropdownButton, type DropdownButtonProps } from './DropdownButton.tsx';
-import { Menu, type MenuFocus, type MenuProps } from './Menu.tsx';
+import { type MenuFocus, menuTrigger, type MenuTrigger } from '../../behavior/menuTrigger.ts';
+import { Button } from '../button/Button.tsx';
+import { Menu, type MenuProps } from './Menu.tsx';
 
-type Props = Pick<MenuProps, 'label' | 'entries' | 'onAction'> & Pick<DropdownButtonProps, 'isPending'>;
+type Props = Pick<MenuProps, 'label' | 'entries' | 'onAction'> & Pick<MenuTrigger, 'isPending'>;
 
 /** A menu with its button. */
 function MenuWithButton({ isPending, ...menu }: Props) {
@@ -14,9 +15,14 @@ function MenuWithButton({ isPending, ...menu }: Props) {
   const [open, setOpen] = useState<MenuFocus | null>(null);
   return (
     <>
-      <DropdownButton ref={button} isOpen={open !== null} onOpen={setOpen} isPending={isPending}>
+      <Button
+        ref={button}
+        variant="ghost"
+        color="gray"
+        {...menuTrigger({ isOpen: open !== null, onOpen: setOpen, isPending })}
+      >
         {menu.label}
-      </DropdownButton>
+      </Button>
       <Menu {...menu} triggerRef={button} open={open} onClose={() => setOpen(null)} />
     </>
   );

@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import type { MenuFocus } from '../../behavior/menuTrigger.ts';
 import styles from './Menu.module.css';
-import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 
 export type MenuEntry = {
   id: string;
@@ -13,7 +14,7 @@ export type MenuEntry = {
 export type MenuProps = {
   /** The accessible name. */
   label: string;
-  /** The `DropdownButton` that opens it. */
+  /** The button that opens it, with the props of `menuTrigger`. */
   triggerRef: RefObject<HTMLButtonElement | null>;
   /** The entry that is focused when it opens; null: it is closed. */
   open: MenuFocus | null;
@@ -23,8 +24,6 @@ export type MenuProps = {
   /** Called with the `id` of the selected entry. */
   onAction?: (id: string) => void;
 };
-
-export type MenuFocus = 'first' | 'last';
 
 /** A dropdown menu of actions and links. Its button is separate, so that the menu can be loaded later. */
 export function Menu({ label, triggerRef, open, onClose, entries, onAction }: MenuProps) {

@@ -1,7 +1,7 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { Tab, TabList, Tabs as AriaTabs } from 'react-aria-components';
-import { focusFallback } from '../focus/focusFallback.ts';
-import { EnglishLocale } from '../provider/EnglishLocale.tsx';
+import { focusFallback } from '../../behavior/focusFallback.ts';
+import { EnglishLocale } from '../../behavior/EnglishLocale.tsx';
 import styles from './Tabs.module.css';
 
 export type TabsProps<Id extends string> = {

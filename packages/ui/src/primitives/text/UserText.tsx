@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { truncate } from '../../format/text.ts';
 import { cx } from '../cx.ts';
 import styles from './UserText.module.css';
 
@@ -21,15 +22,3 @@ export function UserText({ children, lines = 1, className }: UserTextProps) {
 
 /** More characters than fit on a line. Laying out very long text takes seconds, even when it is clipped. */
 const LINE_MAX = 160;
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
-
-/** Truncates between grapheme clusters, never inside an emoji. */
-export function truncate(text: string, max: number): string {
-  if (text.length <= max) return text;
-  let end = 0;
-  for (const { index, segment } of segmenter.segment(text)) {
-    if (index + segment.length > max) break;
-    end = index + segment.length;
-  }
-  return `${text.slice(0, end)}…`;
-}

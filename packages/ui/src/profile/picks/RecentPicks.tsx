@@ -3,7 +3,7 @@ import { Reset } from '@radix-ui/themes';
 import { Target } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
-import { useLongList } from '../../primitives/list/useLongList.ts';
+import { useLongList } from '../../behavior/useLongList.ts';
 import { Result, ShowAllResults } from '../../result/Result.tsx';
 import { matchOfPick } from './pickOutcome.ts';
 import { PickRow } from './PickRow.tsx';

@@ -1,6 +1,6 @@
 import { Reset } from '@radix-ui/themes';
 import { type ReactNode, useRef } from 'react';
-import { useLongListIn } from '../../primitives/list/useLongList.ts';
+import { useLongListIn } from '../../behavior/useLongList.ts';
 
 export type UserListProps<User extends { id: string }> = {
   /** Accessible name. */

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { AlertDialog } from '../../primitives/dialog/AlertDialog.tsx';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
-import { focusFallback } from '../../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../../behavior/focusFallback.ts';
 import { TextField } from '../../primitives/form/TextField.tsx';
 import { Note, SettingsActions } from '../SettingsSection.tsx';
 

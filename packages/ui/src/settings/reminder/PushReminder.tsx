@@ -1,7 +1,7 @@
 import { PUSHES_PER_DAY } from '@machine/contract';
 import { Flex, Heading } from '@radix-ui/themes';
 import { Button } from '../../primitives/button/Button.tsx';
-import { focusFallback } from '../../primitives/focus/focusFallback.ts';
+import { focusFallback } from '../../behavior/focusFallback.ts';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
 import { Switch } from '../../primitives/form/Switch.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';

@@ -2,7 +2,7 @@ import { Box, Flex, Grid, Heading, Reset } from '@radix-ui/themes';
 import { useId } from 'react';
 import { Button } from '../../primitives/button/Button.tsx';
 import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
-import { SelectField } from '../../primitives/form/SelectField.tsx';
+import { SelectField } from './SelectField.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
 import { HOUR_OPTIONS } from './hourOptions.ts';
 import { Note, SettingsActions } from '../SettingsSection.tsx';

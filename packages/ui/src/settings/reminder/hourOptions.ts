@@ -1,4 +1,4 @@
-import type { SelectOption } from '../../primitives/form/SelectField.tsx';
+import type { SelectOption } from './SelectField.tsx';
 
 /** Returns an hour as '08:00'. */
 const hourLabel = (hour: number) => `${String(hour).padStart(2, '0')}:00`;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { plural } from '../../format/number.ts';
+import { plural } from '../format/number.ts';
 
 /** More new rows than this within BURST_MS are summarized instead of announced one by one. */
 const BURST = 5;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { Button } from '../button/Button.tsx';
+import { Button } from '../primitives/button/Button.tsx';
 import { focusFallback } from './focusFallback.ts';
 
 /** Buttons that remove themselves, in a block and next to it. */

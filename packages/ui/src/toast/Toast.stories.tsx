@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 
-import { FORCED_STATES, forceState } from '../../../stories/forceState.ts';
-import { Button } from '../button/Button.tsx';
+import { FORCED_STATES, forceState } from '../../stories/forceState.ts';
+import { Button } from '../primitives/button/Button.tsx';
 import { Toast, type ToastProps, ToastProvider } from './Toast.tsx';
 
 const meta = {

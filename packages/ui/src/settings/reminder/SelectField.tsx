@@ -1,8 +1,8 @@
 import { Box, Button, Flex, Text } from '@radix-ui/themes';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { FieldLabel } from './Field.tsx';
-import styles from './Field.module.css';
+import { FieldLabel } from '../../primitives/form/Field.tsx';
+import styles from '../../primitives/form/Field.module.css';
 
 export type SelectOption = { value: string; label: string };
 

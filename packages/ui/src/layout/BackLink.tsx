@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './BackLink.module.css';
-import { ButtonLink, Link } from './Link.tsx';
+import { ButtonLink, Link } from '../primitives/button/Link.tsx';
 
 export type BackLinkProps = {
   href: string;

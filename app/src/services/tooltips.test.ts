@@ -1,16 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createTooltipTimer } from './tooltipTimer.ts';
+import { createTooltips } from './tooltips.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('a tooltip is shown after 700 ms, and the next one at once within 300 ms', () => {
+  const { store, enter } = createTooltips<string>();
   const shown: (string | null)[] = [];
-  const timer = createTooltipTimer<string>((target) => shown.push(target));
+  store.subscribe(() => shown.push(store.get()));
   const hover = (target: string, ms: number) => {
-    timer.enter(target);
+    enter(target);
     vi.advanceTimersByTime(ms);
-    timer.leave();
+    enter(null);
   };
   hover('too short', 699);
   hover('first', 700);
@@ -21,4 +22,17 @@ test('a tooltip is shown after 700 ms, and the next one at once within 300 ms', 
   vi.advanceTimersByTime(300);
   hover('late', 699);
   expect(shown).toEqual(['first', null, 'soon', null, 'next', null]);
+});
+
+test('code that arrives late finds the tooltip of what the pointer is still at', () => {
+  const { store, enter } = createTooltips<string>();
+  enter('first');
+  vi.advanceTimersByTime(500);
+  enter('first');
+  vi.advanceTimersByTime(199);
+  expect(store.get()).toBeNull();
+  vi.advanceTimersByTime(1);
+  expect(store.get()).toBe('first');
+  enter(null);
+  expect(store.get()).toBeNull();
 });

@@ -3,8 +3,8 @@ import { Flex, Text } from '@radix-ui/themes';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast as RadixToast } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { IconButton } from '../button/Button.tsx';
-import { Mono } from '../text/Mono.tsx';
+import { IconButton } from '../primitives/button/Button.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
 import styles from './Toast.module.css';
 
 export type ToastProviderProps = { children: ReactNode };
@@ -43,7 +43,7 @@ export function Toast({ kind, title, description, isOpen = true, onClose }: Toas
   const isFailure = kind === 'destructive';
   const Icon = isFailure ? CircleAlert : CircleCheck;
   return (
-    <Flex asChild align="center" gap="3" pl="4" pr="2" py="1">
+    <Flex asChild align="center" gap="3" pl="4" pr="2">
       <RadixToast.Root
         open={isOpen}
         className={styles.toast}
@@ -54,7 +54,7 @@ export function Toast({ kind, title, description, isOpen = true, onClose }: Toas
         <Text asChild color={isFailure ? 'tomato' : 'mint'}>
           <Icon size={18} strokeWidth={1.75} aria-hidden />
         </Text>
-        <Flex direction="column" flexGrow="1" minWidth="0">
+        <Flex direction="column" flexGrow="1" minWidth="0" py="1">
           {/* The announcement is the text of all nodes: the space separates its two sentences. */}
           <Mono asChild size="2" weight="bold">
             <RadixToast.Title>{title}</RadixToast.Title>
