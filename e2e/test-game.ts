@@ -10,27 +10,14 @@ import {
 } from 'playwright';
 import { listen } from '../packages/server/src/platform/http/listen.ts';
 import { fakeDataSource, fakeMatch, HOUR } from '../packages/server/src/testing/fake-data-source.ts';
-import { type Game, KICK_OFF, openGame } from '../packages/server/src/testing/game.ts';
+import { KICK_OFF, openGame } from '../packages/server/src/testing/game.ts';
 import { LAUNCH_OPTIONS } from '../scripts/browser.ts';
 import { APP_DIST } from '../scripts/build.ts';
 
 /** Hours from the start of the game until the matches start. Each is live for two hours and ends 101–98. */
 export const MATCHES = { derby: 1, opener: 2, evening: 3, late: 22, far: 30 } as const;
 
-export type TestGame = {
-  url: string;
-  game: Game;
-  /** Moves the game's clock to so many hours from its start, and lets the season catch up. */
-  moveTo(hours: number): Promise<void>;
-  /** A number for names, which also a repeated test must not use again. */
-  nextNumber(): number;
-  /** Ends all connections and accepts no new ones, as a crash does. */
-  goDown(): Promise<void>;
-  comeBack(): Promise<void>;
-  /** Opens a page in its own browser context. */
-  openPage(width?: number, options?: BrowserContextOptions): Promise<Page>;
-  close(): Promise<void>;
-};
+export type TestGame = Awaited<ReturnType<typeof startGame>>;
 
 const start = (id: keyof typeof MATCHES) => KICK_OFF + MATCHES[id] * HOUR;
 
@@ -44,7 +31,7 @@ function browserOf(engine: BrowserType): Promise<Browser> {
 }
 
 /** Starts the whole server with the built app in this process, at a time that only the test changes. */
-export async function startGame({ engine = chromium }: { engine?: BrowserType } = {}): Promise<TestGame> {
+export async function startGame({ engine = chromium }: { engine?: BrowserType } = {}) {
   let url = '';
   const game = await openGame({
     staticDir: APP_DIST,
@@ -80,12 +67,15 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
   return {
     url,
     game,
-    async moveTo(hours) {
+    /** Moves the game's clock to so many hours from its start, and lets the season catch up. */
+    async moveTo(hours: number) {
       game.setTime(KICK_OFF + hours * HOUR);
       await game.season?.tick(game.now());
       await game.settled();
     },
+    /** A number for names, which also a repeated test must not use again. */
     nextNumber: () => (number += 1),
+    /** Ends all connections and accepts no new ones, as a crash does. */
     async goDown() {
       const closed = once(server, 'close');
       server.close();
@@ -96,7 +86,8 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
-    async openPage(width = 360, options = {}) {
+    /** Opens a page in its own browser context. */
+    async openPage(width: number = 360, options: BrowserContextOptions = {}) {
       const viewport = { width, height: 740 };
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
       contexts.push(context);

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 
 /** A CPU four times slower, 1.6 Mbit/s and 150 ms round trips. */
 const CPU_SLOWDOWN = 4;
@@ -11,20 +11,10 @@ const QUIET_MS = 2_000;
 export type PhoneOptions = { width?: number; hasSlowNetwork?: boolean };
 
 /** A page on a slow phone, and what it has requested; the requests of its service worker don't count. */
-export type Phone = {
-  page: Page;
-  session: CDPSession;
-  /** Requests so far, and the bytes that came over the network. */
-  loaded: { requests: number; bytes: number };
-  /** Resolves when the page has sent no request for two seconds. */
-  rest: () => Promise<void>;
-};
+export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /** Opens a page on a slow phone. */
-export async function openPhone(
-  context: BrowserContext,
-  { width = 360, hasSlowNetwork = true }: PhoneOptions = {},
-): Promise<Phone> {
+export async function openPhone(context: BrowserContext, { width = 360, hasSlowNetwork = true }: PhoneOptions = {}) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 740 });
   const session = await context.newCDPSession(page);
@@ -43,7 +33,14 @@ export async function openPhone(
     await page.waitForLoadState('networkidle');
     while (performance.now() - lastAt < QUIET_MS) await page.waitForTimeout(QUIET_MS / 10);
   };
-  return { page, session, loaded, rest };
+  return {
+    page,
+    session,
+    /** Requests so far, and the bytes that came over the network. */
+    loaded,
+    /** Resolves when the page has sent no request for two seconds. */
+    rest,
+  };
 }
 
 /** The values that `observePage` collects in the page: times in milliseconds since its start. */

@@ -1,21 +1,17 @@
 import { TOAST } from '@machine/contract';
 import type { ToastMessage } from '@machine/ui';
-import { createStore, type Store } from './store.ts';
+import { createStore } from './store.ts';
 
 /** Shows one toast at a time; a new one replaces the previous one. */
-export type Toaster = {
-  store: Store<ToastMessage | null>;
-  show: (toast: Omit<ToastMessage, 'id'>) => void;
-  close: (id: number) => void;
-};
+export type Toaster = ReturnType<typeof createToaster>;
 
-export function createToaster(): Toaster {
+export function createToaster() {
   const store = createStore<ToastMessage | null>(null);
   let lastId = 0;
   return {
     store,
-    show: (toast) => store.set({ ...toast, id: ++lastId }),
-    close: (id) => {
+    show: (toast: Omit<ToastMessage, 'id'>) => store.set({ ...toast, id: ++lastId }),
+    close: (id: number) => {
       const toast = store.get();
       if (toast?.id !== id || toast.isOpen === false) return;
       store.set({ ...toast, isOpen: false });

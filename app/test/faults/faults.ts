@@ -1,6 +1,5 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { delay, HttpResponse } from 'msw';
-import { type FaultBodies, malformedBodies, manyRows, withHostileTexts } from './bodies.ts';
 
 /** The ways in which a call can fail. */
 export type Fault = {
@@ -24,7 +23,6 @@ const fault = (when: string, respond: Fault['respond'], more: Partial<Fault> = {
 });
 const json = (body: unknown, status = 200) => HttpResponse.json(body as null, { status });
 const text = (body: string | null, init: ResponseInit) => new Response(body, init);
-const okBody = (when: string, body: unknown) => fault(when, () => json(body), EXECUTED);
 
 const EXECUTED = { isExecuted: true };
 const ERROR_PAGE = `<!doctype html><html><body><h1>Bad gateway</h1><script>window.__pwned=1</script>${'<p>undefined null NaN</p>'.repeat(800)}`;
@@ -77,38 +75,19 @@ export const PLAIN_FAULTS = {
   lostResponse: fault('the request is executed but the response is lost', () => HttpResponse.error(), EXECUTED),
 };
 
-/** Faults with a body that depends on the call. */
-const BODY_FAULTS = {
-  malformedRows: (call) =>
-    (call.bodies?.malformedRows ?? malformedBodies(call)).map((body) =>
-      okBody(`the body is malformed: ${JSON.stringify(body).slice(0, 60)}`, body),
-    ),
-  manyRows: (call) => (call.bodies?.manyRows ?? manyRows(call)).map((body) => okBody('there are 10,000 rows', body)),
-  hostileText: (call) => [okBody('each field holds another hostile text', withHostileTexts(call.okBody, call.idKey))],
-  hostileMessage: () => [
-    fault("the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
-      message: HOSTILE_TEXTS.tag,
-    }),
-  ],
-  emptyResponse: ({ okBody: body, bodies }) => [
-    okBody('there is nothing to show', bodies?.emptyResponse ?? (Array.isArray(body) ? [] : null)),
-  ],
-  lateOrRepeated: () => [fault('it is late or repeated', (ok) => ok())],
-} satisfies Record<string, (call: FaultBodies) => Fault[]>;
-
-const FAULTS = { ...PLAIN_FAULTS, ...BODY_FAULTS };
+export const FAULTS = {
+  ...PLAIN_FAULTS,
+  hostileMessage: fault("the server's message is hostile", () => json({ message: HOSTILE_TEXTS.tag }, 400), {
+    message: HOSTILE_TEXTS.tag,
+  }),
+  repeated: fault('it is repeated', (ok) => ok()),
+};
 export type FaultName = keyof typeof FAULTS;
 export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
-
-/** Returns the variants of a fault for a call. */
-export function faultsOf(name: FaultName, call: FaultBodies): Fault[] {
-  const found: Fault | ((call: FaultBodies) => Fault[]) = FAULTS[name];
-  return typeof found === 'function' ? found(call) : [found];
-}
 
 /** Expects the same of every fault, as a start. */
 export const everyFault = <Outcome>(outcome: Outcome) =>
   Object.fromEntries(FAULT_NAMES.map((name) => [name, outcome])) as Record<FaultName, Outcome>;
 
 /** Faults of writes and picks. */
-export const NOT_FOR_READS = { storedPick: null, hostileMessage: null, lostResponse: null };
+export const NOT_FOR_READS = { storedPick: null, hostileMessage: null, lostResponse: null, repeated: null };

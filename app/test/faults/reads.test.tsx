@@ -1,14 +1,10 @@
-import { DEADLINE_MS, STILL_LOADING_MS } from '@machine/contract';
-import { leaderboardEntries, newResults, player, dmThread } from '@machine/mocks/fixtures';
-import { HttpResponse } from 'msw';
+import { DEADLINE_MS, POLL_MS, STILL_LOADING_MS } from '@machine/contract';
+import { completedMatches, leaderboardEntries } from '@machine/mocks/fixtures';
 import { describe, expect } from 'vitest';
 import { advance } from '../shared/clock.ts';
-import { respondTo, worker } from '../shared/worker.ts';
-import { OUTDATED, outdated } from './bodies.ts';
 import { type Case, type Check, type Outcomes, type Sample, testFaults } from './case.ts';
-import { find, has, hasText, holds, isBusy, page, press, pressElement, waitFor } from './dom.ts';
-import { everyFault, NOT_FOR_READS } from './faults.ts';
-import { expectAtMost200Rows, expectLiteral } from './rows.ts';
+import { find, hasText, isBusy, page, press, pressElement, waitFor } from './dom.ts';
+import { everyFault, NOT_FOR_READS, PLAIN_FAULTS } from './faults.ts';
 
 const LEADERBOARD = {
   name: 'leaderboard',
@@ -16,11 +12,9 @@ const LEADERBOARD = {
   // Without a focus, which would load it before the click.
   load: async () => find('link', 'Leaderboards')?.click(),
   okBody: leaderboardEntries,
-  idKey: 'userId',
   ready: 'house_of_hunches',
 } satisfies Sample;
 const FAILURE = "Couldn't load the leaderboard.";
-const EMPTY = 'No data available';
 const isReady = () => hasText(LEADERBOARD.ready);
 
 async function expectFailure({ app, fault }: Case): Promise<void> {
@@ -105,143 +99,57 @@ const READ: Outcomes = {
       await recover(run);
     },
   ],
-  malformedRows: [
-    'shows the valid rows',
-    async ({ open, app }) => {
-      await open();
-      await waitFor(isReady);
-      expect(hasText(FAILURE)).toBe(false);
-      await app.expectNoToast();
-    },
-  ],
-  manyRows: ['renders at most 200 rows', ({ open }) => expectAtMost200Rows(open, 'tbody tr')],
-  hostileText: ['shows the text literally and without overflow', expectLiteral],
-  emptyResponse: [
-    'shows the empty state',
-    async ({ open, expected, app }) => {
-      await open();
-      await waitFor(EMPTY);
-      expect(hasText(FAILURE)).toBe(false);
-      expected.isEmpty = true;
-      await app.expectNoToast();
-    },
-  ],
-  lateOrRepeated: [
-    'shows the latest response',
-    async ({ endpoint, open, app, requests }) => {
-      const first = Promise.withResolvers<Response>();
-      await open();
-      worker.use(respondTo(endpoint, () => first.promise));
-      // Each login elsewhere loads it again.
-      await app.signalFromOtherTab();
-      await advance(2_000);
-      const sent = requests().length;
-      worker.use(respondTo(endpoint, () => HttpResponse.json(LEADERBOARD.okBody)));
-      await app.signalFromOtherTab();
-      await waitFor(() => requests().length > sent && isReady(), 'No newer response is shown.');
-      first.resolve(HttpResponse.json(outdated(LEADERBOARD.okBody) as null));
-      await advance(1_000);
-      expect(isReady() && !hasText(OUTDATED), 'ignores the older response').toBe(true);
-    },
-  ],
 };
 
 describe('a read', () => {
   testFaults(LEADERBOARD, READ);
 });
 
-describe('a private read', () => {
-  const threads: Sample = {
-    name: 'dmThreads',
-    path: '/messages',
-    okBody: [dmThread],
-    ready: 'See you on the board.',
-  };
-  testFaults(threads, {
-    ...everyFault(null),
-    unauthorized: [
-      'removes the content and checks the session once',
-      async (run) => {
-        await run.open();
-        await run.expectSessionCheck();
-        expect(hasText("Couldn't load messages.") || holds(threads.ready)).toBe(false);
-        await run.app.expectNoToast();
-      },
-    ],
-  });
-});
+const COMPLETED = {
+  name: 'completedLive',
+  path: '/completed',
+  okBody: completedMatches,
+  // Among the first: those far below aren't rendered.
+  ready: 'Miami Heat',
+} satisfies Sample;
+const POLL_FAILURE = "Couldn't load matches.";
+const PAUSED = 'Live updates paused. Retrying…';
+const hasMatches = () => hasText(COMPLETED.ready);
 
-const SILENT: Sample = {
-  name: 'newResults',
-  path: '/',
-  user: { ...player, newResultsCount: newResults.totalCount },
-  okBody: newResults,
-  ready: () => has('button', /2 of 4 right, /),
-  bodies: {
-    malformedRows: [{ ...newResults, since: 7, results: [7, null, {}, ...newResults.results] }],
-    manyRows: [
-      {
-        ...newResults,
-        results: Array.from({ length: 10_000 }, (_, index) => ({ ...newResults.results[0], id: `m-${index}` })),
-      },
-    ],
-    emptyResponse: { results: [], totalCount: 0 },
+/** A poll without an answer fails at the deadline. */
+async function passPoll({ fault }: Case): Promise<void> {
+  await advance(POLL_MS.completedLive);
+  if (fault === PLAIN_FAULTS.timeout) await advance(DEADLINE_MS.read);
+}
+
+/** Clears the fault and expects the next poll to show the data. */
+async function recoverByPoll(run: Case): Promise<void> {
+  run.clearFault();
+  await passPoll(run);
+  expect(hasMatches() && !hasText(POLL_FAILURE) && !hasText(PAUSED), 'The next poll does not recover.').toBe(true);
+}
+
+const pauses = [
+  'shows the failure at first, later keeps the data, says when it pauses, and recovers with the next poll',
+  async (run: Case) => {
+    await run.open();
+    if (run.fault === PLAIN_FAULTS.timeout) await advance(DEADLINE_MS.read);
+    await waitFor(POLL_FAILURE);
+    expect(hasMatches()).toBe(false);
+    await recoverByPoll(run);
+    run.applyFault();
+    for (let failures = 1; failures <= 3; failures += 1) {
+      expect(hasText(PAUSED)).toBe(false);
+      await passPoll(run);
+    }
+    expect(hasText(PAUSED)).toBe(true);
+    expect(hasMatches(), 'The loaded data is gone.').toBe(true);
+    await run.app.expectNoToast();
+    await recoverByPoll(run);
   },
-};
-const isPlayable = () => has('button', '[ AGREE ]') && has('link', 'Leaderboards');
+] as const;
 
-const plain: Check = async ({ open, requests, app }) => {
-  await open();
-  await waitFor(isPlayable, 'The page does not work.');
-  await advance(DEADLINE_MS.read + 5_000);
-  expect(isPlayable() && !has('button', /right, /), 'plays on without it').toBe(true);
-  expect(requests(), 'no retry').toHaveLength(1);
-  await app.expectNoToast();
-};
-const shows = (afterMs: number): Check => {
-  return async ({ open, app }) => {
-    await open();
-    await waitFor(isPlayable, 'The page waits.');
-    await advance(afterMs);
-    expect(holds(SILENT.ready)).toBe(true);
-    await app.expectNoToast();
-  };
-};
-
-describe('a silent read', () => {
-  testFaults(SILENT, {
-    ...everyFault(['plays on without it', plain]),
-    ...NOT_FOR_READS,
-    slowResponse: ['plays on, and shows it late', shows(10_000)],
-    malformedRows: ['shows the valid rows', shows(0)],
-    hostileText: ['plays on without it', async (run) => run.open()],
-    manyRows: [
-      'renders at most 200 rows',
-      ({ open }) =>
-        expectAtMost200Rows(async () => {
-          await open();
-          await press('button', / of 4 right, /);
-        }, 'main li'),
-    ],
-    unauthorized: [
-      'plays on without it and checks the session once',
-      async (run) => {
-        await run.open();
-        await run.expectSessionCheck();
-        expect(holds(SILENT.ready)).toBe(false);
-        await run.app.expectNoToast();
-      },
-    ],
-    strayUnauthorized: [
-      'plays on without it and checks the session once',
-      async (run) => {
-        await run.open();
-        await run.expectSessionCheck();
-        expect(isPlayable() && !holds(SILENT.ready)).toBe(true);
-        await run.app.expectNoToast();
-      },
-    ],
-    // Requested once for each visit.
-    lateOrRepeated: null,
-  });
+// What it does after a 401 or a 429 is tested in Node.
+describe('a poll', () => {
+  testFaults(COMPLETED, { ...everyFault(null), networkDown: pauses, timeout: pauses, htmlErrorPage: pauses });
 });

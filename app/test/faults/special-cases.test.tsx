@@ -1,4 +1,4 @@
-import { endpoints, STILL_LOADING_MS } from '@machine/contract';
+import { DEADLINE_MS, endpoints, STILL_LOADING_MS } from '@machine/contract';
 import { matchChats, newResults, openPrediction, player } from '@machine/mocks/fixtures';
 import { reply, replyError } from '@machine/mocks/handlers';
 import { delay, http, HttpResponse } from 'msw';
@@ -57,6 +57,37 @@ test(
     expect(valueOf('Email')).toBe('ada@example.com');
     await waitFor(() => document.activeElement === field('Password'), 'The password field is not focused.');
   }),
+);
+
+test(
+  'a page whose session check fails is anonymous, until another call succeeds',
+  withApp({ path: '/', handlers: [replyError(endpoints.currentUser, 500)] }, async (app) => {
+    await waitFor(() => has('button', 'Log in') && has('article', /Lakers/));
+    await advance(60_000);
+    worker.use(reply(endpoints.currentUser, player));
+    await press('button', 'Next Prediction');
+    await advance(DEADLINE_MS.read);
+    await waitFor(() => has('button', player.username) && has('button', '[ AGREE ]'));
+    await app.expectNoToast();
+  }),
+);
+
+test(
+  'home plays on without new results that cannot be loaded, and asks for them once',
+  withApp(
+    {
+      path: '/',
+      user: { ...player, newResultsCount: newResults.totalCount },
+      handlers: [replyError(endpoints.newResults, 500)],
+    },
+    async (app) => {
+      await waitFor(() => has('button', '[ AGREE ]'));
+      await advance(20_000);
+      expect(has('button', '[ AGREE ]') && !has('button', /right, /)).toBe(true);
+      expect(app.requestsTo(endpoints.newResults)).toHaveLength(1);
+      await app.expectNoToast();
+    },
+  ),
 );
 
 const late = Promise.withResolvers<Response>();

@@ -1,5 +1,5 @@
 import { DEADLINE_MS, endpoints, LOGIN_REDIRECT_PATH, UNAUTHORIZED_REDIRECT_MS } from '@machine/contract';
-import { followedSummary, lockedPrediction, openPrediction, rivalSummary } from '@machine/mocks/fixtures';
+import { lockedPrediction, openPrediction } from '@machine/mocks/fixtures';
 import { reply } from '@machine/mocks/handlers';
 import { describe, expect } from 'vitest';
 import { advance, settle } from '../shared/clock.ts';
@@ -30,8 +30,8 @@ type Write = Sample & {
   pressTwice: () => void;
   /** Shown before the write and after a failure, with what the player has entered. */
   initial: Condition;
-  /** Its own words; a silent write has none. */
-  failure?: string;
+  /** Its own words. */
+  failure: string;
   showsServerMessage?: boolean;
   /** The toast of a success. */
   toast?: string;
@@ -58,7 +58,6 @@ function outcomesOf(call: Write): Outcomes {
     else await app.expectNoToast();
   };
   const expectMessage = async ({ app, fault }: Case) => {
-    if (call.failure === undefined) return app.expectNoToast();
     await app.expectToast(`Error: ${(call.showsServerMessage && fault.message) || call.failure}`);
   };
   const expectFailure = async (run: Case) => {
@@ -95,7 +94,7 @@ function outcomesOf(call: Write): Outcomes {
     else await waitFor(call.initial);
   };
 
-  const retry = call.failure === undefined ? 'rolls back silently' : 'shows the failure, keeps the input';
+  const retry = 'shows the failure, keeps the input';
   return {
     ...everyFault([`${retry} and lets the player retry`, failsThen(recover)]),
     timeout: [
@@ -138,7 +137,7 @@ function outcomesOf(call: Write): Outcomes {
         await recover(run);
       },
     ],
-    lateOrRepeated: [
+    repeated: [
       'sends one request',
       async (run) => {
         await press(run);
@@ -149,37 +148,10 @@ function outcomesOf(call: Write): Outcomes {
         expect(run.requests(), 'one request per press').toHaveLength(1);
       },
     ],
-    // Only for what is shown.
-    malformedRows: null,
-    manyRows: null,
-    hostileText: null,
-    emptyResponse: null,
     // Only for picks.
     storedPick: null,
-    ...(call.failure === undefined && {
-      lostResponse: [
-        'shows what the server did',
-        async (run) => {
-          await press(run);
-          await waitFor(call.ready);
-          await run.app.expectNoToast();
-        },
-      ],
-    }),
   };
 }
-
-const summary = (body: typeof rivalSummary) => reply(endpoints.userSummary, body);
-const FOLLOW: Write = {
-  name: 'follow',
-  path: '/profile/u-mira',
-  handlers: [summary(rivalSummary)],
-  handlersAfter: [summary(followedSummary)],
-  control: () => find('button', 'Follow') ?? find('button', 'Following'),
-  pressTwice: () => find('button', 'Follow')?.click(),
-  ready: () => has('button', 'Following'),
-  initial: () => has('button', 'Follow'),
-};
 
 const WRITTEN = { Message: 'What a quarter' };
 const CHAT: Write = {
@@ -232,10 +204,6 @@ const { strayUnauthorized: _redirect, ...pickOutcomes } = outcomesOf(PICK);
 
 describe('a write with a message', () => {
   testFaults(CHAT, outcomesOf(CHAT));
-});
-
-describe('a silent write', () => {
-  testFaults(FOLLOW, outcomesOf(FOLLOW));
 });
 
 describe('a pick', () => {

@@ -6,7 +6,7 @@ import { createReservedNames } from './account/auth/reserved.ts';
 import { createRecipientLimit } from './account/mail/recipient-limit.ts';
 import { countEmails } from './account/mail/count-emails.ts';
 import type { Transport } from './account/mail/mail.ts';
-import { createMailer, type Mailer } from './account/mail/mailer.ts';
+import { createMailer } from './account/mail/mailer.ts';
 import { withSeasonFooter } from './account/mail/season-footer.ts';
 import { createAccount } from './account/module.ts';
 import { createNotify } from './account/notification/notify.ts';
@@ -17,7 +17,7 @@ import { hiddenResultsOf } from './game/hidden-results/hidden-results.ts';
 import { hiddenSince, totalsWithoutHidden } from './game/hidden-results/hidden-picks.ts';
 import { createGame } from './game/module.ts';
 import { countNewResults } from './game/result/new-results.ts';
-import { type Backups, createBackups } from './platform/backup/backups.ts';
+import { createBackups } from './platform/backup/backups.ts';
 import type { GameClock } from './platform/clock/clock.ts';
 import type { Instant } from './platform/clock/time.ts';
 import { realTimers, type Timers } from './platform/clock/timers.ts';
@@ -30,17 +30,16 @@ import { createAddressOf } from './platform/http/client-address.ts';
 import type { HiddenAmong } from './platform/http/hidden-rows.ts';
 import type { Logger } from './platform/http/log.ts';
 import { createSharedCache } from './platform/http/shared-cache.ts';
-import { type BackgroundTasks, createBackgroundTasks } from './platform/jobs/background-tasks.ts';
+import { createBackgroundTasks } from './platform/jobs/background-tasks.ts';
 import { addJobMetrics } from './platform/jobs/job-metrics.ts';
-import { createJobRunner, type JobRunner } from './platform/jobs/job-runner.ts';
-import { createScheduledJobs, type ScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
+import { createJobRunner } from './platform/jobs/job-runner.ts';
+import { createScheduledJobs } from './platform/jobs/scheduled-jobs.ts';
 import { addLeaderMetric, type Leader, soleLeader } from './platform/cluster/leader.ts';
-import type { RunCommand } from './platform/local/local-commands.ts';
 import { createMetricsEndpoint } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { createPlatform, type Module } from './platform/module.ts';
-import { type Bus, createBus } from './platform/realtime/bus.ts';
-import { createSockets, type Sockets } from './platform/realtime/sockets.ts';
+import { createBus } from './platform/realtime/bus.ts';
+import { createSockets } from './platform/realtime/sockets.ts';
 import { createSessions } from './platform/session/session.ts';
 import type { RateStore } from './platform/throttle/rate-store.ts';
 import { createMemoryRateStore } from './platform/throttle/memory-rate-store.ts';
@@ -48,7 +47,7 @@ import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { BOT_PLAYERS } from './season/bots/players.ts';
 import type { DataSource } from './season/loop/data-source.ts';
-import { loopStateOf, type Season } from './season/loop/season.ts';
+import { loopStateOf } from './season/loop/season.ts';
 import { modelFacts } from './season/machine/model-facts.ts';
 import { createPractice, createSeasonLoop, seasonFacts } from './season/module.ts';
 import { announceDueAt, announcePicks } from './social/follow/announce-picks.ts';
@@ -95,20 +94,7 @@ const SHARED_CACHE_MS = 500;
 const SESSION_CACHE_MS = 5_000;
 const BACKUP_WORKER = new URL('./backup-worker.ts', import.meta.url);
 
-export type GameServer = {
-  app: ReturnType<typeof createApp>;
-  season: Season | null;
-  bus: Bus;
-  backgroundTasks: BackgroundTasks;
-  mailer: Mailer;
-  sockets: Sockets;
-  jobs: ScheduledJobs;
-  jobRunner: JobRunner;
-  /** Null without a SQLite file. */
-  backups: Backups | null;
-  /** Runs `npm run admin`. */
-  runAdminCommand: RunCommand;
-};
+export type GameServer = ReturnType<typeof createServer>;
 
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<
@@ -118,7 +104,7 @@ type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { s
   >;
 
 /** Wires the server together without listening or ticking. */
-export function createServer(config: ServerConfig, deps: ServerDeps): GameServer {
+export function createServer(config: ServerConfig, deps: ServerDeps) {
   const { database, clock, dataSource, wall = Date.now, random = Math.random, timers = realTimers, log } = deps;
   const { isOwnOrigin, rateStore, sharedCacheMs = SHARED_CACHE_MS, sessionCacheMs = SESSION_CACHE_MS } = deps;
   const { seed, dataDir, publicOrigin, staticDir } = config;

@@ -12,13 +12,7 @@ import { endProcess, startProcess } from '../../../packages/server/src/testing/s
 import { cpuMsOf } from '../cpu.ts';
 
 /** Something that answers the calls of the load benchmark. */
-export type System = {
-  name: string;
-  url: string;
-  /** Returns the processor time in milliseconds that its processes, and those of its database, have used so far. */
-  cpuMs(): Promise<number>;
-  close(): Promise<void>;
-};
+export type System = Awaited<ReturnType<typeof openBare>>;
 
 /** The data of every system. Every player can pick every match once. */
 export type Fixture = {
@@ -107,12 +101,13 @@ async function openServers(count: number, databaseUrl: string) {
 }
 
 /** A bare Hono handler, which answers `/BYTES` with JSON of that size. */
-export async function openBare(): Promise<System> {
+export async function openBare() {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'));
   const [port] = await once(child, 'message');
   return {
     name: 'bare Hono',
     url: `http://127.0.0.1:${port}`,
+    /** Returns the processor time in milliseconds that its processes, and those of its database, have used so far. */
     cpuMs: async () => cpuMsOf([child.pid]),
     async close() {
       child.kill();

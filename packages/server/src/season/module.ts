@@ -1,7 +1,6 @@
-import { FEATURES, type GameInfo } from '@machine/contract';
+import { FEATURES } from '@machine/contract';
 import type { Registry } from 'prom-client';
-import { createMatchFacts, type MatchFacts } from '../game/match/match-facts.ts';
-import type { Feed } from '../game/match/feed.ts';
+import { createMatchFacts } from '../game/match/match-facts.ts';
 import type { GameClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Logger } from '../platform/http/log.ts';
@@ -17,14 +16,6 @@ import { addSeasonMetrics } from './loop/season-metrics.ts';
 import { createSeason, type Season } from './loop/season.ts';
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
 
-/** The season for the other modules. */
-export type SeasonFacts = {
-  /** Null without a season. */
-  feed: Feed | null;
-  facts: MatchFacts;
-  info: GameInfo;
-};
-
 type SeasonFactsDeps = {
   db: Db;
   clock: GameClock;
@@ -32,10 +23,11 @@ type SeasonFactsDeps = {
   kind: Parameters<typeof seasonKindOf>[0];
 };
 
-export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps): SeasonFacts {
+export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   const { feed = null, live } = dataSource ?? {};
   const delayedSince = feed && live ? createDelayedSince({ feed, clock, ...live }) : undefined;
   return {
+    /** Null without a season. */
     feed,
     facts: createMatchFacts({ db, clock, feed, delayedSince }),
     info: { season: seasonKindOf(kind), features: [...FEATURES], ...(live && liveInfo(live)) },

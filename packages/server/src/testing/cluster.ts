@@ -6,25 +6,7 @@ import { endProcess, type ServerProcess, startProcess } from './server-process.t
 const POLL_MS = 100;
 
 /** Several server processes on one database, behind a proxy. */
-export type Cluster = {
-  /** The address of the proxy. */
-  url: string;
-  /** Returns the process ids of its servers. */
-  pids(): (number | undefined)[];
-  /** Returns the number of the process that leads; undefined while none does. */
-  leader(): Promise<number | undefined>;
-  /** Resolves with the number of the process that leads, once that is another one than `last`. */
-  untilLedByOtherThan(last: number): Promise<number>;
-  /** Sends a signal to a process. */
-  signal(index: number, signal: NodeJS.Signals): void;
-  /** Ends a process and waits until it gets no more requests. */
-  end(index: number, signal: NodeJS.Signals): Promise<void>;
-  /** Starts a process that has ended and waits until all running ones get requests. */
-  start(index: number): Promise<void>;
-  /** Resolves when all running processes get requests. */
-  untilReady(): Promise<void>;
-  close(): Promise<void>;
-};
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type ClusterOptions = {
   count: number;
@@ -36,7 +18,7 @@ type ClusterOptions = {
 };
 
 /** Starts a cluster. The first process prepares the database before the others start. */
-export async function startCluster({ count, databaseUrl, env, port }: ClusterOptions): Promise<Cluster> {
+export async function startCluster({ count, databaseUrl, env, port }: ClusterOptions) {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
   const urls = ports.map((each) => `http://127.0.0.1:${each}`);
@@ -90,22 +72,30 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
     throw error;
   }
   return {
+    /** The address of the proxy. */
     url: front.url,
+    /** Returns the process ids of its servers. */
     pids: () => processes.map((each) => each?.child.pid),
+    /** Returns the number of the process that leads; undefined while none does. */
     leader,
-    async untilLedByOtherThan(last) {
+    /** Resolves with the number of the process that leads, once that is another one than `last`. */
+    async untilLedByOtherThan(last: number) {
       for (;;) {
         const current = await leader();
         if (current !== undefined && current !== last) return current;
         await pause(POLL_MS);
       }
     },
-    signal: (index, signal) => void processes[index]?.child.kill(signal),
+    /** Sends a signal to a process. */
+    signal: (index: number, signal: NodeJS.Signals) => void processes[index]?.child.kill(signal),
+    /** Ends a process and waits until it gets no more requests. */
     end,
-    async start(index) {
+    /** Starts a process that has ended and waits until all running ones get requests. */
+    async start(index: number) {
       await launch(index);
       await untilReady();
     },
+    /** Resolves when all running processes get requests. */
     untilReady,
     close,
   };

@@ -12,14 +12,6 @@ const SILENT_MAX = 2;
 /** One of the processes behind the proxy. */
 type Backend = { url: string; isReady: boolean };
 
-/** A proxy in front of several server processes. */
-export type FrontProxy = {
-  url: string;
-  /** Resolves when exactly the processes at these addresses get requests. */
-  untilReady(urls: readonly string[]): Promise<void>;
-  close(): Promise<void>;
-};
-
 /** Headers that belong to one connection. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
 
@@ -28,7 +20,7 @@ const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding']);
  * request that hasn't reached a process, or that only reads, is repeated at another one. If a write is interrupted, so is
  * the connection of its client, which can't know whether it was stored.
  */
-export async function startFrontProxy(urls: readonly string[], port = 0): Promise<FrontProxy> {
+export async function startFrontProxy(urls: readonly string[], port = 0) {
   const backends: Backend[] = urls.map((url) => ({ url, isReady: false }));
   const agent = new Agent({ keepAlive: true });
   const closing = new AbortController();
@@ -119,7 +111,8 @@ export async function startFrontProxy(urls: readonly string[], port = 0): Promis
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async untilReady(expected) {
+    /** Resolves when exactly the processes at these addresses get requests. */
+    async untilReady(expected: readonly string[]) {
       const isExpected = ({ url, isReady }: Backend) => isReady === expected.includes(url);
       while (!backends.every(isExpected)) await pause(CHECK_MS);
     },

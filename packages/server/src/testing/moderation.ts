@@ -75,21 +75,10 @@ export const readLog = async (moderator: Player) => (await moderator.get('/api/m
 export const chatTexts = async (player: Player, matchId: string) =>
   ((await player.get(`/api/matches/${matchId}/chat`)).body as { text: string }[]).map(({ text }) => text);
 
-export type ModeratedGame = {
-  game: Game;
-  /** Reports what Ben writes. */
-  ann: TestUser;
-  ben: TestUser;
-  /** Moira, a moderator. */
-  mod: TestUser;
-  /** All three can write in its chat. */
-  matchId: string;
-  /** Lets Ben write something that Ann reports. Returns the ids of the message and of the case. */
-  reportMessage(text: string, details?: Details): Promise<{ messageId: string; id: string }>;
-};
+export type ModeratedGame = Awaited<ReturnType<typeof openModeratedGame>>;
 
 /** Opens a game with two players and a moderator. */
-export async function openModeratedGame(): Promise<ModeratedGame> {
+export async function openModeratedGame() {
   const game = await openGame();
   const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];
   const mod = await signUpModerator(game, 'moira');
@@ -103,5 +92,16 @@ export async function openModeratedGame(): Promise<ModeratedGame> {
     return { messageId, id: reported.id };
   }
 
-  return { game, ann, ben, mod, matchId, reportMessage };
+  return {
+    game,
+    /** Reports what Ben writes. */
+    ann,
+    ben,
+    /** Moira, a moderator. */
+    mod,
+    /** All three can write in its chat. */
+    matchId,
+    /** Lets Ben write something that Ann reports. Returns the ids of the message and of the case. */
+    reportMessage,
+  };
 }

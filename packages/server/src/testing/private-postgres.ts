@@ -12,20 +12,7 @@ const DEBIAN = '/usr/lib/postgresql';
 const USER = 'postgres';
 
 /** A separate PostgreSQL server that tests may break. */
-export type PrivatePostgres = {
-  url: string;
-  stop(mode: 'fast' | 'immediate'): Promise<void>;
-  /** Resolves when it accepts connections. */
-  start(): Promise<void>;
-  /** Terminates all other connections and returns their number. */
-  terminateBackends(): Promise<number>;
-  /** Suspends all its processes until `thaw`. */
-  freeze(): void;
-  thaw(): void;
-  /** Queries it directly. */
-  query<Row>(text: string): Promise<Row[]>;
-  remove(): Promise<void>;
-};
+export type PrivatePostgres = Awaited<ReturnType<typeof startPrivatePostgres>>;
 
 /** Returns the folder of PostgreSQL's programs, or null after printing which tests are skipped without it. */
 export function findPostgresFor(test: string): string | null {
@@ -65,7 +52,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Creates and starts a server in a temporary folder on a free port. `fsync`: as in production; off is faster. */
-export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'on'): Promise<PrivatePostgres> {
+export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'on') {
   const runAs = { ...owner(), cwd: tmpdir() };
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
   if (runAs.uid !== undefined && runAs.gid !== undefined) chownSync(folder, runAs.uid, runAs.gid);
@@ -112,15 +99,19 @@ export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'o
 
   return {
     url,
+    /** Queries it directly. */
     query,
+    /** Resolves when it accepts connections. */
     start,
     thaw,
-    stop: async (mode) => void (await control('stop', '-m', mode)),
+    stop: async (mode: 'fast' | 'immediate') => void (await control('stop', '-m', mode)),
+    /** Terminates all other connections and returns their number. */
     async terminateBackends() {
       const ended = await query(`select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend'`);
       return ended.length;
     },
+    /** Suspends all its processes until `thaw`. */
     freeze() {
       frozen = processes();
       for (const pid of frozen) process.kill(pid, 'SIGSTOP');

@@ -14,18 +14,8 @@ type PagesOptions = {
   reconnectDelayMs: (attempts: number) => number;
 };
 
-export type ReconnectingPages = {
-  /** Resolves when all pages are connected. */
-  allConnected(): Promise<void>;
-  /** Resolves when no page is connected. */
-  allDisconnected(): Promise<void>;
-  /** Returns how often the server rejected a page. */
-  rejections(): number;
-  close(): void;
-};
-
 /** Opens sockets that reconnect when lost, as in the app. */
-export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOptions): ReconnectingPages {
+export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOptions) {
   const connected = new Set<WebSocket>();
   const changed = new EventEmitter();
   let rejections = 0;
@@ -65,8 +55,11 @@ export function openReconnectingPages({ url, pages, reconnectDelayMs }: PagesOpt
   };
   for (const page of pages) connect(page, 0);
   return {
+    /** Resolves when all pages are connected. */
     allConnected: () => until(pages.length),
+    /** Resolves when no page is connected. */
     allDisconnected: () => until(0),
+    /** Returns how often the server rejected a page. */
     rejections: () => rejections,
     close() {
       isOver = true;

@@ -1,23 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 import { Writable } from 'node:stream';
 import { createLogger } from '../platform/http/log.ts';
-import { type Bus, createBus } from '../platform/realtime/bus.ts';
-import { openRelay, type Relay } from '../platform/cluster/relay.ts';
-import { createTestTimers, type TestTimers } from './test-timers.ts';
+import { createBus } from '../platform/realtime/bus.ts';
+import { openRelay } from '../platform/cluster/relay.ts';
+import { createTestTimers } from './test-timers.ts';
 
 /** A process with its bus, its relay, and the events its sockets would receive. */
-export type RelayProcess = {
-  bus: Bus;
-  relay: Relay;
-  timers: TestTimers;
-  received: unknown[];
-  logged: string[];
-  /** Resolves when the condition holds after an event or a log line. */
-  until(condition: () => boolean): Promise<void>;
-};
+export type RelayProcess = ReturnType<typeof startRelayProcess>;
 
 /** Simulates a process. Its relay is closed by the caller. */
-export function startRelayProcess(url: string, name: string): RelayProcess {
+export function startRelayProcess(url: string, name: string) {
   const [bus, timers] = [createBus(), createTestTimers()];
   const [received, logged]: [unknown[], string[]] = [[], []];
   const changed = new EventEmitter();
@@ -38,7 +30,8 @@ export function startRelayProcess(url: string, name: string): RelayProcess {
     received,
     logged,
     relay: openRelay({ url, name, timers, log: createLogger('info', lines) }, bus),
-    async until(condition) {
+    /** Resolves when the condition holds after an event or a log line. */
+    async until(condition: () => boolean) {
       while (!condition()) await once(changed, 'change');
     },
   };

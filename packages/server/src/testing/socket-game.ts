@@ -4,20 +4,12 @@ import { type LiveEvent, parseLiveEvent } from '@machine/contract';
 import { type ClientOptions, WebSocket } from 'ws';
 import { listen } from '../platform/http/listen.ts';
 import { closingAfterTest } from './after-test.ts';
-import { type Game, openGame, OWN_ORIGIN } from './game.ts';
+import { openGame, OWN_ORIGIN } from './game.ts';
 import type { Player } from './player.ts';
-import { createTestTimers, type TestTimers } from './test-timers.ts';
+import { createTestTimers } from './test-timers.ts';
 
 /** The client side of a socket. */
-export type Client = {
-  socket: WebSocket;
-  /** The events received so far. */
-  events: LiveEvent[];
-  /** Resolves when both sides have read everything sent before. */
-  settled(): Promise<void>;
-  /** Resolves with the close code. */
-  closed: Promise<number>;
-};
+export type Client = ReturnType<typeof listenTo>;
 
 type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate'> & {
   headers?: Record<string, string>;
@@ -49,19 +41,10 @@ export const sendHandshake = (port: number, { headers, ...options }: Handshake) 
     outgoing.on('error', reject).end();
   });
 
-export type SocketGame = {
-  game: Game;
-  timers: TestTimers;
-  port: number;
-  /** Opens a socket from the own origin, without a session unless a player is given. */
-  open(init?: Init): Promise<Client>;
-  /** Returns the HTTP status with which a socket is rejected. */
-  rejectionStatus(init?: Init): Promise<number>;
-  close(): Promise<void>;
-};
+export type SocketGame = Awaited<ReturnType<typeof openSocketGame>>;
 
 /** Creates a game that listens on a port and whose sockets use test timers. */
-export async function openSocketGame(options: Parameters<typeof openGame>[0] = {}): Promise<SocketGame> {
+export async function openSocketGame(options: Parameters<typeof openGame>[0] = {}) {
   const timers = createTestTimers();
   const game = await openGame({ timers, ...options });
   const listening = await listen(game.app.fetch, 0, '127.0.0.1');
@@ -79,12 +62,14 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
     game,
     timers,
     port: listening.port,
-    async open(init) {
+    /** Opens a socket from the own origin, without a session unless a player is given. */
+    async open(init?: Init) {
       const client = listenTo(connect(init));
       await once(client.socket, 'open');
       return client;
     },
-    async rejectionStatus(init) {
+    /** Returns the HTTP status with which a socket is rejected. */
+    async rejectionStatus(init?: Init) {
       const socket = connect(init);
       socket.on('error', () => {});
       const [, response] = await once(socket, 'unexpected-response');
@@ -99,15 +84,18 @@ export async function openSocketGame(options: Parameters<typeof openGame>[0] = {
   };
 }
 
-function listenTo(socket: WebSocket): Client {
+function listenTo(socket: WebSocket) {
   const events: LiveEvent[] = [];
   socket.on('message', (data, isBinary) => events.push(read(data.toString(), isBinary)));
   socket.on('error', () => {});
   const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
   return {
     socket,
+    /** The events received so far. */
     events,
+    /** Resolves with the close code. */
     closed,
+    /** Resolves when both sides have read everything sent before. */
     async settled() {
       socket.ping();
       await once(socket, 'pong');

@@ -12,16 +12,9 @@ const PARALLEL_MAX = 2;
 const QUEUED_MAX = 50;
 
 /** Hashes and verifies passwords. */
-export type Passwords = {
-  /** Returns a PHC string. */
-  hash(password: string): Promise<string>;
-  /** Takes as long for a missing hash as for a wrong password, so that the time reveals nothing. */
-  verify(stored: string | null, password: string): Promise<boolean>;
-  /** Returns whether a hash was computed at another cost. */
-  isOutdated(stored: string): boolean;
-};
+export type Passwords = ReturnType<typeof createPasswords>;
 
-export function createPasswords(cost = HASH_COST): Passwords {
+export function createPasswords(cost = HASH_COST) {
   const parameters = { ...cost, parallelism: 1, outputLen: 32 };
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const limit = createConcurrencyLimiter(PARALLEL_MAX, QUEUED_MAX);
@@ -29,13 +22,16 @@ export function createPasswords(cost = HASH_COST): Passwords {
   const dummyHash = () => (dummy ??= hash(crypto.randomUUID(), parameters));
 
   return {
-    hash: (password) => limit(() => hash(password, parameters)),
-    async verify(stored, password) {
+    /** Returns a PHC string. */
+    hash: (password: string) => limit(() => hash(password, parameters)),
+    /** Takes as long for a missing hash as for a wrong password, so that the time reveals nothing. */
+    async verify(stored: string | null, password: string) {
       const expected = stored ?? (await dummyHash());
       const matches = await limit(() => verify(expected, password));
       return matches && stored !== null;
     },
-    isOutdated: (stored) => !stored.startsWith(prefix),
+    /** Returns whether a hash was computed at another cost. */
+    isOutdated: (stored: string) => !stored.startsWith(prefix),
   };
 }
 

@@ -7,16 +7,9 @@ import type { Mail, Transport } from './mail.ts';
  */
 type Delivery = 'sent' | 'rejected' | 'unavailable';
 
-export type Mailer = {
-  /** Sends an email. Never throws. */
-  send(mail: Mail): Promise<Delivery>;
-  /** Sends an email in the background. Doesn't retry. */
-  sendInBackground(mail: Mail): void;
-  /** Resolves when no email is being sent in the background. */
-  settled(): Promise<void>;
-};
+export type Mailer = ReturnType<typeof createMailer>;
 
-export function createMailer(transport: Transport, log: Logger): Mailer {
+export function createMailer(transport: Transport, log: Logger) {
   const pending = new Set<Promise<unknown>>();
 
   async function send(mail: Mail): Promise<Delivery> {
@@ -30,11 +23,14 @@ export function createMailer(transport: Transport, log: Logger): Mailer {
   }
 
   return {
+    /** Sends an email. Never throws. */
     send,
-    sendInBackground(mail) {
+    /** Sends an email in the background. Doesn't retry. */
+    sendInBackground(mail: Mail) {
       const sending: Promise<unknown> = send(mail).finally(() => pending.delete(sending));
       pending.add(sending);
     },
+    /** Resolves when no email is being sent in the background. */
     async settled() {
       while (pending.size > 0) await Promise.all(pending);
     },

@@ -8,24 +8,13 @@ import { createServerKey } from '../../platform/db/server-key.ts';
 export const CALENDAR_PATH = '/calendar/:file';
 
 /** The secret addresses of calendars, at most one for each user. */
-export type CalendarAddresses = {
-  /** Returns the path of a user's address; null if there is none. */
-  pathOf(userId: string): Promise<string | null>;
-  /** Returns when a user's address was made; null if there is none. */
-  madeAt(userId: string): Promise<Instant | null>;
-  /** Replaces a user's address. Returns the new path. */
-  renew(userId: string, now: Instant): Promise<string>;
-  /** Removes a user's address, if any. */
-  revoke(userId: string): Promise<void>;
-  /** Returns the user whose address has this file name; null if there is none. */
-  userOf(file: string): Promise<string | null>;
-};
+export type CalendarAddresses = ReturnType<typeof createCalendarAddresses>;
 
 /**
  * Derives each secret, of 256 bits, from a random number with a key from the database, so that it can be shown again but
  * isn't stored. Addresses are found by the hash of the secret.
  */
-export function createCalendarAddresses(db: Db): CalendarAddresses {
+export function createCalendarAddresses(db: Db) {
   const key = createServerKey(db, 'calendar secret');
   const secretOf = async (nonce: string) =>
     createHmac('sha256', await key())
@@ -38,14 +27,15 @@ export function createCalendarAddresses(db: Db): CalendarAddresses {
       .where('user_id', '=', userId)
       .executeTakeFirst();
   return {
-    async pathOf(userId) {
+    /** Returns the path of a user's address; null if there is none. */
+    async pathOf(userId: string) {
       const row = await addressOf(userId);
       return row === undefined ? null : pathOf(await secretOf(row.nonce));
     },
-
-    madeAt: async (userId) => (await addressOf(userId))?.created_at ?? null,
-
-    async renew(userId, now) {
+    /** Returns when a user's address was made; null if there is none. */
+    madeAt: async (userId: string) => (await addressOf(userId))?.created_at ?? null,
+    /** Replaces a user's address. Returns the new path. */
+    async renew(userId: string, now: Instant) {
       const nonce = newToken();
       const secret = await secretOf(nonce);
       const columns = { nonce, secret_hash: hashOf(secret), created_at: now };
@@ -56,12 +46,12 @@ export function createCalendarAddresses(db: Db): CalendarAddresses {
         .execute();
       return pathOf(secret);
     },
-
-    async revoke(userId) {
+    /** Removes a user's address, if any. */
+    async revoke(userId: string) {
       await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
     },
-
-    async userOf(file) {
+    /** Returns the user whose address has this file name; null if there is none. */
+    async userOf(file: string) {
       const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
       if (secret === undefined) return null;
       const row = await db

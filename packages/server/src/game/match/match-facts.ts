@@ -1,4 +1,4 @@
-import type { League, MatchStatus, MovedMatch } from '@machine/contract';
+import type { League, MatchStatus } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -14,16 +14,7 @@ type Match = { id: string; league: League; status: MatchStatus };
  * Facts of responses about a match besides the stored ones: the age of its score, and the gaps of its source. Each
  * fact is undefined, and left out, if there is nothing to say.
  */
-export type MatchFacts = {
-  /** When the source last confirmed the score of a LIVE match. */
-  asOf(match: Match): string | undefined;
-  /** Since when no live scores of the match's league have arrived; undefined once its result can't change. */
-  scoresDelayedSince(match: Match): string | undefined;
-  /** True if the league has a play-by-play; undefined without a season. */
-  hasPlays(match: Pick<Match, 'league'>): boolean | undefined;
-  /** Where VOID matches that were moved are played now, by id. */
-  moved(matches: readonly Match[]): Promise<ReadonlyMap<string, MovedMatch>>;
-};
+export type MatchFacts = ReturnType<typeof createMatchFacts>;
 
 /** Dependencies of reads whose responses are the same for nearly everyone. */
 export type SharedReadDeps = {
@@ -41,12 +32,16 @@ export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedS
 const SETTLED: readonly MatchStatus[] = ['FINAL', 'VOID', 'POSTPONED'];
 
 /** Creates the facts about matches from the feed and the state of its sources. */
-export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }: MatchFactsDeps): MatchFacts => ({
-  asOf: ({ id, status }) => (status === 'LIVE' ? toTime(feed?.asOf?.(id, clock.now())) : undefined),
-  scoresDelayedSince: ({ league, status }) =>
+export const createMatchFacts = ({ db, clock, feed, delayedSince = () => null }: MatchFactsDeps) => ({
+  /** When the source last confirmed the score of a LIVE match. */
+  asOf: ({ id, status }: Match) => (status === 'LIVE' ? toTime(feed?.asOf?.(id, clock.now())) : undefined),
+  /** Since when no live scores of the match's league have arrived; undefined once its result can't change. */
+  scoresDelayedSince: ({ league, status }: Match) =>
     SETTLED.includes(status) ? undefined : toTime(delayedSince(league) ?? undefined),
-  hasPlays: ({ league }) => feed?.hasPlays(league),
-  async moved(matches) {
+  /** True if the league has a play-by-play; undefined without a season. */
+  hasPlays: ({ league }: Pick<Match, 'league'>) => feed?.hasPlays(league),
+  /** Where VOID matches that were moved are played now, by id. */
+  async moved(matches: readonly Match[]) {
     const fixtures = matches.flatMap(({ id, status }) => {
       const fixture = status === 'VOID' && feed ? replacementOf(feed, id, clock.now()) : undefined;
       return fixture ? [[id, fixture] as const] : [];

@@ -1,17 +1,7 @@
 import { listensEverywhere, urlHost, networkHosts, hostNames, localHost } from './host-names.ts';
 
-/** The origins of this server. Without a public origin there are none until `setPort` is called. */
-export type ServerOrigins = {
-  isOwn(origin: string): boolean;
-  /** Returns the public origin or, without one, the address that most likely works for players. */
-  url(): string;
-  /** Returns further addresses that work on this host or in its network. */
-  others(): string[];
-  setPort(port: number): void;
-};
-
 /** Looks addresses up on every call, because they change with the networks that the host joins. */
-export function createServerOrigins(publicOrigin: string | null, host: string, hostInfo = localHost): ServerOrigins {
+export function createServerOrigins(publicOrigin: string | null, host: string, hostInfo = localHost) {
   let port: number | null = null;
   const at = (name: string) => new URL(`http://${name}:${port}`).origin;
   const urls = () => {
@@ -19,13 +9,15 @@ export function createServerOrigins(publicOrigin: string | null, host: string, h
     return [...networkHosts(host, hostInfo()), local].map(at);
   };
   return {
-    isOwn(origin) {
+    isOwn(origin: string) {
       if (publicOrigin !== null) return origin === publicOrigin;
       return port !== null && hostNames(host, hostInfo()).some((name) => at(name) === origin);
     },
+    /** Returns the public origin or, without one, the address that most likely works for players. */
     url: () => publicOrigin ?? (port === null ? '' : (urls()[0] ?? '')),
+    /** Returns further addresses that work on this host or in its network. */
     others: () => (publicOrigin === null && port !== null ? urls().slice(1) : []),
-    setPort(listening) {
+    setPort(listening: number) {
       port = listening;
     },
   };

@@ -1,11 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { type ScheduledJobs, createScheduledJobs } from './scheduled-jobs.ts';
-import type { Lease } from '../cluster/lease.ts';
 import { createLogger } from '../http/log.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
-
-/** A lease that jobs don't use. */
-const LEASE = {} as Lease;
 
 let timers: TestTimers;
 let lines: string[];
@@ -65,14 +61,12 @@ it('runs nothing after stop, which aborts the running jobs and waits for them', 
   expect(runs).toEqual(['long']);
 });
 
-const lead = () => jobs.lead(LEASE, () => {});
-
 it('runs its jobs again when this process leads again', async () => {
-  const { stop } = lead();
+  const { stop } = jobs.lead();
   await stop();
   await pass(50);
   expect(runs).toEqual(['often', 'broken']);
-  lead();
+  jobs.lead();
   await jobs.settled();
   await pass(10);
   expect(runs).toEqual(['often', 'broken', 'often', 'broken', 'often']);

@@ -1,23 +1,13 @@
 import { errorForLog, type Logger } from '../http/log.ts';
 import type { Timers } from '../clock/timers.ts';
-import type { StartLeaderWork } from '../cluster/leader.ts';
 
 /** A job that runs at startup and again `everyMs` after each run ends. `signal` aborts on `stop`, for long runs. */
 export type ScheduledJob = { name: string; everyMs: number; run: (signal: AbortSignal) => Promise<unknown> };
 
-export type ScheduledJobs = {
-  /** Runs every job now, and repeatedly until `stop`. May be called again after that. */
-  start(): void;
-  /** Runs the jobs while this process leads. */
-  lead: StartLeaderWork;
-  /** Resolves when no job is running. */
-  settled(): Promise<void>;
-  /** Cancels all future runs and resolves when the running jobs have ended. */
-  stop(): Promise<void>;
-};
+export type ScheduledJobs = ReturnType<typeof createScheduledJobs>;
 
 /** Logs a failed run; the job runs again at its next time. */
-export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timers, log: Logger): ScheduledJobs {
+export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timers, log: Logger) {
   const running = new Map<string, Promise<void>>();
   const cancels = new Map<string, () => void>();
   let stopping = new AbortController();
@@ -59,5 +49,14 @@ export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timer
     return { stop };
   }
 
-  return { start, lead, settled, stop };
+  return {
+    /** Runs every job now, and repeatedly until `stop`. May be called again after that. */
+    start,
+    /** Runs the jobs while this process leads. */
+    lead,
+    /** Resolves when no job is running. */
+    settled,
+    /** Cancels all future runs and resolves when the running jobs have ended. */
+    stop,
+  };
 }

@@ -11,26 +11,13 @@ export type ObservedRequest = {
 };
 
 /** The metrics of one server, separate from other servers in the process. */
-export type Metrics = {
-  /** Holds the metrics; other modules add their own. */
-  registry: Registry;
-  observeRequest(request: ObservedRequest): void;
-  countDatabaseError(error: unknown): void;
-  /** Counts an error reported by a browser. */
-  countClientError(kind: string): void;
-  /** Adds the number of open sockets. */
-  watchSockets(count: () => number): void;
-  /** Adds Node's process metrics: event-loop lag, memory, CPU, garbage collection, open files. */
-  watchProcess(): void;
-  /** Returns all metrics in Prometheus text format. */
-  read(): Promise<{ contentType: string; text: string }>;
-};
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const LATENCY_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const METHODS = new Set(['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT']);
 const SERVICE_UNAVAILABLE = 503;
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Counter({
@@ -65,17 +52,23 @@ export function createMetrics(): Metrics {
   });
 
   return {
+    /** Holds the metrics; other modules add their own. */
     registry,
-    observeRequest({ method, route, status, seconds }) {
+    observeRequest({ method, route, status, seconds }: ObservedRequest) {
       const known = METHODS.has(method) ? method : 'other';
       requests.inc({ route, method: known, status });
       latency.observe({ route, method: known }, seconds);
       if (status === SERVICE_UNAVAILABLE) shed.inc();
     },
-    countDatabaseError: (error) => databaseErrors.inc({ kind: kindOfError(error) }),
-    countClientError: (kind) => clientErrors.inc({ kind }),
-    watchSockets: (read) => addGauge(registry, { name: 'websocket_connections', help: 'Open sockets', read }),
+    countDatabaseError: (error: unknown) => databaseErrors.inc({ kind: kindOfError(error) }),
+    /** Counts an error reported by a browser. */
+    countClientError: (kind: string) => clientErrors.inc({ kind }),
+    /** Adds the number of open sockets. */
+    watchSockets: (read: () => number) =>
+      addGauge(registry, { name: 'websocket_connections', help: 'Open sockets', read }),
+    /** Adds Node's process metrics: event-loop lag, memory, CPU, garbage collection, open files. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
+    /** Returns all metrics in Prometheus text format. */
     async read() {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

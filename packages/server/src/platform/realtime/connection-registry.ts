@@ -7,21 +7,9 @@ import { createWatches } from './watches.ts';
 const MAX = { perUser: 10, perNetwork: 100 };
 
 /** The open connections, by user, by session and by what they watch. */
-export type ConnectionRegistry = {
-  readonly all: ReadonlySet<Connection>;
-  ofUser(userId: string): ReadonlySet<Connection>;
-  ofSession(idHash: string): ReadonlySet<Connection>;
-  /** Returns who gets the events of a match. */
-  watching(matchId: string): Iterable<Connection>;
-  /** Replaces the matches that a connection watches. Returns those whose events it didn't get before. */
-  watch(connection: Connection, matchIds: readonly string[]): string[];
-  /** Returns the `idHash` of every session that has a connection. */
-  sessions(): string[];
-  /** Adds a connection until it closes. Returns false, adding nothing, when its user, or its network without one, has too many. */
-  add(connection: Connection, session: Session | null, network: string): boolean;
-};
+export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
-export function createConnectionRegistry(): ConnectionRegistry {
+export function createConnectionRegistry() {
   const all = new Set<Connection>();
   const byUser = createMultimap<Connection>();
   const bySession = createMultimap<Connection>();
@@ -31,10 +19,14 @@ export function createConnectionRegistry(): ConnectionRegistry {
     all,
     ofUser: byUser.get,
     ofSession: bySession.get,
+    /** Returns who gets the events of a match. */
     watching: watches.of,
+    /** Replaces the matches that a connection watches. Returns those whose events it didn't get before. */
     watch: watches.set,
+    /** Returns the `idHash` of every session that has a connection. */
     sessions: () => [...bySession.keys()],
-    add(connection, session, network) {
+    /** Adds a connection until it closes. Returns false, adding nothing, when its user, or its network without one, has too many. */
+    add(connection: Connection, session: Session | null, network: string) {
       const isFull =
         session === null
           ? byNetwork.get(network).size >= MAX.perNetwork

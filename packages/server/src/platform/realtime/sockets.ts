@@ -27,16 +27,7 @@ const SERVER_OPTIONS = {
   closeTimeout: 2_000,
 };
 
-export type Sockets = {
-  /** Accepts this server's upgrade requests until `close`. */
-  attach(server: Server): void;
-  /** Accepts no more sockets and closes the open ones in batches over `ms` milliseconds. */
-  closeGradually(ms: number): Promise<void>;
-  /** Returns the number of open sockets. */
-  count(): number;
-  /** Closes every socket and accepts no more. */
-  close(): Promise<void>;
-};
+export type Sockets = ReturnType<typeof createSockets>;
 
 type SocketsDeps = Omit<AdmissionDeps, 'limits'> & {
   bus: Bus;
@@ -46,7 +37,7 @@ type SocketsDeps = Omit<AdmissionDeps, 'limits'> & {
 };
 
 /** Accepts sockets and sends them the bus's events: those about a match to who watches it, others to their recipients. */
-export function createSockets(deps: SocketsDeps): Sockets {
+export function createSockets(deps: SocketsDeps) {
   const { bus, timers, isThrottled, log } = deps;
   const webSocketServer = new WebSocketServer(SERVER_OPTIONS);
   const admission = { ...deps, limits: isThrottled ? createUpgradeLimits(timers.now) : null };
@@ -107,12 +98,14 @@ export function createSockets(deps: SocketsDeps): Sockets {
   }
 
   return {
-    attach(server) {
+    /** Accepts this server's upgrade requests until `close`. */
+    attach(server: Server) {
       server.on('upgrade', (request, stream, head) => void handleUpgrade(request, stream, head));
       timers.after(HEARTBEAT_MS, heartbeat);
       sessionWatch = watchSessions({ ...deps, connections });
     },
-    async closeGradually(ms) {
+    /** Accepts no more sockets and closes the open ones in batches over `ms` milliseconds. */
+    async closeGradually(ms: number) {
       void stop();
       const open = [...connections.all];
       const batches = Math.ceil(ms / BATCH_MS);
@@ -123,7 +116,9 @@ export function createSockets(deps: SocketsDeps): Sockets {
         }
       }
     },
+    /** Returns the number of open sockets. */
     count: () => connections.all.size,
+    /** Closes every socket and accepts no more. */
     async close() {
       const stopped = stop();
       unsubscribe();

@@ -1,19 +1,7 @@
 import type { Connection } from './connection.ts';
 import { createMultimap } from './multimap.ts';
 
-/** The connections that get the events of a match: those that watch it, and those that have never watched any. */
-export type Watches = {
-  /** Adds a connection that gets the events of all matches until it watches some. Returns a function that removes it. */
-  add(connection: Connection): () => void;
-  /**
-   * Replaces the matches that a connection watches. Returns those whose events it didn't get before. Does nothing for a
-   * connection that isn't there anymore.
-   */
-  set(connection: Connection, matchIds: readonly string[]): string[];
-  of(matchId: string): Iterable<Connection>;
-};
-
-export function createWatches(): Watches {
+export function createWatches() {
   const unlimited = new Set<Connection>();
   const byMatch = createMultimap<Connection>();
   /** For each connection that watches matches, how to end each watch. */
@@ -26,18 +14,23 @@ export function createWatches(): Watches {
   }
 
   return {
-    add(connection) {
+    /** Adds a connection that gets the events of all matches until it watches some. Returns a function that removes it. */
+    add(connection: Connection) {
       unlimited.add(connection);
       return () => remove(connection);
     },
-    set(connection, matchIds) {
+    /**
+     * Replaces the matches that a connection watches. Returns those whose events it didn't get before. Does nothing for a
+     * connection that isn't there anymore.
+     */
+    set(connection: Connection, matchIds: readonly string[]) {
       const before = ends.get(connection);
       if (before === undefined && !unlimited.has(connection)) return [];
       remove(connection);
       ends.set(connection, new Map(matchIds.map((id) => [id, byMatch.add(id, connection)])));
       return before === undefined ? [] : matchIds.filter((id) => !before.has(id));
     },
-    *of(matchId) {
+    *of(matchId: string) {
       yield* unlimited;
       yield* byMatch.get(matchId);
     },

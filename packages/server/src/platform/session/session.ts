@@ -17,20 +17,7 @@ import { describeDevice } from './user-agent.ts';
 /** `idHash` is the hash under which the session is stored. */
 export type Session = { userId: string; idHash: string };
 
-export type Sessions = {
-  /** Returns the user's id; null without a valid session. */
-  find(request: Request): Promise<string | null>;
-  /** Returns the session of the request; null when there is none or it has ended. */
-  findSession(request: Request): Promise<Session | null>;
-  /** Returns which of these sessions have not ended, in this process or any other. */
-  filterActive(idHashes: readonly string[]): Promise<ReadonlySet<string>>;
-  /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
-  start(request: Request, userId: string): Promise<Record<string, string>>;
-  /** Call it after ending sessions other than the request's, so that they are invalid in this process at once. */
-  lookUpAgain(): void;
-  /** Ends the request's session, if any. Returns the Set-Cookie header that removes the cookie. */
-  end(request: Request): Promise<Record<string, string>>;
-};
+export type Sessions = ReturnType<typeof createSessions>;
 
 type SessionDeps = {
   db: Db;
@@ -41,7 +28,7 @@ type SessionDeps = {
 };
 
 /** Stores only hashes of session ids, so that a leaked database doesn't leak sessions. */
-export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps): Sessions {
+export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps) {
   const recent = createSessionCache<string>({
     maxAgeMs: cacheMs,
     wall,
@@ -76,12 +63,18 @@ export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps):
   }
 
   return {
-    find: async (request) => (await findSession(request))?.userId ?? null,
+    /** Returns the user's id; null without a valid session. */
+    find: async (request: Request) => (await findSession(request))?.userId ?? null,
+    /** Returns the session of the request; null when there is none or it has ended. */
     findSession,
-    filterActive: (idHashes) => filterActiveSessions(db, idHashes, wall()),
+    /** Returns which of these sessions have not ended, in this process or any other. */
+    filterActive: (idHashes: readonly string[]) => filterActiveSessions(db, idHashes, wall()),
+    /** Ends the request's session, if any. Returns the Set-Cookie header that removes the cookie. */
     end,
+    /** Call it after ending sessions other than the request's, so that they are invalid in this process at once. */
     lookUpAgain: recent.clear,
-    async start(request, userId) {
+    /** Starts a session under a new id and ends the request's current one. Returns the Set-Cookie header. */
+    async start(request: Request, userId: string) {
       await end(request);
       const id = newToken();
       const device = describeDevice(request.headers.get('user-agent'));

@@ -13,15 +13,7 @@ export type SourceStatus = {
   budgetRemaining: number;
 };
 
-export type FeedMetrics = {
-  countRequest(source: SourceName, outcome: RequestOutcome): void;
-  /** Counts observations that have been stored. */
-  countObservations(source: SourceName, stored: readonly Observed[]): void;
-  /** Counts the unusable entries of an answer. */
-  countProblems(source: SourceName, problems: number): void;
-  /** Reports the sources from now on. While another process leads, there are none. */
-  watch(read: () => readonly SourceStatus[]): void;
-};
+export type FeedMetrics = ReturnType<typeof addFeedMetrics>;
 
 /** `valueOf` returns null when there is nothing to report. */
 type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus) => number | null };
@@ -29,7 +21,7 @@ type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus)
 const NO_SOURCES = (): readonly SourceStatus[] => [];
 
 /** Adds the metrics of the live feed. */
-export function addFeedMetrics(registry: Registry): FeedMetrics {
+export function addFeedMetrics(registry: Registry) {
   const registers = [registry];
   let readStatus = NO_SOURCES;
   const requests = new Counter({
@@ -74,11 +66,14 @@ export function addFeedMetrics(registry: Registry): FeedMetrics {
   });
 
   return {
-    countRequest: (source, outcome) => requests.inc({ source, outcome }),
-    countObservations(source, stored) {
+    countRequest: (source: SourceName, outcome: RequestOutcome) => requests.inc({ source, outcome }),
+    /** Counts observations that have been stored. */
+    countObservations(source: SourceName, stored: readonly Observed[]) {
       for (const { value } of stored) observations.inc({ source, kind: value.kind });
     },
-    countProblems: (source, count) => problems.inc({ source }, count),
-    watch: (read) => void (readStatus = read),
+    /** Counts the unusable entries of an answer. */
+    countProblems: (source: SourceName, count: number) => problems.inc({ source }, count),
+    /** Reports the sources from now on. While another process leads, there are none. */
+    watch: (read: () => readonly SourceStatus[]) => void (readStatus = read),
   };
 }

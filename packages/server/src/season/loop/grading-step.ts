@@ -5,21 +5,9 @@ import { realTimers, type Timers } from '../../platform/clock/timers.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
 
-export type GradingStep = {
-  /**
-   * Grades the matches that are due. Resolves when they are graded, or after `waitMs`: then the rest is graded meanwhile,
-   * so that the scores of other matches don't wait for a match with many picks. A failure is logged.
-   */
-  run(at: Instant, waitMs: number): Promise<void>;
-  /** Returns the matches that are still being graded after `run`. */
-  pending(): Promise<ReadonlySet<string>>;
-  /** Resolves when nothing is being graded. */
-  settled(): Promise<void>;
-};
-
 const NONE: ReadonlySet<string> = new Set();
 
-export function createGradingStep(db: Db, log: Logger, timers: Timers = realTimers): GradingStep {
+export function createGradingStep(db: Db, log: Logger, timers: Timers = realTimers) {
   let grading: Promise<void> | undefined;
 
   async function grade(at: Instant): Promise<void> {
@@ -31,7 +19,11 @@ export function createGradingStep(db: Db, log: Logger, timers: Timers = realTime
   }
 
   return {
-    async run(at, waitMs) {
+    /**
+     * Grades the matches that are due. Resolves when they are graded, or after `waitMs`: then the rest is graded meanwhile,
+     * so that the scores of other matches don't wait for a match with many picks. A failure is logged.
+     */
+    async run(at: Instant, waitMs: number) {
       grading ??= grade(at).finally(() => (grading = undefined));
       if (waitMs === Infinity) return grading;
       const { promise: timeout, resolve } = Promise.withResolvers<void>();
@@ -39,11 +31,13 @@ export function createGradingStep(db: Db, log: Logger, timers: Timers = realTime
       await Promise.race([grading, timeout]);
       cancel();
     },
+    /** Returns the matches that are still being graded after `run`. */
     async pending() {
       if (grading === undefined) return NONE;
       const due = await dueMatches(db).execute();
       return new Set(due.map(({ id }) => id));
     },
+    /** Resolves when nothing is being graded. */
     settled: async () => grading,
   };
 }

@@ -6,7 +6,7 @@ import type { Feed } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { LoopState } from '../../platform/http/health.ts';
 import { errorForLog, type Logger } from '../../platform/http/log.ts';
-import { type Leader, type StartLeaderWork, soleLeader } from '../../platform/cluster/leader.ts';
+import { type Leader, soleLeader } from '../../platform/cluster/leader.ts';
 import { LeaseLostError } from '../../platform/cluster/lease.ts';
 import type { Era } from '../feeds/season-sources.ts';
 import type { Machine } from '../machine/machine.ts';
@@ -35,22 +35,7 @@ export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
   return season.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
 }
 
-export type Season = {
-  /**
-   * Takes what other processes have stored, and on the leader updates the database to `now`. Bots make the picks they plan
-   * before `until`. A call during a tick joins that tick. Never throws: a failing step is logged, the other steps still
-   * run, and the next tick retries it.
-   */
-  tick(now: Instant, until?: Instant): Promise<void>;
-  /** Real milliseconds since the last tick ended; Infinity before the first. */
-  tickAge(): number;
-  /** Starts ticking, immediately and then regularly, until `stop`. */
-  start(): void;
-  /** Makes this process lead no longer than until the current tick has ended. */
-  lead: StartLeaderWork;
-  /** Stops ticking. Resolves when the current tick has ended. */
-  stop(): Promise<void>;
-};
+export type Season = ReturnType<typeof createSeason>;
 
 type SeasonDeps = {
   db: Db;
@@ -78,7 +63,7 @@ type SeasonDeps = {
 type Step = [name: string, run: () => unknown];
 
 /** Creates the loop that syncs the feed and the Machine's predictions into the database. */
-export function createSeason(deps: SeasonDeps): Season {
+export function createSeason(deps: SeasonDeps) {
   const { feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, eras = [], live, extraSteps = {} } = deps;
   const leader = deps.leader ?? soleLeader(deps.db);
   const { db } = leader;
@@ -153,10 +138,19 @@ export function createSeason(deps: SeasonDeps): Season {
   }
 
   return {
+    /**
+     * Takes what other processes have stored, and on the leader updates the database to `now`. Bots make the picks they plan
+     * before `until`. A call during a tick joins that tick. Never throws: a failing step is logged, the other steps still
+     * run, and the next tick retries it.
+     */
     tick,
+    /** Real milliseconds since the last tick ended; Infinity before the first. */
     tickAge: () => performance.now() - tickedAt,
+    /** Starts ticking, immediately and then regularly, until `stop`. */
     start: () => void loop(),
+    /** Makes this process lead no longer than until the current tick has ended. */
     lead: () => ({ stop: async () => await running }),
+    /** Stops ticking. Resolves when the current tick has ended. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import type { League } from '@machine/contract';
-import type { Feed, Fixture, LeagueInjury, MatchState, Score } from '../../../game/match/feed.ts';
+import type { Feed, Fixture, MatchState, Score } from '../../../game/match/feed.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, WEEK_MS } from '../../../platform/clock/time.ts';
 import { createRandom } from '../../../platform/random.ts';
 import { createSimulatedFeed } from '../../feeds/simulated.ts';
@@ -36,30 +36,26 @@ const TWIN_IDS = 70_000_000;
 const SETTLED_MS = 30 * DAY_MS;
 
 /** The schedule and results of both leagues at any time, with what the faults do to single matches. */
-export type SimulatorSeason = {
-  /** Returns the matches of a league that start in a range as known at `at`, by start. */
-  matches(league: League, range: Range, at: Instant): SimulatorMatch[];
-  injuries(at: Instant): LeagueInjury[];
-  /** Returns how the matches ended whose first start is in a range. */
-  truth(range: Range): TrueMatch[];
-};
+export type SimulatorSeason = ReturnType<typeof createSimulatorSeason>;
 
 /** Creates the season of a seed. Matches that were requested while a fault was on keep what it does to them. */
-export function createSimulatorSeason(seed: number, faults: Faults): SimulatorSeason {
+export function createSimulatorSeason(seed: number, faults: Faults) {
   const feed = createSimulatedFeed({ seed });
   /** Null: nothing, because the match was first requested too late. */
   const events = new Map<number, MatchEvent | null>();
 
   return {
-    matches: (league, { from, to }, at) =>
+    /** Returns the matches of a league that start in a range as known at `at`, by start. */
+    matches: (league: League, { from, to }: Range, at: Instant) =>
       feed
         .fixtures(from - LONGEST_MOVE_MS, to + LONGEST_MOVE_MS)
         .filter((fixture) => fixture.league === league)
         .flatMap((fixture) => matchesOf(feed, fixture, eventOf(fixture, at), at))
         .filter(({ startTime }) => startTime >= from && startTime < to)
         .toSorted((a, b) => a.startTime - b.startTime || a.id - b.id),
-    injuries: (at) => feed.injuries('NBA', at),
-    truth: ({ from, to }) =>
+    injuries: (at: Instant) => feed.injuries('NBA', at),
+    /** Returns how the matches ended whose first start is in a range. */
+    truth: ({ from, to }: Range) =>
       feed.fixtures(from, to).flatMap((fixture) => {
         const event = events.get(providerId(fixture)) ?? null;
         const [match, twin] = matchesOf(feed, fixture, event, fixture.startTime + SETTLED_MS);
