@@ -1,4 +1,5 @@
-import { Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, Text } from '@radix-ui/themes';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 
@@ -12,13 +13,17 @@ export type MachineWordProps = {
 export function MachineWord({ word, said }: MachineWordProps) {
   return (
     <Result of="totals" as="block" text="The Machine’s word tells earlier results." action="Show its word">
-      <Text as="p" size="2">
-        <Text color="mint" aria-hidden>
-          ■{' '}
+      <Flex direction="column" gap="1">
+        <Eyebrow>
+          <Text color="mint" aria-hidden>
+            ■{' '}
+          </Text>
+          The Machine, {said}
+        </Eyebrow>
+        <Text as="p" size="2">
+          <UserText lines={4}>{word}</UserText>
         </Text>
-        <VisuallyHidden>The Machine, </VisuallyHidden>
-        <Text color="gray">{said}:</Text> <UserText lines={4}>{word}</UserText>
-      </Text>
+      </Flex>
     </Result>
   );
 }

@@ -70,7 +70,7 @@ export function PredictionCard({
             />
           )}
           {/* Keeps its place while it loads. */}
-          {word && <Box minHeight={{ initial: '2.5rem', sm: '1.25rem' }}>{word}</Box>}
+          {word && <Box minHeight={{ initial: '3.75rem', sm: '2.5rem' }}>{word}</Box>}
         </>
       }
     >
