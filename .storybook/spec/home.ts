@@ -37,6 +37,7 @@ export const HOME = [
     'card-moved': 'Moved to another day, with a link to the new prediction',
     'card-why': "'Why?': closed",
     'card-why-open': "'Why?': open",
+    'word-before': "The Machine's word with the prediction",
     'reasons-nba': 'The reasons for a prediction: form, rating, home advantage, rest, record, meetings and bullets',
     'reasons-epl': 'The reasons: with table positions and draws',
     'reasons-none': 'The reasons: nothing is known yet',

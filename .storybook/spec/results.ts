@@ -58,6 +58,7 @@ export const RESULTS = [
     'recap-without-prediction': 'No pick by the Machine',
     'recap-verdict': "The verdict below the title: 'You beat the Machine'",
     'recap-stakes': 'What the pick paid',
+    'word-after': "The Machine's word after the match",
     'recap-draw': 'A drawn match',
     'recap-delayed': "A delayed score: 'Score from', such as 7:12 PM, and how long ago",
     'recap-no-play-by-play': "'No play-by-play for this league.'",

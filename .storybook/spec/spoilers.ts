@@ -13,6 +13,7 @@ export const SPOILERS = statesOf('11.14 Spoiler-free mode', {
   'spoilers-machine': 'The Machine: record and table hidden',
   'spoilers-achievements': 'Achievements: progress hidden',
   'spoilers-reasons': 'Reasons for a prediction hidden',
+  'spoilers-word': "The Machine's word hidden",
   'spoilers-new-results': 'New results, without saying what they are',
   'spoilers-shown': 'One result shown, the others hidden',
   'spoilers-settings-off': 'Settings: nothing hidden',

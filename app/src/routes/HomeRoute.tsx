@@ -24,6 +24,7 @@ import { useServices } from '../services/services.ts';
 import { useStore } from '../services/store.ts';
 
 const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
+const Word = lazy(() => orReload(import('../panels/Word.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
 const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
@@ -85,6 +86,11 @@ export function HomeRoute() {
     reasons: prediction.prediction.reasons && (
       <Part>
         <Reasons match={prediction.match} reasons={prediction.prediction.reasons} />
+      </Part>
+    ),
+    word: prediction.prediction.word && (
+      <Part>
+        <Word word={prediction.prediction.word} said="with the call" />
       </Part>
     ),
   });

@@ -155,6 +155,8 @@ export const recap = z.object({
     null,
   ),
   isGold: flag,
+  /** Optional: a sentence that the Machine says about its record after the match. */
+  word: optional(z.string()),
 });
 export type Recap = z.infer<typeof recap>;
 /** Null means "Match not found". */

@@ -157,6 +157,8 @@ export const machinePrediction = z.object({
   probabilities: optional(probabilities),
   /** Optional. */
   reasons: optional(predictionReasons),
+  /** Optional: a sentence that the Machine says about its record with the prediction. */
+  word: optional(z.string()),
 });
 export type MachinePrediction = z.infer<typeof machinePrediction>;
 

@@ -125,6 +125,7 @@ export const fullPrediction: Prediction = {
     stakes: { agree: 1.8, disagree: 3.2 },
     probabilities: { home: 63.4, draw: 0, away: 36.6 },
     reasons: nbaReasons,
+    word: 'I have been wrong on Boston Celtics four times in a row.',
     // The SHA-256 of the analysis.
     contentHash: '54235af5ec7f8e8211ccded57de15e3c05b36bfbc8e7752af4f90eb345366de5',
   },
@@ -138,6 +139,7 @@ export const fullEplPrediction: Prediction = {
     stakes: { agree: 3.1, disagree: 2 },
     probabilities: { home: 33.8, draw: 27, away: 39.2 },
     reasons: eplReasons,
+    word: '4 of my last 20 decided Premier League matches were drawn. I had called none of them.',
     contentHash: '2e683a4c5fdf87a2f5851a10aed1d586c99da9e6d937155a99ea2f828e0e14fc',
   },
 };
@@ -285,5 +287,6 @@ export const hostileFullPrediction: Prediction = {
     stakes: { agree: 1_000_000, disagree: -1 },
     probabilities: { home: 400, draw: -5, away: 0 },
     reasons: hostileReasons,
+    word: HOSTILE_TEXTS.long,
   },
 };

@@ -56,6 +56,7 @@ export const RESULT_FIELDS: Readonly<Record<string, Change>> = {
   rating: number,
   bullets: sentences,
   analysis: sentence,
+  word: sentence,
 };
 
 /** The fields of a match without a result tell none. */

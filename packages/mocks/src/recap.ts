@@ -74,6 +74,7 @@ export const finalRecap: Recap = {
   grading: { isMachineCorrect: true, postMortemAnalysis: null },
   userResult: agreed,
   isGold: false,
+  word: 'Home sides I gave 60% or more have now won 31 of 40 for me.',
 };
 export const goldRecap: Recap = { ...finalRecap, isGold: true, userResult: { ...agreed, starsDelta: 5 } };
 export const goldMissedRecap: Recap = {
@@ -97,6 +98,7 @@ export const wrongRecap: Recap = {
   },
   userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', edge: 0.634 },
   isGold: false,
+  word: 'I had been right on Denver Nuggets five times in a row. Not this time.',
 };
 /** The pay of the pick was fixed with the prediction. */
 export const stakesRecap: Recap = {
@@ -176,6 +178,7 @@ export const hostileRecap: Recap = {
   grading: { isMachineCorrect: false, postMortemAnalysis: HOSTILE_TEXTS.zalgo + HOSTILE_TEXTS.markdown },
   userResult: { wasCorrect: true, starsDelta: 1e21, streakProgress: -1, choice: 'AGREE' },
   isGold: true,
+  word: HOSTILE_TEXTS.long,
 };
 
 const withAnalysis = (fullAnalysis: string): Recap => ({

@@ -73,6 +73,7 @@ export * from './prediction/CommunityStats.tsx';
 export type { DayEndProps } from './prediction/DayEndBlock.tsx';
 export * from './prediction/HomeScreen.tsx';
 export * from './prediction/MachinePrediction.tsx';
+export * from './prediction/MachineWord.tsx';
 export * from './prediction/PickArea.tsx';
 export * from './prediction/PredictionCard.tsx';
 export * from './prediction/MatchNotice.tsx';

@@ -34,6 +34,7 @@ import { calendarFile, type CalendarFileDeps } from './reminder/calendar-file.ts
 import { createLastCalls, lastCallHandler } from './reminder/last-call.ts';
 import { type ResultDeps, resultRoutes } from './result/routes.ts';
 import { slateRoutes } from './slate/routes.ts';
+import { createMachineWords } from './word/words.ts';
 
 export type GameModuleDeps = AchievementDeps &
   Omit<AuditDeps, 'proofKey'> &
@@ -44,7 +45,7 @@ export type GameModuleDeps = AchievementDeps &
   Omit<LeaderboardDeps, 'onGraded'> &
   MatchDeps &
   Omit<PickDeps, 'receipts'> &
-  PredictionDeps &
+  Omit<PredictionDeps, 'words'> &
   Omit<RecordDeps, 'onGraded'> &
   ResultDeps &
   SharedReadDeps & {
@@ -61,16 +62,17 @@ export function createGame(deps: GameModuleDeps): Module {
   const proofKey = createProofKey(db);
   const receipts = createReceipts({ db, proofKey });
   const graded = { ...deps, onGraded: watchGrades(deps) };
+  const words = createMachineWords(graded);
   return {
     routes: [
       ...matchRoutes(deps),
-      ...predictionRoutes(deps),
+      ...predictionRoutes({ ...deps, words }),
       ...slateRoutes(deps),
       ...clubRoutes({ ...deps, leagues: info.leagues }),
       ...pickRoutes({ ...deps, receipts }),
       ...proofRoutes({ receipts }),
       ...auditRoutes({ ...deps, proofKey }),
-      ...completedRoutes(deps),
+      ...completedRoutes({ ...deps, words }),
       ...edgeRoutes(graded),
       ...recordRoutes(graded),
       ...gameInfoRoutes(info),

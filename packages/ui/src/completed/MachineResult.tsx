@@ -3,6 +3,7 @@ import { Flex } from '@radix-ui/themes';
 import { Gauge } from '../drawing/Gauge.tsx';
 import { Mark } from '../drawing/Mark.tsx';
 import { pickedTeam } from '../format/team.ts';
+import { MachineWord } from '../prediction/MachineWord.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
@@ -11,8 +12,8 @@ import { RecapSection } from './RecapSection.tsx';
 
 export type MachineResultProps = { of: MatchOfResult; recap: Recap };
 
-/** Shows the Machine's pick, its confidence, and whether it was correct. */
-export function MachineResult({ of, recap: { match, prediction, grading } }: MachineResultProps) {
+/** Shows the Machine's pick, its confidence, whether it was correct, and what it says to that. */
+export function MachineResult({ of, recap: { match, prediction, grading, word } }: MachineResultProps) {
   const isCorrect = grading?.isMachineCorrect ?? null;
   return (
     <RecapSection title="The Machine's pick">
@@ -27,6 +28,11 @@ export function MachineResult({ of, recap: { match, prediction, grading } }: Mac
         </p>
       </Flex>
       <Gauge percent={prediction?.confidencePct} label="Confidence" />
+      {word && (
+        <Result of={of} as="nothing">
+          <MachineWord word={word} said="after the match" />
+        </Result>
+      )}
     </RecapSection>
   );
 }

@@ -22,6 +22,7 @@ import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 
+import { MachineWord } from './MachineWord.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
@@ -145,18 +146,20 @@ export const NoConfidence: Story = {
 };
 export const WithoutChat: Story = { args: { onOpenChat: undefined } };
 
+const wordOf = ({ prediction: { word } }: typeof fullPrediction) =>
+  word && <MachineWord word={word} said="with the call" />;
 const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
   reasons && <Reasons match={match} reasons={reasons} />;
 
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = {
   tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
-  args: { prediction: fullPrediction, reasons: reasonsOf(fullPrediction) },
+  args: { prediction: fullPrediction, reasons: reasonsOf(fullPrediction), word: wordOf(fullPrediction) },
 };
 /** Both choices pay the same. */
 export const StakesOnGold: Story = {
   tags: ['spec:card-stakes-gold'],
-  args: { prediction: tallestPrediction, reasons: reasonsOf(tallestPrediction) },
+  args: { prediction: tallestPrediction, reasons: reasonsOf(tallestPrediction), word: wordOf(tallestPrediction) },
 };
 export const StakesForVisitors: Story = {
   tags: ['spec:card-stakes-anonymous'],
@@ -164,7 +167,7 @@ export const StakesForVisitors: Story = {
 };
 export const StakesLocked: Story = {
   tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
-  args: { prediction: fullLockedPrediction, reasons: reasonsOf(fullPrediction) },
+  args: { prediction: fullLockedPrediction, reasons: reasonsOf(fullPrediction), word: wordOf(fullPrediction) },
 };
 export const StakesLockedDisagree: Story = {
   tags: ['spec:card-stakes-locked'],
@@ -172,7 +175,7 @@ export const StakesLockedDisagree: Story = {
 };
 export const OutcomesEpl: Story = {
   tags: ['spec:card-outcomes-three'],
-  args: { prediction: fullEplPrediction, reasons: reasonsOf(fullEplPrediction) },
+  args: { prediction: fullEplPrediction, reasons: reasonsOf(fullEplPrediction), word: wordOf(fullEplPrediction) },
 };
 export const ConfidenceExplained: Story = {
   ...OutcomesEpl,
@@ -204,6 +207,10 @@ export const WithoutOptionalFields: Story = {
   args: { prediction: manyInjuriesPrediction, reasons: 'Reasons' },
 };
 export const HostileOptionalFields: Story = {
-  args: { prediction: hostileFullPrediction, reasons: reasonsOf(hostileFullPrediction) },
+  args: {
+    prediction: hostileFullPrediction,
+    reasons: reasonsOf(hostileFullPrediction),
+    word: wordOf(hostileFullPrediction),
+  },
   globals: { viewport: { value: 'phone320' } },
 };

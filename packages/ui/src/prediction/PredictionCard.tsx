@@ -1,4 +1,4 @@
-import { Badge, Flex } from '@radix-ui/themes';
+import { Badge, Box, Flex } from '@radix-ui/themes';
 import { MessageSquare } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { matchTitle } from '../format/team.ts';
@@ -21,10 +21,20 @@ export type PredictionCardProps = ViewerPickProps & {
   reasons?: ReactNode;
   /** The `MatchNotice`, if there is anything to say. A slot for the same reason. */
   notice?: ReactNode;
+  /** The `MachineWord`, if the server sends one. A slot for the same reason. */
+  word?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, ...viewerPick }: PredictionCardProps) {
+export function PredictionCard({
+  prediction,
+  now,
+  onOpenChat,
+  reasons,
+  notice,
+  word,
+  ...viewerPick
+}: PredictionCardProps) {
   const { match, isGold } = prediction;
   const titleId = useId();
   const predictionId = useId();
@@ -59,6 +69,8 @@ export function PredictionCard({ prediction, now, onOpenChat, reasons, notice, .
               clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
             />
           )}
+          {/* Keeps its place while it loads. */}
+          {word && <Box minHeight={{ initial: '3.75rem', sm: '2.5rem' }}>{word}</Box>}
         </>
       }
     >

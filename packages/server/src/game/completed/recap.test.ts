@@ -80,6 +80,7 @@ describe('a recap', () => {
       grading: { isMachineCorrect: false, postMortemAnalysis: 'It went the other way.' },
       userResult: { wasCorrect: true, starsDelta: 5, streakProgress: 1, choice: 'DISAGREE' },
       isGold: true,
+      word: 'My first decided NBA call was wrong.',
     });
   });
 

@@ -6,18 +6,19 @@ import type { MatchFacts } from '../match/match-facts.ts';
 import { isMatchId } from '../match/match.ts';
 import { stakesOf, storedProbabilities } from '../prediction/stored-prediction.ts';
 import { formatResult } from '../match/result.ts';
+import type { MachineWords } from '../word/words.ts';
 import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { teamsOf } from '../match/teams.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
-type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts };
+type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts; words: MachineWords };
 type RecapRequest = { matchId: string; userId: string | null };
 
 /** Returns the recap of a match; null before its start. */
 export async function recapOf(
-  { db, clock, facts }: RecapDeps,
+  { db, clock, facts, words }: RecapDeps,
   { matchId, userId }: RecapRequest,
 ): Promise<Recap | null> {
   const row = await find(db, clock, { matchId, userId });
@@ -44,6 +45,7 @@ export async function recapOf(
         : { isMachineCorrect: verdict.isMachineCorrect, postMortemAnalysis: row.post_mortem },
     userResult: userId === null ? null : await userResult(db, userId, row, verdict),
     isGold: row.is_gold === 1,
+    word: row.status === 'FINAL' && row.machine_correct !== null ? await words.after(row) : undefined,
   };
 }
 

@@ -2,6 +2,7 @@ import { type CompletedMatch, endpoints, type MachineStats, type Recap } from '@
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import type { SharedReadDeps } from '../match/match-facts.ts';
+import type { MachineWords } from '../word/words.ts';
 import { completedMatches } from './completed-matches.ts';
 import { ownMarks, withOwnMarks } from './own-marks.ts';
 import { recapOf } from './recap.ts';
@@ -10,7 +11,8 @@ import { machineStats } from './streaks.ts';
 /** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
-export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SharedReadDeps): Route[] => {
+export const completedRoutes = (deps: SharedReadDeps & { words: MachineWords }): Route[] => {
+  const { db, clock, wall, facts, bus, sharedCacheMs } = deps;
   const lists = createSharedBodies<CompletedMatch[]>(sharedCacheMs, wall);
   const stats = createSharedBodies<MachineStats>(sharedCacheMs, wall);
   /** As visitors see them. */
@@ -32,8 +34,8 @@ export const completedRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: 
     })),
 
     handle(endpoints.recap, async ({ params: { id: matchId }, userId }) => {
-      if (userId !== null) return { body: await recapOf({ db, clock, facts }, { matchId, userId }) };
-      const recap = () => recapOf({ db, clock, facts }, { matchId, userId: null });
+      if (userId !== null) return { body: await recapOf(deps, { matchId, userId }) };
+      const recap = () => recapOf(deps, { matchId, userId: null });
       return { cacheable: await recaps.get(matchId, recap), caching: 'browser' };
     }),
   ];

@@ -39,6 +39,7 @@ export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & {
   leagueInjuries: Injury[];
   injuryChanges: string | null;
+  word: string | undefined;
 };
 
 /** Returns what a response says about the match of a card, besides what changes after the prediction. */
@@ -63,10 +64,10 @@ export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
 export const toResponse = (
   card: Card,
   viewerPick: ViewerPick,
-  { leagueInjuries, injuryChanges, ...matchFacts }: CardContext,
+  { leagueInjuries, injuryChanges, word, ...matchFacts }: CardContext,
 ): PredictionResponse => ({
   match: { ...cardMatch(card), ...matchFacts },
-  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card, injuryChanges) },
+  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card, injuryChanges), word },
   isGold: card.is_gold === 1,
   ...viewerPick,
   endOfDay: false,

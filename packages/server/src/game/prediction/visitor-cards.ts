@@ -3,6 +3,7 @@ import { createSharedBodies, type SharedBody } from '../../platform/http/shared-
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
 import type { Feed } from '../match/feed.ts';
 import type { SharedReadDeps } from '../match/match-facts.ts';
+import type { MachineWords } from '../word/words.ts';
 import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
 import { createInjuryList, injuryChanges } from './injuries.ts';
@@ -11,6 +12,7 @@ import { NOT_PICKED } from './viewer-pick.ts';
 export type VisitorCardDeps = SharedReadDeps & {
   /** Null without a season. */
   feed: Feed | null;
+  words: MachineWords;
 };
 
 /** The cards of visitors, and of players who haven't picked: the same for all of them. */
@@ -29,6 +31,7 @@ export function createVisitorCards({
   wall,
   feed,
   facts,
+  words,
   bus,
   sharedCacheMs,
 }: VisitorCardDeps): VisitorCards {
@@ -46,6 +49,7 @@ export function createVisitorCards({
     return {
       leagueInjuries: injuriesOf(card),
       injuryChanges: feed && injuryChanges(feed, card, clock.now()),
+      word: await words.before(card),
       scoresDelayedSince: facts.scoresDelayedSince(card),
       movedTo: moved.get(card.id),
     };

@@ -1,0 +1,4 @@
+import { MachineWord } from '@machine/ui';
+import { withHiddenResults } from './HidingResults.tsx';
+
+export default withHiddenResults(MachineWord);

@@ -1,0 +1,121 @@
+import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { seasonKindOfMatch } from '../record/match-season.ts';
+import type { OnGraded } from '../grading/watch-grades.ts';
+import { chooseWords } from './choose.ts';
+import { type Call, type DecidedCall, factsAfter, factsBefore, type WordFacts } from './facts.ts';
+import { KINDS_AFTER, KINDS_BEFORE } from './kinds.ts';
+
+type Match = { id: string; start_time: Instant };
+
+/** The Machine's word on a match, made from its record; undefined without one. */
+export type MachineWords = {
+  /** Said with the prediction. */
+  before(match: Match): Promise<string | undefined>;
+  /** Said once the match is decided. */
+  after(match: Match): Promise<string | undefined>;
+};
+
+type Dated<T> = { at: Instant; facts: T };
+type WordsOfDay = ReadonlyMap<string, string | undefined>;
+export type WordDeps = { db: Db; wall: () => Instant; onGraded: OnGraded; sharedCacheMs: number };
+
+/** A word changes only when a result is corrected or late, and then its copy is dropped. */
+const CACHE_FACTOR = 60;
+
+/** Creates the words. Those of a game day are chosen together, so that they differ. */
+export function createMachineWords({ db, wall, onGraded, sharedCacheMs }: WordDeps): MachineWords {
+  const days = createSharedCache<WordsOfDay>(CACHE_FACTOR * sharedCacheMs, wall);
+  onGraded(() => days.invalidate());
+
+  async function wordOn({ id, start_time }: Match, isAfter: boolean): Promise<string | undefined> {
+    const day = gameDayOf(start_time);
+    const key = `${day} ${isAfter}`;
+    const load = () => (isAfter ? wordsAfter(db, day) : wordsBefore(db, day));
+    const words = await days.get(key, load);
+    if (words.has(id)) return words.get(id);
+    // It was predicted, decided or moved to this day since.
+    days.invalidate(key);
+    return (await days.get(key, load)).get(id);
+  }
+
+  return { before: (match) => wordOn(match, false), after: (match) => wordOn(match, true) };
+}
+
+async function wordsBefore(db: Db, day: number): Promise<WordsOfDay> {
+  const rows = await selectCalls(db)
+    .where('matches.start_time', '>=', gameDayStart(day))
+    .where('matches.start_time', '<', gameDayStart(day + 1))
+    .execute();
+  const calls = rows.map(toCall);
+  const record = recordOf(await decidedCalls(db));
+  return chosen(
+    KINDS_BEFORE,
+    calls.map((call) => ({ at: call.createdAt, facts: factsBefore(call, record(call)) })),
+  );
+}
+
+async function wordsAfter(db: Db, day: number): Promise<WordsOfDay> {
+  const all = await decidedCalls(db);
+  const calls = all.filter(({ startTime }) => gameDayOf(startTime) === day);
+  const record = recordOf(all);
+  return chosen(
+    KINDS_AFTER,
+    calls.map((call) => ({ at: call.gradedAt, facts: factsAfter(call, record(call)) })),
+  );
+}
+
+/** Chooses in the order in which the Machine spoke. */
+function chosen(kinds: typeof KINDS_BEFORE, said: Dated<WordFacts>[]): WordsOfDay {
+  const inOrder = said
+    .toSorted((a, b) => a.at - b.at || (a.facts.call.id < b.facts.call.id ? -1 : 1))
+    .map(({ facts }) => facts);
+  const words = chooseWords(kinds, inOrder);
+  return new Map(inOrder.map(({ call }, index) => [call.id, words[index]?.text]));
+}
+
+/** Returns the calls of the same kind of season: real, replayed and simulated matches have records of their own. */
+function recordOf(decided: readonly DecidedCall[]) {
+  const kinds = Map.groupBy(decided, ({ id }) => seasonKindOfMatch(id));
+  return ({ id }: Call) => kinds.get(seasonKindOfMatch(id)) ?? [];
+}
+
+const selectCalls = (db: Db) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select(['matches.id', 'league', 'matches.start_time', 'home_team', 'away_team'])
+    .select(['machine_pick', 'confidence_pct', 'created_at']);
+type CallRow = Awaited<ReturnType<ReturnType<typeof selectCalls>['execute']>>[number];
+
+const toCall = (row: CallRow): Call => ({
+  id: row.id,
+  league: row.league,
+  startTime: row.start_time,
+  homeTeam: row.home_team,
+  awayTeam: row.away_team,
+  pick: row.machine_pick,
+  confidence: row.confidence_pct,
+  createdAt: row.created_at,
+});
+
+async function decidedCalls(db: Db): Promise<DecidedCall[]> {
+  const rows = await selectCalls(db)
+    .innerJoin('grades', 'grades.match_id', 'matches.id')
+    .select(['outcome', 'machine_correct', 'graded_at', 'home_pct', 'draw_pct', 'away_pct'])
+    .where('outcome', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => {
+    const { outcome } = row;
+    if (outcome === null) return [];
+    return {
+      ...toCall(row),
+      outcome,
+      isCorrect: row.machine_correct === 1,
+      stated: { HOME: row.home_pct, DRAW: row.draw_pct, AWAY: row.away_pct }[outcome],
+      gradedAt: row.graded_at,
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import { finalRecap, fullPrediction, HOSTILE_TEXTS } from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { MachineWord } from './MachineWord.tsx';
+
+const meta = {
+  title: 'Components/Prediction/Machine Word',
+  component: MachineWord,
+  args: { word: fullPrediction.prediction.word ?? '', said: 'with the call' },
+} satisfies Meta<typeof MachineWord>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const WithTheCall: Story = { tags: ['spec:word-before'] };
+export const AfterTheMatch: Story = {
+  tags: ['spec:word-after'],
+  args: { word: finalRecap.word, said: 'after the match' },
+};
+export const HostileText: Story = { args: { word: HOSTILE_TEXTS.long } };
+export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-word'] };
