@@ -21,7 +21,8 @@ describe('the recomputation of a season', () => {
   it('prints what each match of the season has come to', () => {
     const nba = { ...ENTRY, league: 'NBA', season: 'NBA 2026-10-19', until: '2026-10-20T12:00:00.000Z' };
     const outcomes = [run({ ...ENTRY, until: '2026-10-26T00:00:00.000Z' }, SECRET), run(nba, SECRET)];
-    expect(outcomes.flatMap((text) => text.split('\n'))).toMatchInlineSnapshot(`
+    const next = { ...nba, season: 'NBA 2026-10-19, simulation 2', until: '2026-10-19T08:00:00.000Z' };
+    expect([...outcomes, run(next, SECRET)].flatMap((text) => text.split('\n'))).toMatchInlineSnapshot(`
       [
         "match,start,status,home,away",
         "sim-epl-2964-0,2026-10-19T20:00:00.000Z,FINAL,0,0",
@@ -50,6 +51,11 @@ describe('the recomputation of a season', () => {
         "sim-nba-20746-2,2026-10-20T04:45:00.000Z,FINAL,108,118",
         "sim-nba-20746-3,2026-10-20T07:10:00.000Z,FINAL,102,115",
         "sim-nba-20746-4,2026-10-20T09:35:00.000Z,FINAL,110,115",
+        "match,start,status,home,away",
+        "sim-nba-20745-0,2026-10-19T00:00:00.000Z,FINAL,133,118",
+        "sim-nba-20745-1,2026-10-19T02:20:00.000Z,FINAL,122,107",
+        "sim-nba-20745-2,2026-10-19T04:45:00.000Z,FINAL,129,123",
+        "sim-nba-20745-3,2026-10-19T07:10:00.000Z,FINAL,107,96",
       ]
     `);
   });

@@ -2,14 +2,14 @@ import type { League } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
 import { createSecretSource, createSeededSource, type RandomSource } from './random-source.ts';
-import { seasonAt, seasonSecret } from './seasons.ts';
+import { seasonAt, seasonSecret, type Simulation } from './seasons.ts';
 
 /**
  * Determines the matches that start at `from` or later, until the next era; the first era covers all earlier ones. The
  * schedule comes from `seed`. In each season of a league, results and injuries come from a secret that follows from
  * `secret` (32 bytes as base64url), or from the seed if that is null.
  */
-export type Era = { from: Instant; seed: number; secret: string | null };
+export type Era = { from: Instant; seed: number; secret: string | null; simulation: Simulation };
 
 /** An era in which each season has a secret of its own. */
 export type SecretEra = Era & { secret: string };
@@ -28,5 +28,5 @@ export function createSources(era: Era): Sources {
     return () => source;
   }
   const sourceOf = memoize(CACHED_SEASONS, (name: string) => createSecretSource(seasonSecret(era.secret, name)));
-  return (league, at) => sourceOf(seasonAt(league, at, era.from).name);
+  return (league, at) => sourceOf(seasonAt(league, at, era).name);
 }

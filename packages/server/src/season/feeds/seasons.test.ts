@@ -13,32 +13,42 @@ const feed = createSimulatedFeed({ seed: 1, secret: SERVER_SECRET });
 
 const dateOf = (at: number) => new Date(at).toISOString();
 
+const ERA = { from: 0, simulation: 2 } as const;
+
 describe('seasonAt', () => {
   test.each([
-    ['NBA', NOW, 0, ['NBA 2026-10-19', '2026-10-19T00:00:00.000Z', '2027-04-19T00:00:00.000Z']],
-    ['EPL', NOW, 0, ['EPL 2026-10-19', '2026-10-19T00:00:00.000Z', '2027-07-12T00:00:00.000Z']],
+    ['NBA', NOW, 0, ['NBA 2026-10-19, simulation 2', '2026-10-19T00:00:00.000Z', '2027-04-19T00:00:00.000Z']],
+    ['EPL', NOW, 0, ['EPL 2026-10-19, simulation 2', '2026-10-19T00:00:00.000Z', '2027-07-12T00:00:00.000Z']],
     [
       'NBA',
       NOW,
       Date.UTC(2026, 10, 1, 9),
-      ['NBA 2026-10-19, era 2026-11-01T09:00:00.000Z', '2026-11-01T09:00:00.000Z', '2027-04-19T00:00:00.000Z'],
+      [
+        'NBA 2026-10-19, era 2026-11-01T09:00:00.000Z, simulation 2',
+        '2026-11-01T09:00:00.000Z',
+        '2027-04-19T00:00:00.000Z',
+      ],
     ],
     [
       'NBA',
       NOW + 182 * DAY_MS,
       Date.UTC(2026, 10, 1, 9),
-      ['NBA 2027-04-19, era 2026-11-01T09:00:00.000Z', '2027-04-19T00:00:00.000Z', '2027-10-18T00:00:00.000Z'],
+      [
+        'NBA 2027-04-19, era 2026-11-01T09:00:00.000Z, simulation 2',
+        '2027-04-19T00:00:00.000Z',
+        '2027-10-18T00:00:00.000Z',
+      ],
     ],
   ] as const)('%s at %i in the era from %i: %j', (league, at, eraFrom, expected) => {
-    const { name, from, until } = seasonAt(league, at, eraFrom);
+    const { name, from, until } = seasonAt(league, at, { ...ERA, from: eraFrom });
     expect([name, dateOf(from), dateOf(until)]).toEqual(expected);
   });
 
   it.each(LEAGUES)('puts the end of one %s season at the start of the next', (league) => {
-    const season = seasonAt(league, NOW, 0);
-    expect(seasonAt(league, season.until - 1, 0)).toEqual(season);
-    expect(seasonAt(league, season.until, 0).from).toBe(season.until);
-    expect(seasonAt(league, season.from, 0)).toEqual(season);
+    const season = seasonAt(league, NOW, ERA);
+    expect(seasonAt(league, season.until - 1, ERA)).toEqual(season);
+    expect(seasonAt(league, season.until, ERA).from).toBe(season.until);
+    expect(seasonAt(league, season.from, ERA)).toEqual(season);
   });
 });
 
@@ -53,7 +63,7 @@ describe('the secret of a season', () => {
 
   it('is another one for each season, league, era and server', () => {
     const names = LEAGUES.flatMap((league) =>
-      [0, NOW].flatMap((era) => [NOW, NOW + 400 * DAY_MS].map((at) => seasonAt(league, at, era).name)),
+      [0, NOW].flatMap((from) => [NOW, NOW + 400 * DAY_MS].map((at) => seasonAt(league, at, { ...ERA, from }).name)),
     );
     const servers = [SERVER_SECRET, Buffer.alloc(32, 8).toString('base64url')];
     const secrets = new Set(servers.flatMap((server) => names.map((name) => seasonSecret(server, name))));
@@ -69,10 +79,10 @@ const storyOf = (source: Feed, league: 'NBA' | 'EPL', from: number, until: numbe
     .map(({ id }) => JSON.stringify([id, source.state(id, until + DAY_MS), source.plays(id, until + DAY_MS)]));
 
 describe.each(LEAGUES)('a %s season with a secret', (league) => {
-  const season = seasonAt(league, NOW, 0);
+  const season = seasonAt(league, NOW, ERA);
   const secret = seasonSecret(SERVER_SECRET, season.name);
   const source = createSecretSource(secret);
-  const revealed = createFeedFromEras([{ from: 0, seed: 1, secret }], () => () => source);
+  const revealed = createFeedFromEras([{ ...ERA, seed: 1, secret }], () => () => source);
   const span = 21 * DAY_MS;
 
   it('can be recomputed from its entry in the log and its secret', () => {
@@ -96,7 +106,7 @@ describe.each(LEAGUES)('a %s season with a secret', (league) => {
 });
 
 it('says since when the clubs of a season have had their strengths', () => {
-  const { from, until } = seasonAt('NBA', NOW, 0);
+  const { from, until } = seasonAt('NBA', NOW, ERA);
   expect(feed.strengthsSince?.('NBA', until - 1)).toBe(from);
   expect(feed.strengthsSince?.('NBA', until)).toBe(until);
   // Without secrets, clubs stay as they are.
@@ -105,14 +115,14 @@ it('says since when the clubs of a season have had their strengths', () => {
 
 it('applies a new era to the matches that start after it and to no earlier one, in the middle of a season', () => {
   const [before, after] = [
-    { from: 0, seed: 1, secret: null },
-    { from: NOW, seed: 2, secret: SERVER_SECRET },
-  ];
+    { from: 0, seed: 1, secret: null, simulation: 1 },
+    { from: NOW, seed: 2, secret: SERVER_SECRET, simulation: 2 },
+  ] as const;
   const both = createFeedFromEras([before, after]);
   const [old, next] = [createFeedFromEras([before]), createFeedFromEras([after])];
   const span = 9 * DAY_MS;
   for (const league of LEAGUES) {
-    expect(seasonAt(league, NOW, NOW).from).toBe(NOW);
+    expect(seasonAt(league, NOW, after).from).toBe(NOW);
     expect(storyOf(both, league, NOW - span, NOW)).toEqual(storyOf(old, league, NOW - span, NOW));
     expect(storyOf(both, league, NOW, NOW + span)).toEqual(storyOf(next, league, NOW, NOW + span));
     expect(both.strengthsSince?.(league, NOW - 1)).toBe(-Infinity);

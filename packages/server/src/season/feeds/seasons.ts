@@ -5,6 +5,13 @@ import { type Instant, WEEK_MS, weekStart } from '../../platform/clock/time.ts';
 /** The length of a simulated season, in weeks. The next one follows without a break. */
 export const SEASON_WEEKS: Record<League, number> = { NBA: 26, EPL: 38 };
 
+/**
+ * How results and injuries follow from a secret or a seed: those of a simulation never change, because anyone can
+ * recompute them. The first one, of version 0.1.0, invented the strengths of clubs.
+ */
+export type Simulation = 1 | 2;
+export const LATEST_SIMULATION = 2;
+
 /** The matches of a league that start from `from` on and before `until`. */
 export type SimulatedSeason = { name: string; league: League; from: Instant; until: Instant };
 
@@ -15,19 +22,25 @@ export function seasonStart(league: League, at: Instant): Instant {
 }
 
 /**
- * Returns the season that is played at an instant of an era, which begins at `eraFrom`. Its name is unique: another era
- * has other seasons, also of the same weeks, because their results come from other secrets.
+ * Returns the season that is played at an instant of an era. Its name is unique: another era has other seasons, also of
+ * the same weeks, because their results come from other secrets.
  */
-export function seasonAt(league: League, at: Instant, eraFrom: Instant): SimulatedSeason {
+export function seasonAt(league: League, at: Instant, era: { from: Instant; simulation: Simulation }): SimulatedSeason {
   const start = seasonStart(league, at);
-  const name = `${league} ${new Date(start).toISOString().slice(0, 10)}`;
   return {
-    name: eraFrom === 0 ? name : `${name}, era ${new Date(eraFrom).toISOString()}`,
+    name: [
+      `${league} ${new Date(start).toISOString().slice(0, 10)}`,
+      ...(era.from === 0 ? [] : [`era ${new Date(era.from).toISOString()}`]),
+      ...(era.simulation === 1 ? [] : [`simulation ${era.simulation}`]),
+    ].join(', '),
     league,
-    from: Math.max(start, eraFrom),
+    from: Math.max(start, era.from),
     until: start + SEASON_WEEKS[league] * WEEK_MS,
   };
 }
+
+/** Returns the simulation that a season's name tells. */
+export const simulationOf = (season: string): Simulation => (season.endsWith(', simulation 2') ? 2 : 1);
 
 /**
  * Derives the secret of a season from the secret of the server (both 32 bytes as base64url). HMAC makes seasons

@@ -3,6 +3,8 @@ import type { RandomSource } from './random-source.ts';
 import type { Score } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { memoize } from './memoize.ts';
+import { realStrength } from './real-strengths.ts';
+import { seasonStart, type Simulation } from './seasons.ts';
 import type { Random } from '../../platform/random.ts';
 import type { FixtureWithRest } from './simulated-schedule.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
@@ -21,10 +23,11 @@ const NBA = {
   /** The points lost by a side whose last match started less than `shortRestMs` ago. */
   shortRestPenalty: 2,
   shortRestMs: 28 * HOUR_MS,
-  /** The points lost for each regular starter who is out injured. */
-  absencePenalty: 3,
 };
 const EPL = { homeGoals: 1.55, awayGoals: 1.25, strengthDeviation: 0.45 };
+
+/** The deviation between clubs without their drift, relative to the whole. */
+const BASE_DEVIATION = 0.8;
 
 /** Strengths drift in slow waves: periods in days, amplitudes relative to the deviation between clubs. */
 const WAVES = [
@@ -33,39 +36,53 @@ const WAVES = [
   { days: 1100, size: 0.5 },
 ];
 
-/** The number of regular starters each side is missing. */
+/** The points that each side loses without its injured players. */
 export type Absences = { home: number; away: number };
 
 export function createResults(
   league: League,
+  simulation: Simulation,
   source: RandomSource,
 ): (match: FixtureWithRest, absences: Absences) => Result {
-  const strengthOf = createStrengths(league, source);
+  const strengthOf = createStrengths(league, simulation, source);
   return ({ fixture, homeRestMs, awayRestMs }, absences) => {
     const random = source(fixture.id, 'result');
     const edge = strengthOf(fixture.homeTeam, fixture.startTime) - strengthOf(fixture.awayTeam, fixture.startTime);
     if (league === 'EPL') return eplResult(random, edge);
     const rest = restPenalty(awayRestMs) - restPenalty(homeRestMs);
-    return nbaResult(random, edge + rest + NBA.absencePenalty * (absences.away - absences.home));
+    return nbaResult(random, edge + rest + absences.away - absences.home);
   };
 }
 
 const restPenalty = (restMs: number): number => (restMs < NBA.shortRestMs ? NBA.shortRestPenalty : 0);
 
-/** Returns the hidden strength of a club at an instant, in points (NBA) or as the logarithm of goals (EPL). */
-function createStrengths(league: League, source: RandomSource): (club: string, at: Instant) => number {
+/**
+ * Returns the hidden strength of a club at an instant, in points (NBA) or as the logarithm of goals (EPL). Since the second
+ * simulation, a season starts with the real strengths.
+ */
+function createStrengths(
+  league: League,
+  simulation: Simulation,
+  source: RandomSource,
+): (club: string, at: Instant) => number {
   const deviation = league === 'EPL' ? EPL.strengthDeviation : NBA.strengthDeviation;
   const pathOf = memoize(64, (club: string) => {
     const random = source(`${league}/${club}`, 'strength');
-    const base = random.normal() * 0.8;
+    const drawn = random.normal();
+    const base = BASE_DEVIATION * (simulation === 1 ? drawn : realStrength(league, club));
     return { base, waves: WAVES.map((wave) => ({ ...wave, phase: random.next() })) };
   });
   return (club, at) => {
     const { base, waves } = pathOf(club);
-    const drift = waves.map(({ days, size, phase }) => size * Math.sin(2 * Math.PI * (at / DAY_MS / days + phase)));
+    const driftAt = (time: Instant) =>
+      waves.map(({ days, size, phase }) => size * Math.sin(2 * Math.PI * (time / DAY_MS / days + phase)));
+    const drift = driftAt(at);
+    if (simulation !== 1) drift.push(-sumOf(driftAt(seasonStart(league, at))));
     return deviation * drift.reduce((sum, wave) => sum + wave, base);
   };
 }
+
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 function nbaResult(random: Random, edge: number): Result {
   const margin = Math.round(NBA.homePoints + edge + NBA.chanceDeviation * random.normal());

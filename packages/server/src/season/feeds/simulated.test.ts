@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { absencesOf } from '../../game/match/absences.ts';
 import type { Fixture } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createRandom } from '../../platform/random.ts';
@@ -106,38 +105,39 @@ test('postpones some EPL matches and annuls some NBA matches, which do not count
 });
 
 describe('the injury list', () => {
-  test('has 6 to 14 different players, with the usual statuses', () => {
+  test('has 6 to 28 different players, with the usual statuses', () => {
     for (const at of INSTANTS) {
       const list = feed.injuries('NBA', at);
       expect(list.length).toBeGreaterThanOrEqual(6);
-      expect(list.length).toBeLessThanOrEqual(14);
+      expect(list.length).toBeLessThanOrEqual(28);
       expect(new Set(list.map(({ playerName }) => playerName)).size).toBe(list.length);
       for (const { status, description } of list) {
         expect(['Out', 'Doubtful', 'Questionable', 'Probable']).toContain(status);
-        expect(description).toMatch(/^(left|right) [a-z ]+$/);
+        expect(description).toMatch(/^(left|right) [a-z ]+, \d+ points a game$/);
       }
     }
   });
 
-  test('moves results by about three points for each starter who is out or doubtful', () => {
-    const [weekMatches, resultOf] = [createSchedule('NBA', SEED), createResults('NBA', createSeededSource(SEED))];
-    const marginWithoutAbsences = (id: string, startTime: Instant) => {
+  test('moves results by a quarter of what the players who are out or doubtful score', () => {
+    const [weekMatches, resultOf] = [createSchedule('NBA', SEED), createResults('NBA', 2, createSeededSource(SEED))];
+    const marginOf = (id: string, startTime: Instant, absences: { home: number; away: number }) => {
       const match = weekMatches(weekOf(startTime)).find(({ fixture }) => fixture.id === id);
-      const segments = match ? resultOf(match, { home: 0, away: 0 }).segments : [];
+      const segments = match ? resultOf(match, absences).segments : [];
       return segments.reduce((sum, { home, away }) => sum + home - away, 0);
     };
     const shifts = feed.finished('NBA', NOW).map(({ id, startTime, homeTeamAbbr, awayTeamAbbr, score }) => {
-      const injuries = feed.injuries('NBA', startTime);
-      const absences = absencesOf(injuries, awayTeamAbbr).length - absencesOf(injuries, homeTeamAbbr).length;
-      return { absences, shift: score.home - score.away - marginWithoutAbsences(id, startTime) };
+      const missed = feed.injuries('NBA', startTime).filter(({ status }) => status === 'Out' || status === 'Doubtful');
+      const scoredFor = (club: string) =>
+        missed.reduce((sum, { team, description }) => sum + (team === club ? Number(/\d+/.exec(description)) : 0), 0);
+      const lost = { home: scoredFor(homeTeamAbbr) / 4, away: scoredFor(awayTeamAbbr) / 4 };
+      const margin = score.home - score.away;
+      expect(margin).toBe(marginOf(id, startTime, lost));
+      return { lost: lost.away - lost.home, shift: margin - marginOf(id, startTime, { home: 0, away: 0 }) };
     });
-    const meanShift = (absences: number) => {
-      const some = shifts.filter((each) => each.absences === absences);
-      expect(some.length).toBeGreaterThan(100);
-      return some.reduce((sum, { shift }) => sum + shift, 0) / some.length;
-    };
-    expect(meanShift(0)).toBe(0);
-    expect(meanShift(1)).toBeCloseTo(3, 0);
-    expect(meanShift(-1)).toBeCloseTo(-3, 0);
+    const some = shifts.filter(({ lost }) => lost !== 0);
+    expect(some.length).toBeGreaterThan(500);
+    const mean = some.reduce((sum, { lost, shift }) => sum + shift * Math.sign(lost), 0) / some.length;
+    const expected = some.reduce((sum, { lost }) => sum + Math.abs(lost), 0) / some.length;
+    expect(mean).toBeCloseTo(expected, 0);
   });
 });

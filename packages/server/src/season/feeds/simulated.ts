@@ -1,13 +1,12 @@
 import type { League } from '@machine/contract';
-import { absencesOf } from '../../game/match/absences.ts';
 import type { Feed, Fixture, LeagueInjury } from '../../game/match/feed.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { createMatchTimelines, finishedAt, type MatchTimelines, type PlannedMatch } from './match-state.ts';
 import { memoize } from './memoize.ts';
 import type { RandomSource } from './random-source.ts';
 import { createSources, type Era, hasSecrets, type Sources } from './season-sources.ts';
-import { SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
-import { simulatedInjuries } from './simulated-injuries.ts';
+import { LATEST_SIMULATION, SEASON_WEEKS, seasonAt, seasonStart } from './seasons.ts';
+import { createInjuries } from './simulated-injuries.ts';
 import { type Absences, createResults } from './simulated-results.ts';
 import { overturnedPoints } from './simulated-overturns.ts';
 import { createSchedule } from './simulated-schedule.ts';
@@ -16,14 +15,16 @@ import { DAY_MS, weekOf, weekStart } from '../../platform/clock/time.ts';
 /** One in this many matches doesn't count: postponed in the EPL, annulled afterwards in the NBA (so one is always live). */
 const MISHAP_ODDS = 60;
 
+/** The statuses of injured players who miss a match. The Machine weighs the statuses by itself. */
+const ABSENT: readonly string[] = ['Out', 'Doubtful'];
+
 const CACHED_WEEKS = 160;
-const CACHED_DAYS = 16;
 /** Those of the history and the present one, at any change of seasons. */
 const CACHED_SEASONS = 4;
 
 /** Creates an endless season of both leagues: a pure function of its seed and the instant. */
 export const createSimulatedFeed = ({ seed, secret = null }: { seed: number; secret?: string | null }): Feed =>
-  createFeedFromEras([{ seed, secret, from: 0 }]);
+  createFeedFromEras([{ seed, secret, from: 0, simulation: LATEST_SIMULATION }]);
 
 /** Creates a season whose seed changes over time. A new era never changes a match that starts before it. */
 export function createFeedFromEras(eras: readonly Era[], sourcesOf = createSources): Feed {
@@ -31,7 +32,7 @@ export function createFeedFromEras(eras: readonly Era[], sourcesOf = createSourc
     era,
     from: index === 0 ? -Infinity : era.from,
     to: eras[index + 1]?.from ?? Infinity,
-    ...createSeasons(era.seed, sourcesOf(era)),
+    ...createSeasons(era, sourcesOf(era)),
   }));
   const weeks = { NBA: weeksOf('NBA'), EPL: weeksOf('EPL') };
 
@@ -79,7 +80,7 @@ export function createFeedFromEras(eras: readonly Era[], sourcesOf = createSourc
   function strengthsSince(league: League, at: Instant): Instant {
     const span = spanAt(at);
     if (span === undefined) return -Infinity;
-    return hasSecrets(span.era) ? seasonAt(league, at, span.era.from).from : span.from;
+    return hasSecrets(span.era) ? seasonAt(league, at, span.era).from : span.from;
   }
 
   function find(id: string): PlannedMatch | undefined {
@@ -98,24 +99,24 @@ type Seasons = {
 };
 
 /** Creates the matches of both leagues in one era. */
-function createSeasons(seed: number, sourceOf: Sources): Seasons {
+function createSeasons({ seed, simulation }: Era, sourceOf: Sources): Seasons {
   const timelines = createMatchTimelines(({ id, league, startTime }) => sourceOf(league, startTime)(id, 'course'));
-  const injuriesOn = memoize(CACHED_DAYS, (day: number) => {
-    const source = sourceOf('NBA', day * DAY_MS);
-    // Injuries that decide results are as secret as those: nobody can compute who will be out.
-    return simulatedInjuries((subject) => source(subject, 'injury'), day * DAY_MS);
-  });
-  const injuries = (at: Instant) => injuriesOn(Math.floor(at / DAY_MS));
+  // Injuries that decide results are as secret as those: nobody can compute who will be out.
+  const injuriesOf = memoize(CACHED_SEASONS, (source: RandomSource) =>
+    createInjuries(simulation, (subject) => source(subject, 'injury')),
+  );
+  const injuries = (at: Instant) => injuriesOf(sourceOf('NBA', at))(at);
 
   function absencesAt({ league, homeTeamAbbr, awayTeamAbbr, startTime }: Fixture): Absences {
     if (league !== 'NBA') return { home: 0, away: 0 };
-    const list = injuries(startTime);
-    return { home: absencesOf(list, homeTeamAbbr).length, away: absencesOf(list, awayTeamAbbr).length };
+    const absent = injuries(startTime).filter(({ status }) => ABSENT.includes(status));
+    const lostBy = (club: string) => absent.reduce((sum, { team, points }) => sum + (team === club ? points : 0), 0);
+    return { home: lostBy(homeTeamAbbr), away: lostBy(awayTeamAbbr) };
   }
 
   function weeksOf(league: League): (week: number) => PlannedMatch[] {
     const scheduleOf = createSchedule(league, seed);
-    const resultsOf = memoize(CACHED_SEASONS, (source: RandomSource) => createResults(league, source));
+    const resultsOf = memoize(CACHED_SEASONS, (source: RandomSource) => createResults(league, simulation, source));
     return (week) => {
       // Seasons begin with a week.
       const source = sourceOf(league, weekStart(week));

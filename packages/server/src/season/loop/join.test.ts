@@ -50,12 +50,12 @@ it('gives every process on a database the same 256-bit secret, also after a rest
   const secret = first.eras[0]?.secret ?? '';
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   await leave(first);
-  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret }]);
+  expect((await join()).eras).toEqual([{ from: 0, seed: 1, secret, simulation: 2 }]);
   expect(logged).toEqual([]);
 });
 
 it('warns once that results are open when SEED is set', async () => {
-  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null }]);
+  expect((await join({ seed: 1 })).eras).toEqual([{ from: 0, seed: 1, secret: null, simulation: 2 }]);
   expect(logged).toEqual([OPEN_WARNING]);
 });
 

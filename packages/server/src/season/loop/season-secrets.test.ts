@@ -27,10 +27,10 @@ beforeEach(async () => {
 });
 
 const secret = Buffer.alloc(32, 7).toString('base64url');
-const ERA: Era = { from: 0, seed: 1, secret };
+const ERA: Era = { from: 0, seed: 1, secret, simulation: 2 };
 const OPEN: Era = { ...ERA, secret: null };
 const NOW = Date.UTC(2026, 10, 20, 18);
-const { until: UNTIL } = seasonAt('NBA', NOW, 0);
+const { until: UNTIL } = seasonAt('NBA', NOW, ERA);
 /** The last match may go into overtime and be corrected afterwards. */
 const ENDED = UNTIL + 200 * MINUTE_MS;
 
@@ -91,9 +91,9 @@ describe('a hurried season', () => {
     const era = `era ${new Date(UPGRADE).toISOString()}`;
     // The season of the EPL ends later.
     expect(namesOf(seasons).toSorted()).toEqual([
-      `EPL 2026-10-19, ${era}`,
-      `NBA 2026-10-19, ${era}`,
-      `NBA 2027-04-19, ${era}`,
+      `EPL 2026-10-19, ${era}, simulation 2`,
+      `NBA 2026-10-19, ${era}, simulation 2`,
+      `NBA 2027-04-19, ${era}, simulation 2`,
     ]);
     const predictions = (await entriesOf('prediction')).map(({ position, match }) => ({
       ...match,
@@ -111,7 +111,7 @@ describe('a hurried season', () => {
     for (const { startTime } of others) expect(startTime).toBeLessThan(UPGRADE);
 
     const secrets = await entriesOf('secret');
-    expect(namesOf(secrets)).toEqual([`NBA 2026-10-19, ${era}`]);
+    expect(namesOf(secrets)).toEqual([`NBA 2026-10-19, ${era}, simulation 2`]);
     const [ended] = seasons.filter(({ season }) => season === secrets[0]?.season);
     const revealed = secrets[0]?.secret ?? '';
     expect(secretHashOf(revealed)).toBe(ended?.secretHash);
@@ -152,9 +152,9 @@ describe('commit', () => {
     await Promise.allSettled([commit(), commit()]);
     await commit();
     expect(namesOf(await entriesOf('season')).toSorted()).toEqual([
-      'EPL 2026-10-19',
-      'NBA 2026-10-19',
-      'NBA 2027-04-19',
+      'EPL 2026-10-19, simulation 2',
+      'NBA 2026-10-19, simulation 2',
+      'NBA 2027-04-19, simulation 2',
     ]);
     await checkLog(db);
   });
@@ -189,7 +189,7 @@ describe('reveal', () => {
     await db.updateTable('matches').set({ status: 'FINAL', score_home: 101, score_away: 90 }).execute();
     await gradeDue(db, ENDED);
     await reveal(ENDED);
-    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19']);
+    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19, simulation 2']);
   });
 
   it('does not wait for matches that are never played, of the next season, of the other league or of another feed', async () => {
@@ -201,7 +201,7 @@ describe('reveal', () => {
     await reveal(ENDED - 1);
     expect(await entriesOf('secret')).toEqual([]);
     await reveal(ENDED);
-    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19']);
+    expect(namesOf(await entriesOf('secret'))).toEqual(['NBA 2026-10-19, simulation 2']);
   });
 
   it('never reveals the secret of a season whose rest has become open', async () => {

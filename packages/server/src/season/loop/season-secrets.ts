@@ -29,7 +29,7 @@ export function createSeasonSecrets({ db, eras }: SeasonSecretsDeps): SeasonSecr
 
   function seasonOf({ league, startTime }: Fixture): (SimulatedSeason & { era: SecretEra }) | undefined {
     const era = eras.findLast(({ from }) => from <= startTime);
-    return era && hasSecrets(era) ? { ...seasonAt(league, startTime, era.from), era } : undefined;
+    return era && hasSecrets(era) ? { ...seasonAt(league, startTime, era), era } : undefined;
   }
 
   return {

@@ -17,8 +17,10 @@ it('never shows the secret of the server or of a season in a response, an export
   const config = { databaseUrl: null, feed: 'simulated', seed: null, speed: null, acceptClock: false } as const;
   const joined = await joinProcess(config, database, log);
   const secret = joined.eras[0]?.secret ?? '';
-  const seasons = (['NBA', 'EPL'] as const).map((league) => seasonAt(league, joined.clock.now(), 0).name);
   const { eras } = joined;
+  const seasons = (['NBA', 'EPL'] as const).flatMap((league) =>
+    eras.map((era) => seasonAt(league, joined.clock.now(), era).name),
+  );
   const dataSource = { feed: createFeedFromEras(eras), machineFor: createMachine, eras };
   const game = await openGame({ database, log, dataSource, clock: joined.clock });
   await game.season?.tick(joined.clock.now() - DAY_MS);

@@ -8,8 +8,8 @@ const AHEAD = NOW + 8 * DAY_MS;
 const NOTHING: RequestedSettings = { seed: null, speed: null, acceptClock: false };
 const REAL = { origin: NOW - DAY_MS, realOrigin: NOW - DAY_MS, speed: 1 };
 const ACCELERATED = { origin: NOW, realOrigin: NOW - DAY_MS, speed: 60 };
-const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true });
-const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false });
+const open = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: true, simulation: 2 });
+const secret = (seed: number, from = 0): EraSettings => ({ from, seed, isOpen: false, simulation: 2 });
 const FRESH = { settings: null, highWaterMark: 0, lastStart: null, realNow: NOW };
 const played = (...eras: EraSettings[]) => ({
   settings: { course: REAL, eras },
@@ -79,6 +79,12 @@ describe('settingsFor', () => {
       { ...NOTHING, seed: 8 },
       played(open(7)),
       [open(7), open(8, AHEAD + 1)],
+    ],
+    [
+      'an era of the latest simulation after all announced matches of version 0.1.0',
+      NOTHING,
+      played({ ...secret(1), simulation: 1 }),
+      [{ ...secret(1), simulation: 1 }, secret(1, AHEAD + 1)],
     ],
     [
       'a replacement for an era that has not started',

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { type TimeScale, isRealTime } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import { CALLED_OFF_MS } from '../feeds/match-state.ts';
-import { seasonAt } from '../feeds/seasons.ts';
+import { LATEST_SIMULATION, SEASON_WEEKS, seasonStart } from '../feeds/seasons.ts';
 
 /** The settings requested by the configuration. */
 export type RequestedSettings = {
@@ -18,9 +18,14 @@ const course = z.object({ origin: z.number(), realOrigin: z.number(), speed: z.n
 
 /**
  * Matches starting at `from` or later are scheduled by `seed`. In an open era the seed also decides their results, in
- * others a secret of each season.
+ * others a secret of each season. Version 0.1.0 stored no simulation.
  */
-const era = z.object({ from: z.number(), seed: z.number(), isOpen: z.boolean() });
+const era = z.object({
+  from: z.number(),
+  seed: z.number(),
+  isOpen: z.boolean(),
+  simulation: z.literal([1, 2]).default(1),
+});
 export type EraSettings = z.infer<typeof era>;
 
 /** The settings shared by all processes on one database. */
@@ -59,8 +64,8 @@ function courseFor(
 }
 
 /**
- * A new era starts after all matches that may already have been postponed. With a different seed or with secrets of its
- * seasons, it starts after all that have been announced, so that these secrets are committed before any prediction.
+ * A new era, such as one of a later simulation, starts after all matches that may already have been postponed. With a
+ * different seed or with secrets of its seasons, it starts after all that have been announced, so that these secrets are committed before any prediction.
  */
 function erasFor(
   { seed, acceptClock }: RequestedSettings,
@@ -73,9 +78,9 @@ function erasFor(
   // A clock that was far ahead may have stored an era that wouldn't start for years.
   const eras = acceptClock ? known.map((each) => ({ ...each, from: Math.min(each.from, soon) })) : known;
   const last = eras.at(-1);
-  const next = { seed: seed ?? last?.seed ?? DEFAULT_SEED, isOpen };
+  const next = { seed: seed ?? last?.seed ?? DEFAULT_SEED, isOpen, simulation: LATEST_SIMULATION } as const;
   if (lastStart === null || last === undefined) return [{ from: 0, ...next }];
-  const isNew = next.seed !== last.seed || isOpen !== last.isOpen;
+  const isNew = next.seed !== last.seed || isOpen !== last.isOpen || next.simulation !== last.simulation;
   // The clock that was ahead may have revealed secrets of seasons that haven't ended.
   const isRevealed = acceptClock && !isOpen && endOfSeasons(soon) <= highWaterMark;
   if (!isNew && !isRevealed) return eras;
@@ -85,7 +90,8 @@ function erasFor(
 }
 
 /** Returns when the first season that is played at an instant ends. */
-const endOfSeasons = (at: Instant): Instant => Math.min(...LEAGUES.map((league) => seasonAt(league, at, 0).until));
+const endOfSeasons = (at: Instant): Instant =>
+  Math.min(...LEAGUES.map((league) => seasonStart(league, at) + SEASON_WEEKS[league] * WEEK_MS));
 
 /** Returns the error message when a process can't run alongside the others on its database; null when it can. */
 export function conflictWith(
