@@ -112,13 +112,13 @@ const scoredByAbsent = (feed: Feed, at: Instant, club: string): number =>
 const PROBABILITY_PER_POINT = 0.03;
 
 function payOf({ probability, isRight }: Played, isAgree: boolean): number {
-  const { agree, disagree } = stakesFor(probability);
+  const { agree, disagree } = stakesFor(100 * probability);
   return isAgree === isRight ? (isAgree ? agree : disagree) : 0;
 }
 
 /** Returns the pay of what pays more for a player who thinks that the Machine is right with this probability. */
 function bestFor(match: Played, believed: number): number {
-  const { agree, disagree } = stakesFor(match.probability);
+  const { agree, disagree } = stakesFor(100 * match.probability);
   return payOf(match, believed * agree >= (1 - believed) * disagree);
 }
 
