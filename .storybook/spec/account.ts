@@ -71,8 +71,8 @@ export const ACCOUNT = [
   }),
   ...statesOf('11.2 How it works', {
     'how-it-works':
-      'The rules: what a right pick pays, streaks, ranks, the edge, and when things are final; Today, leagues, reminders, spoiler-free mode',
+      'The rules: what a right pick pays, streaks, ranks, the week against the Machine, and when things are final; Today, leagues, reminders, spoiler-free mode',
     'how-it-works-one-league': 'A season with one league: only that one is named',
-    'how-it-works-fixed': 'A server without stakes: always the same stars, and no edge',
+    'how-it-works-fixed': 'A server without stakes: always the same stars, and no weeks',
   }),
 ];

@@ -13,6 +13,7 @@ export const HOME = [
     'home-one-league': 'A season with one league: only that one is named',
     'home-gold': 'A gold match',
     'home-locked': 'A locked pick',
+    'home-duel': "A player's week against the Machine, in the place of the slogan",
     'home-results': 'New results: right picks, stars and disagreements since the last visit',
     'home-results-opened': 'New results, match by match',
     'home-next': "'Next Prediction' loads another random prediction",

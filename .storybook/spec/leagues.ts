@@ -18,7 +18,7 @@ export const LEAGUES = [
     'league-owner': 'As its owner sees it: rename, revoke, remove',
     'league-member': 'As any other member sees it',
     'league-hidden': 'A member whom a block hides, without a link',
-    'league-edge': 'The table by edge',
+    'league-edge': 'The table by stars ahead of the Machine',
     'league-week': 'The table of a past week',
     'league-joined-late': 'A member who joined after the start is marked',
     'league-left': 'A former member in a past week: gray, and marked',

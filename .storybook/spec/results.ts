@@ -48,7 +48,7 @@ export const RESULTS = [
     'recap-post-mortem-pending': 'The post-mortem is being generated',
     'recap-user-correct': "The user's result: correct, stars delta, streak progress",
     'recap-user-incorrect': "The user's result: incorrect",
-    'recap-edge': "A disagreement's wins over the Machine",
+    'recap-edge': 'What a disagreement counts against the Machine',
     'recap-receipt': 'A link to the receipt of the pick',
     'recap-no-pick': 'The user made no pick',
     'recap-analysis': 'Capture time, model version, shortened content hash, the full analysis',
@@ -66,7 +66,8 @@ export const RESULTS = [
     'recap-loading': 'Loading',
   }),
   ...statesOf('11.1 The Machine', {
-    'machine-ready': 'Streaks, players by edge with the Machine at 0 and a coin, how the edge works',
+    'machine-within-luck': 'Nobody is beyond luck: who is closest, and no positions',
+    'machine-ready': 'Streaks, players against the Machine with it and a coin at 0, how it is counted',
     'machine-empty': 'No player has enough disagreements',
     'machine-loading': 'Loading',
     'machine-failed': 'The table failed to load',

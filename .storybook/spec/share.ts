@@ -7,7 +7,7 @@ export const SHARE = [
     'share-empty': 'Not shared, or no longer',
     'share-pick': 'A settled pick',
     'share-week': 'The settled picks of a week',
-    'share-edge': 'An edge',
+    'share-edge': 'How far a player is ahead of the Machine',
     'share-hidden': 'Without the result',
   }),
   ...statesOf('11.13 Share dialog', {

@@ -3,6 +3,7 @@ import { statesOf } from './state.ts';
 /** The slate of a day, and the clubs one follows. */
 export const SLATE = [
   ...statesOf('11.5 Today', {
+    'slate-duel': "The viewer's week against the Machine",
     'slate-loading': 'Loading',
     'slate-failed': 'The matches failed to load',
     'slate-empty': "'No matches today', and when the next prediction comes",

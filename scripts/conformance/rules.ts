@@ -54,7 +54,7 @@ export const RULES: Rules = {
     atMost(LEADERBOARD_ROWS_MAX, players),
     rising(
       'by position',
-      players.map(({ position }) => position),
+      players.flatMap(({ position }) => position ?? []),
     ),
     players.some(({ disagreements }) => disagreements < EDGE_MIN_DISAGREEMENTS)
       ? `a player has fewer than ${EDGE_MIN_DISAGREEMENTS} disagreements`

@@ -12,16 +12,18 @@ export type ShareOwnProps = {
   kind: ShareKind;
   /** Of a PICK. */
   matchId?: string;
+  /** The start of a WEEK; without it, the newest. */
+  week?: string;
 };
 
 const LABELS: Readonly<Record<ShareKind, string>> = {
   PICK: 'Share your pick',
   WEEK: 'Share your week',
-  EDGE: 'Share your edge',
+  EDGE: 'Share how far you are ahead',
 };
 
 /** Connects the button that shares something of the viewer's own. Its dialog is loaded with the first press. */
-export function ShareOwn({ kind, matchId }: ShareOwnProps) {
+export function ShareOwn({ kind, matchId, week }: ShareOwnProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasSharing = useHasFeature('SHARING');
   const session = useSession();
@@ -30,7 +32,7 @@ export function ShareOwn({ kind, matchId }: ShareOwnProps) {
     <>
       <ShareButton label={LABELS[kind]} onPress={() => setIsOpen(true)} />
       <Part isWanted={isOpen}>
-        <ShareThing kind={kind} matchId={matchId} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        <ShareThing kind={kind} matchId={matchId} week={week} isOpen={isOpen} onClose={() => setIsOpen(false)} />
       </Part>
     </>
   );

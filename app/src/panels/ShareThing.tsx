@@ -11,15 +11,17 @@ export type ShareThingProps = {
   kind: ShareKind;
   /** Of a PICK. */
   matchId?: string;
+  /** The start of a WEEK; without it, the newest. */
+  week?: string;
   isOpen: boolean;
   onClose: () => void;
 };
 
 /** Connects the dialog that shares something of the viewer's own. */
-export default function ShareThing({ kind, matchId, isOpen, onClose }: ShareThingProps) {
+export default function ShareThing({ kind, matchId, week, isOpen, onClose }: ShareThingProps) {
   const [hidesResult, setHidesResult] = useState(false);
   const [notice, setNotice] = useState<{ of: string; is: ShareNotice } | null>(null);
-  const payload = { kind, hidesResult, ...(matchId !== undefined && { matchId }) };
+  const payload = { kind, hidesResult, ...(matchId !== undefined && { matchId }), ...(week !== undefined && { week }) };
   // A second press, while the device asks with whom to share, does nothing.
   const [runOnce] = useState(() => createSingleFlight());
   const { id, list, create, remove } = useOwnShare(payload);

@@ -33,11 +33,10 @@ async function loadOwnShares(): Promise<OwnShare[]> {
 }
 
 /** Returns whether an own share is of the same thing. The newest week has no time yet, so it never counts. */
-const isSame = (share: OwnShare, { kind, matchId, hidesResult = false }: SharePayload): boolean =>
-  kind !== 'WEEK' &&
+const isSame = (share: OwnShare, { kind, matchId, week, hidesResult = false }: SharePayload): boolean =>
   share.kind === kind &&
   share.hidesResult === hidesResult &&
-  (kind === 'EDGE' || share.matchId === matchId);
+  { PICK: share.matchId === matchId, WEEK: week !== undefined && share.week === week, EDGE: true }[kind];
 
 const keyOf = (payload: SharePayload) => JSON.stringify(payload);
 

@@ -26,6 +26,7 @@ import { useStore } from '../services/store.ts';
 const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
 const Word = lazy(() => orReload(import('../panels/Word.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
+const WeekEnd = lazy(() => orReload(import('../panels/WeekEnd.tsx')));
 const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
@@ -50,6 +51,7 @@ export function HomeRoute() {
   const now = useNow(COUNTDOWN_REFRESH_MS);
   const [isChatOpen, setIsChatOpen] = useState(false);
   const hasNewResults = useHadNewResults(session);
+  const duel = session.kind === 'player' ? session.user.duel : undefined;
 
   const lock = useLockPick(({ matchId }) => {
     // Keep a locked card in the URL, so that it survives a reload and can be shared.
@@ -108,12 +110,20 @@ export function HomeRoute() {
       <HomeScreen
         state={state}
         results={
-          hasNewResults && (
-            <Part>
-              <NewResults />
-            </Part>
-          )
+          <>
+            {duel?.last && (
+              <Part>
+                <WeekEnd duel={duel} />
+              </Part>
+            )}
+            {hasNewResults && (
+              <Part>
+                <NewResults />
+              </Part>
+            )}
+          </>
         }
+        duel={duel?.week}
         onNext={next}
         spotlight={spotlight && hasMatch(spotlight) ? spotlight : null}
         hasShortcuts={hasShortcuts}

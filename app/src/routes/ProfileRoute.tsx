@@ -75,4 +75,4 @@ const profileState = (summary: UserSummary | null): ProfileState =>
   summary === null ? { kind: 'empty' } : { kind: 'ready', summary };
 
 /** Returns whether a profile shows a number, which its details explain. */
-export const hasEdge = (summary: UserSummary | null | undefined) => typeof summary?.edge?.wins === 'number';
+export const hasEdge = (summary: UserSummary | null | undefined) => typeof summary?.edge?.ahead === 'number';

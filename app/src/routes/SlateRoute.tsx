@@ -66,6 +66,7 @@ export function SlateRoute() {
       onFilter={(next) => select({ filter: next })}
       leagues={game?.leagues}
       clubs={clubs}
+      duel={isPlayer ? session.user.duel?.week : null}
       spotlight={day === 'today' && spotlight.data && hasMatch(spotlight.data) ? spotlight.data : null}
       clubPicker={needsClubs && isPlayer && <PlayerClubs />}
       viewer={session.kind}

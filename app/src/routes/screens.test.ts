@@ -50,7 +50,7 @@ const FAILURES = {
   machineEdge: [paths.machine, "Couldn't load the table."],
   machineRecord: [paths.machine, "Couldn't load the record."],
   userSummary: ['/profile/one', "Couldn't load this profile."],
-  userEdge: ['/profile/one', "Couldn't load the edge over time."],
+  userEdge: ['/profile/one', "Couldn't load the numbers over time."],
   achievements: [paths.achievements, "Couldn't load achievements."],
   dmThreads: [paths.messages, "Couldn't load messages."],
   dmMessages: ['/messages/t-mira', 'Failed to fetch thread.'],

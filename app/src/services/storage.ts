@@ -1,21 +1,25 @@
 import { STORAGE_KEYS } from '@machine/contract';
 
-/** The stored keys and their allowed values; any other value counts as unset. */
+/** The stored keys and their allowed values; any other value counts as unset. A pattern allows many. */
 const VALUES = {
   [STORAGE_KEYS.theme]: ['dark', 'light'],
   [STORAGE_KEYS.cookieConsent]: ['accepted', 'dismissed'],
   [STORAGE_KEYS.shortcuts]: ['on', 'off'],
+  /** The start of the newest week whose end the player has closed. */
+  [STORAGE_KEYS.seenWeek]: /^[\dT:.Z-]{1,30}$/,
 } as const;
 
 export type StoredKey = keyof typeof VALUES;
-export type Stored<K extends StoredKey> = (typeof VALUES)[K][number];
+export type Stored<K extends StoredKey> = (typeof VALUES)[K] extends readonly string[]
+  ? (typeof VALUES)[K][number]
+  : string;
 
 /** Fallback for blocked or full storage. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
-  const allowed: readonly string[] = VALUES[key];
+  const allowed: readonly string[] | RegExp = VALUES[key];
   let value: string | null;
   try {
     value = localStorage.getItem(key);
@@ -23,7 +27,9 @@ export function readStored<K extends StoredKey>(key: K): Stored<K> | null {
     value = null;
   }
   value ??= memory.get(key) ?? null;
-  return value !== null && allowed.includes(value) ? (value as Stored<K>) : null;
+  if (value === null) return null;
+  const isAllowed = allowed instanceof RegExp ? allowed.test(value) : allowed.includes(value);
+  return isAllowed ? (value as Stored<K>) : null;
 }
 
 export function writeStored<K extends StoredKey>(key: K, value: Stored<K>): void {

@@ -88,7 +88,7 @@ test.each(OUTCOMES)('%s leads to the next screen, without what was open', async 
 test.each([
   ['/leaderboards', ['Weekly', 'AI Slayers']],
   ['/machine', ['Premier League']],
-  ['/leagues/l-office', ['Edge']],
+  ['/leagues/l-office', ['Against the Machine']],
   ['/messages', [/^Requests/]],
 ])('the tabs of %s are in its address', async (path, tabs) => {
   await withApp(

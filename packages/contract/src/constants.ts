@@ -125,7 +125,12 @@ export const TOAST = { durationMs: 5_000, removeMs: 1_000_000, swipePx: 50, maxW
 export const TOOLTIP = { delayMs: 700, skipDelayMs: 300 } as const;
 
 /** Keys in `localStorage`. */
-export const STORAGE_KEYS = { cookieConsent: 'cookie-consent', theme: 'theme', shortcuts: 'shortcuts' } as const;
+export const STORAGE_KEYS = {
+  cookieConsent: 'cookie-consent',
+  theme: 'theme',
+  shortcuts: 'shortcuts',
+  seenWeek: 'seen-week',
+} as const;
 
 /** A browser redirect target, not an API call. */
 export const LOGIN_REDIRECT_PATH = '/api/login';

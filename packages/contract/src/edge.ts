@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, field, id, innerRows, nullableNumber, open, text, time } from './wire.ts';
+import { count, field, id, innerRows, nullableNumber, omittable, open, text, time } from './wire.ts';
 import { league } from './prediction.ts';
 import { isBot, rank } from './user.ts';
 
@@ -7,30 +7,33 @@ import { isBot, rank } from './user.ts';
 export const EDGE_VERDICTS = ['TOO_FEW', 'WITHIN_LUCK', 'BETTER', 'WORSE'] as const;
 export type EdgeVerdict = (typeof EDGE_VERDICTS)[number];
 
-/** Wins over the Machine; negative when the Machine is ahead. */
-const wins = field(z.number(), 0);
-/** Luck alone may take `wins` this far from 0. */
+/** Stars ahead of the Machine on the same picks, with at most one decimal; negative behind it. */
+const ahead = field(z.number(), 0);
+/** Luck alone may take `ahead` this far from 0. */
 const luck = field(z.number(), 0);
+/** Luck alone takes a player this far, ahead or behind, one time in so many: at least 1. Null if unknown. */
+const odds = omittable(nullableNumber, null);
 const verdict = open(EDGE_VERDICTS, 'WITHIN_LUCK');
 
-/** A player's wins over the Machine, from graded DISAGREE picks only. */
+/** How far a player is ahead of the Machine. Only graded DISAGREE picks move it. */
 export const edge = z.object({
   disagreements: count,
-  /** Null until there are enough disagreements, as is `luck`. */
-  wins: nullableNumber,
+  /** Null until there are enough disagreements, as are `luck` and `odds`. */
+  ahead: nullableNumber,
   luck: nullableNumber,
+  odds,
   verdict,
 });
 export type Edge = z.infer<typeof edge>;
 
 /** An edge after some number of disagreements. */
-export const edgePoint = z.object({ at: time, disagreements: count, wins, luck });
+export const edgePoint = z.object({ at: time, disagreements: count, ahead, luck });
 export type EdgePoint = z.infer<typeof edgePoint>;
 
-export const leagueEdge = z.object({ league, disagreements: count, wins });
+export const leagueEdge = z.object({ league, disagreements: count, ahead });
 export type LeagueEdge = z.infer<typeof leagueEdge>;
 
-export const clubEdge = z.object({ league, club: text, disagreements: count, wins });
+export const clubEdge = z.object({ league, club: text, disagreements: count, ahead });
 export type ClubEdge = z.infer<typeof clubEdge>;
 
 export const edgeDetails = z.object({
@@ -46,22 +49,22 @@ export type EdgeDetails = z.infer<typeof edgeDetails>;
 export const edgeDetailsResponse = z.nullable(edgeDetails);
 
 export const edgeTableEntry = z.object({
-  position: count,
+  /** Of players who are ahead beyond luck; null for everybody else, and for bots. */
+  position: nullableNumber,
   userId: id,
   username: text,
   rank,
   isBot,
   disagreements: count,
-  wins,
+  ahead,
   luck,
+  odds,
   verdict,
 });
 export type EdgeTableEntry = z.infer<typeof edgeTableEntry>;
 
 export const edgeTable = z.object({
-  /** By `wins / luck`, highest first. */
+  /** By `ahead / luck`, highest first. */
   players: innerRows(edgeTableEntry, (entry) => entry.userId),
-  /** An imaginary player who flips a coin for each match; null without enough matches. */
-  coin: field(z.nullable(z.object({ disagreements: count, wins, luck, verdict })), null),
 });
 export type EdgeTable = z.infer<typeof edgeTable>;

@@ -72,10 +72,10 @@ export const friendLeagueRow = z.object({
   stars,
   /** By stars; equal numbers share a position. */
   position: count,
-  /** Right minus expected disagreements with the Machine, as in a player's edge, but from the first one. */
-  wins: field(z.number(), 0),
+  /** Stars ahead of the Machine, as in a player's edge, but from the first disagreement. */
+  ahead: field(z.number(), 0),
   disagreements: count,
-  /** By `wins`; null without disagreements. */
+  /** By `ahead`; null without disagreements. */
   edgePosition: nullableNumber,
   /** Not null for a member who joined after the start: only later matches count. */
   joinedLateAt: nullableTime,

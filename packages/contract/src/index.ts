@@ -27,6 +27,7 @@ export * from './clubOf.ts';
 export * from './club.ts';
 export * from './clubs.ts';
 export * from './constants.ts';
+export * from './duel.ts';
 export * from './edge.ts';
 export * from './endpoint.ts';
 export * as endpoints from './endpoints.ts';

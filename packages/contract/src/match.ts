@@ -148,8 +148,8 @@ export const recap = z.object({
         streakProgress: nullableNumber,
         /** Optional: the user's pick. */
         choice: omittable(field(z.nullable(pickChoice), null), null),
-        /** Optional: the wins over the Machine that a graded DISAGREE pick adds: its probability, or that minus 1. */
-        edge: optional(z.number()),
+        /** Optional: the stars that a graded DISAGREE pick puts its player ahead of the Machine; negative if it was wrong. */
+        ahead: optional(z.number()),
       }),
     ),
     null,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { duel } from './duel.ts';
 import { edge } from './edge.ts';
 import { isBot, rank } from './user.ts';
 import { machinePick, matchStatus, PICK_CHOICES } from './prediction.ts';
@@ -81,8 +82,10 @@ export const userSummary = z.object({
   isMuted: optional(z.boolean()),
   achievements: innerRows(earnedAchievement, byId),
   recentPicks: innerRows(recentPick),
-  /** Optional: the wins over the Machine. The server has their details, too. */
+  /** Optional: how far the player is ahead of the Machine. The server has its details, too. */
   edge: optional(edge),
+  /** Optional: the weeks against the Machine. */
+  duel: optional(duel),
   /** The users this user follows. */
   following: innerRows(z.object({ followeeId: id })),
 });

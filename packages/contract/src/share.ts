@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { duelWeek } from './duel.ts';
 import { edge } from './edge.ts';
 import { league, machinePick, matchTeams, PICK_CHOICES } from './prediction.ts';
 import { instant } from './instant.ts';
@@ -19,7 +20,7 @@ import {
   time,
 } from './wire.ts';
 
-/** PICK: a settled pick. WEEK: the settled picks of a week of the game. EDGE: the wins over the Machine. */
+/** PICK: a settled pick. WEEK: the settled picks of a week of the game. EDGE: how far the player is ahead of the Machine. */
 export const SHARE_KINDS = ['PICK', 'WEEK', 'EDGE'] as const;
 export type ShareKind = (typeof SHARE_KINDS)[number];
 
@@ -71,16 +72,19 @@ export const sharedWeek = z.object({
   /** The number of disagreements that were right. */
   beatenCount: nullableNumber,
   stars: nullableNumber,
+  /** Optional: what the player and the Machine earned on these picks; null if the result is hidden. */
+  duel: optional(z.nullable(duelWeek)),
   /** In the order of their matches. */
   picks: innerRows(sharedWeekPick),
 });
 export type SharedWeek = z.infer<typeof sharedWeek>;
 
-/** An edge. Without its number, its luck and its verdict (then '') if the result is hidden. */
+/** An edge. Without its number, its luck, its odds and its verdict (then '') if the result is hidden. */
 export const sharedEdge = z.object({
   disagreements: count,
-  wins: nullableNumber,
+  ahead: nullableNumber,
   luck: nullableNumber,
+  odds: edge.shape.odds,
   verdict: edge.shape.verdict,
   /** The start of the last match that counts. */
   asOf: nullableTime,

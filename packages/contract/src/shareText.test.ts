@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SharedEdge, SharedPick, SharedWeek } from './share.ts';
-import { sharedMatch, sharePictureText, shareText } from './shareText.ts';
+import { luckText, sharedMatch, sharePictureText, shareText } from './shareText.ts';
 
 const PICK: SharedPick = {
   matchId: 'nba-1',
@@ -27,10 +27,10 @@ const WEEK: SharedWeek = {
   stars: 14,
   picks: [],
 };
-const EDGE: SharedEdge = { disagreements: 48, wins: 4.24, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: null };
+const EDGE: SharedEdge = { disagreements: 48, ahead: 4.24, luck: 9.1, odds: 9, verdict: 'WITHIN_LUCK', asOf: null };
 const HIDDEN_PICK: SharedPick = { ...PICK, scoreHome: null, scoreAway: null, wasCorrect: null, stars: null };
 const HIDDEN_WEEK: SharedWeek = { ...WEEK, correctCount: null, beatenCount: null, stars: null };
-const HIDDEN_EDGE: SharedEdge = { ...EDGE, wins: null, luck: null, verdict: '' };
+const HIDDEN_EDGE: SharedEdge = { ...EDGE, ahead: null, luck: null, odds: null, verdict: '' };
 
 const share = ({ pick = null, week = null, edge = null }: Partial<Contents>, hidesResult = false) => ({
   username: 'ada',
@@ -60,7 +60,17 @@ test.each([
   ],
   ['a week', share({ week: WEEK }), '7 of 12 picks right this week. I beat the Machine in 3 of 5 disagreements.'],
   ['a hidden week', share({ week: HIDDEN_WEEK }), 'I made 12 picks against the Machine this week. Guess my score.'],
-  ['an edge', share({ edge: EDGE }), 'My edge over the Machine is +4.2 wins, within luck.'],
+  [
+    'a week with its duel',
+    share({ week: { ...WEEK, duel: { startsAt: WEEK.startsAt, you: 14.2, machine: 12.6 } } }),
+    'This week: I 14.2, the Machine 12.6.',
+  ],
+  ['an edge', share({ edge: EDGE }), "I'm 4.2 stars ahead of the Machine: luck does this 1 time in 9."],
+  [
+    'an edge behind',
+    share({ edge: { ...EDGE, ahead: -1 } }),
+    "I'm 1 star behind the Machine: luck does this 1 time in 9.",
+  ],
   ['a hidden edge', share({ edge: HIDDEN_EDGE }), 'I disagreed with the Machine 48 times. Guess who is ahead.'],
 ])('says what %s is', (_, content, text) => {
   expect(shareText(content)).toBe(text);
@@ -92,4 +102,16 @@ test.each([
 ])('calls %s %s', (homeTeam, shown) => {
   const teams = { homeTeam, awayTeam: 'Arsenal', homeTeamAbbr: null, awayTeamAbbr: null };
   expect(sharedMatch(teams)).toBe(`${shown} vs Arsenal`);
+});
+
+test.each([
+  ['WITHIN_LUCK', null, 'within luck'],
+  ['WITHIN_LUCK', 1, 'luck does this more often than not'],
+  ['WITHIN_LUCK', 2, 'luck does this 1 time in 2'],
+  ['WITHIN_LUCK', 1_001, 'luck does this less than 1 time in 1,000'],
+  ['BETTER', 700, 'beyond luck'],
+  ['WORSE', 700, "beyond luck, in the Machine's favor"],
+  ['', null, ''],
+])('an edge with verdict %j and odds %j: %s', (verdict, odds, text) => {
+  expect(luckText({ verdict, odds })).toBe(text);
 });

@@ -1,4 +1,4 @@
-import type { EdgeVerdict } from './edge.ts';
+import type { Edge } from './edge.ts';
 import type { Share, SharedEdge, SharedPick, SharedWeek } from './share.ts';
 import { clubOf } from './clubOf.ts';
 import { CLUB_ROWS } from './clubs.ts';
@@ -22,19 +22,30 @@ function shortName(team: string, abbr: string | null): string {
   return otherNames.find((other) => club.name.endsWith(` ${other}`)) ?? club.name;
 }
 
-/** Formats wins over the Machine with one decimal: "+4.2". */
-export const sharedWins = (wins: number): string =>
-  wins.toLocaleString('en-US', { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 });
+/** Formats stars ahead of the Machine with one decimal: "+4.2". */
+export const sharedAhead = (ahead: number): string =>
+  ahead.toLocaleString('en-US', { signDisplay: 'exceptZero', minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-const LUCK: Readonly<Record<EdgeVerdict, string>> = {
-  TOO_FEW: '',
-  WITHIN_LUCK: 'within luck',
-  BETTER: 'beyond luck',
-  WORSE: "beyond luck, in the Machine's favor",
-};
+/** More than this needs no exact number. */
+const ODDS_MAX = 1_000;
 
-/** Returns how an edge compares with luck: "beyond luck". Empty if that is hidden or unknown. */
-export const sharedLuck = ({ verdict }: SharedEdge): string => LUCK[verdict as EdgeVerdict] ?? '';
+/** Returns how often luck alone does as much: "1 time in 9". Empty if that is unknown. */
+export function oddsText(odds: number | null): string {
+  if (odds === null || !(odds >= 1)) return '';
+  if (odds < 2) return 'more often than not';
+  return odds > ODDS_MAX
+    ? `less than 1 time in ${ODDS_MAX.toLocaleString('en-US')}`
+    : `1 time in ${Math.round(odds).toLocaleString('en-US')}`;
+}
+
+/** Returns how an edge compares with luck: "luck does this 1 time in 9". Empty if that is hidden or unknown. */
+export function luckText({ verdict, odds }: Pick<Edge, 'verdict' | 'odds'>): string {
+  if (verdict === 'BETTER') return 'beyond luck';
+  if (verdict === 'WORSE') return "beyond luck, in the Machine's favor";
+  if (verdict !== 'WITHIN_LUCK') return '';
+  const often = oddsText(odds);
+  return often === '' ? 'within luck' : `luck does this ${often}`;
+}
 
 /** Returns the first day of a shared week: "Nov 23, 2026". */
 export const sharedWeekDay = ({ startsAt }: SharedWeek): string => dayOf(startsAt);
@@ -49,6 +60,9 @@ export function dayOf(time: string): string {
 const plural = (number: number, noun: string) =>
   `${number.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${noun}${number === 1 ? '' : 's'}`;
 
+/** Formats what one side of a duel earned: "14.2". */
+const points = (stars: number): string => stars.toLocaleString('en-US', { maximumFractionDigits: 1 });
+
 const pickText = ({ choice, wasCorrect, ...teams }: SharedPick): string => {
   const verb = choice === 'AGREE' ? 'agreed' : 'disagreed';
   const said = `I ${verb} with the Machine on ${sharedMatch(teams)}.`;
@@ -58,20 +72,22 @@ const pickText = ({ choice, wasCorrect, ...teams }: SharedPick): string => {
   return `${said} ${wasMachineRight ? 'The Machine was right.' : 'I was right.'}`;
 };
 
-const weekText = ({ pickCount, correctCount, disagreementCount, beatenCount }: SharedWeek): string => {
+const weekText = ({ pickCount, correctCount, disagreementCount, beatenCount, duel }: SharedWeek): string => {
   if (correctCount === null)
     return `I made ${plural(pickCount, 'pick')} against the Machine this week. Guess my score.`;
+  if (duel) return `This week: I ${points(duel.you)}, the Machine ${points(duel.machine)}.`;
   const score = `${correctCount} of ${plural(pickCount, 'pick')} right this week`;
   if (disagreementCount === 0 || beatenCount === null) return `${score}.`;
   return `${score}. I beat the Machine in ${beatenCount} of ${plural(disagreementCount, 'disagreement')}.`;
 };
 
 const edgeText = (edge: SharedEdge): string => {
-  if (edge.wins === null) {
+  if (edge.ahead === null) {
     return `I disagreed with the Machine ${plural(edge.disagreements, 'time')}. Guess who is ahead.`;
   }
-  const luck = sharedLuck(edge);
-  return `My edge over the Machine is ${sharedWins(edge.wins)} wins${luck && `, ${luck}`}.`;
+  const luck = luckText(edge);
+  const side = edge.ahead < 0 ? 'behind' : 'ahead of';
+  return `I'm ${plural(Math.abs(edge.ahead), 'star')} ${side} the Machine${luck && `: ${luck}`}.`;
 };
 
 /** Returns the sentence that goes with the link: "I disagreed with the Machine on Lakers vs Celtics. Guess who was right." */
@@ -97,20 +113,21 @@ export function sharePictureText(share: ShareContent & Pick<Share, 'username'>):
     ]);
   }
   if (week) {
-    const { pickCount, correctCount, disagreementCount, beatenCount, stars } = week;
+    const { pickCount, correctCount, disagreementCount, beatenCount, stars, duel } = week;
     return sentences([
       `${username}'s week of ${sharedWeekDay(week)}`,
       correctCount === null
         ? `${plural(pickCount, 'pick')}. The result is hidden`
         : `${correctCount} of ${plural(pickCount, 'pick')} right, ${plural(stars ?? 0, 'star')}`,
+      duel ? `${username} ${points(duel.you)}, the Machine ${points(duel.machine)}` : '',
       beatenCount === null ? '' : `Beat the Machine in ${beatenCount} of ${plural(disagreementCount, 'disagreement')}`,
     ]);
   }
   if (!edge) return '';
-  const { wins, disagreements } = edge;
+  const { ahead, disagreements } = edge;
   return sentences([
-    `${username}'s edge over the Machine after ${plural(disagreements, 'disagreement')}`,
-    wins === null ? 'The result is hidden' : `${sharedWins(wins)} wins, ${sharedLuck(edge)}`,
+    `${username} against the Machine after ${plural(disagreements, 'disagreement')}`,
+    ahead === null ? 'The result is hidden' : `${sharedAhead(ahead)} stars, ${luckText(edge)}`,
   ]);
 }
 

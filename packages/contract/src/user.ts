@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { duel } from './duel.ts';
 import { hiddenResults } from './hiddenResults.ts';
 import { count, field, id, open, optional, stars, text } from './wire.ts';
 
@@ -54,6 +55,8 @@ export const currentUser = z.extend(userPreferences, {
   canRenameAt: optional(z.string()),
   /** Optional: how many results the user hasn't been shown yet. */
   newResultsCount: optional(z.number()),
+  /** Optional: the weeks against the Machine, without results that the user hides. */
+  duel: optional(duel),
   /** Optional: whose results the user hides. Absent: nobody's. */
   hiddenResults: optional(hiddenResults),
   /** Optional: whether the user is a moderator. */

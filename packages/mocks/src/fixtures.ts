@@ -16,6 +16,7 @@ export * from './audit.ts';
 export * from './chat.ts';
 export * from './clock.ts';
 export * from './club.ts';
+export * from './duel.ts';
 export * from './edge.ts';
 export * from './edgeTable.ts';
 export * from './friendLeague.ts';

@@ -94,7 +94,7 @@ const row = (person: Person, values: Partial<FriendLeagueRow>): FriendLeagueRow 
   ...playerOf(person),
   stars: 0,
   position: 1,
-  wins: 0,
+  ahead: 0,
   disagreements: 0,
   edgePosition: null,
   joinedLateAt: null,
@@ -104,16 +104,16 @@ const row = (person: Person, values: Partial<FriendLeagueRow>): FriendLeagueRow 
 
 /** With a member who joined late. */
 export const friendLeagueTable: FriendLeagueRow[] = [
-  row(rival, { stars: 19.4, position: 1, wins: -0.84, disagreements: 9, edgePosition: 2 }),
-  row(ada, { stars: 14.2, position: 2, wins: 2.31, disagreements: 12, edgePosition: 1 }),
+  row(rival, { stars: 19.4, position: 1, ahead: -4.2, disagreements: 9, edgePosition: 2 }),
+  row(ada, { stars: 14.2, position: 2, ahead: 11.6, disagreements: 12, edgePosition: 1 }),
   row(userAt(1), { stars: 3, position: 3, joinedLateAt: at(-5) }),
 ];
 
 /** With members who left since then, and one whose account is deleted. */
 export const friendLeagueWeekTable: FriendLeagueRow[] = [
-  row(ada, { stars: 8, position: 1, wins: 1.2, disagreements: 4, edgePosition: 1 }),
-  row(userAt(2), { stars: 8, position: 1, wins: 0.7, disagreements: 3, edgePosition: 2, status: 'LEFT' }),
-  row(rival, { stars: 5, position: 3, wins: -0.6, disagreements: 2, edgePosition: 3 }),
+  row(ada, { stars: 8, position: 1, ahead: 6, disagreements: 4, edgePosition: 1 }),
+  row(userAt(2), { stars: 8, position: 1, ahead: 3.5, disagreements: 3, edgePosition: 2, status: 'LEFT' }),
+  row(rival, { stars: 5, position: 3, ahead: -3, disagreements: 2, edgePosition: 3 }),
   row({ id: 'u-deleted', username: DELETED_USER, rank: '' }, { stars: 2, position: 4, status: 'DELETED' }),
 ];
 
@@ -139,7 +139,7 @@ export const fullLeagueTable: FriendLeagueRow[] = fullLeague.members.map(({ user
     {
       stars: 200 - index * 4,
       position: index + 1,
-      wins: 5 - index / 5,
+      ahead: 25 - index / 5,
       disagreements: 40 - (index % 7),
       edgePosition: index + 1,
     },

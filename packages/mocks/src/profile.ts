@@ -6,6 +6,7 @@ import {
   type UserSearchResult,
   type UserSummary,
 } from '@machine/contract';
+import { aheadDuel, noDuel } from './duel.ts';
 import { luckyEdge, noEdge } from './edge.ts';
 
 export const rival: UserRow = {
@@ -137,6 +138,7 @@ export const ownSummary: UserSummary = {
   achievements: earnedAchievements,
   recentPicks,
   edge: luckyEdge,
+  duel: aheadDuel,
   following: [{ followeeId: 'u-mira' }],
 };
 
@@ -171,6 +173,7 @@ export const newcomerSummary: UserSummary = {
   achievements: [],
   recentPicks: [],
   edge: noEdge,
+  duel: noDuel,
   following: [],
 };
 

@@ -96,7 +96,7 @@ export const wrongRecap: Recap = {
     postMortemAnalysis:
       'Golden State Warriors led for three quarters, as expected.\n\nDenver Nuggets took 19 of the last 24 rebounds and forced overtime, which a rating does not see coming.',
   },
-  userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', edge: 0.634 },
+  userResult: { wasCorrect: true, starsDelta: 2, streakProgress: 5, choice: 'DISAGREE', ahead: 3.2 },
   isGold: false,
   word: 'I had been right on Denver Nuggets five times in a row. Not this time.',
 };

@@ -65,7 +65,8 @@ export const sharedWeek: Share = {
     disagreementCount: 2,
     correctCount: 3,
     beatenCount: 1,
-    stars: 6,
+    stars: 6.8,
+    duel: { startsAt: '2025-10-06T10:00:00Z', you: 6.8, machine: 5.4 },
     picks: weekPicks,
   },
   edge: null,
@@ -78,7 +79,7 @@ export const sharedEdge: Share = {
   ...base,
   pick: null,
   week: null,
-  edge: { disagreements: 48, wins: 4.2, luck: 9.1, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
+  edge: { disagreements: 48, ahead: 21, luck: 45.5, odds: 9, verdict: 'WITHIN_LUCK', asOf: '2025-10-12T23:30:00Z' },
 };
 
 export const createdShare: CreatedShare = { id: sharedPick.id, path: sharedPick.path };

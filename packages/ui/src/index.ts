@@ -22,6 +22,7 @@ export * from './drawing/Gauge.tsx';
 export * from './drawing/Mark.tsx';
 export * from './drawing/ScoreLine.tsx';
 export * from './drawing/StreakTicks.tsx';
+export * from './duel/DuelEnd.tsx';
 export * from './edge/EdgeOrigin.tsx';
 export * from './edge/EdgeOriginSkeleton.tsx';
 export { matchTitle } from './format/team.ts';

@@ -11,7 +11,7 @@ const meta = {
   title: 'Flows/Edge',
   tags: ['flow', 'no-visual', 'nightly'],
   ...journey(
-    'The edge: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
+    'Against the Machine: what a disagreement counts, who beats the Machine beyond luck, and where a player stands.',
     'locked-pick',
     { path: '/completed/nba-lal-phx-1' },
     reply(endpoints.recap, wrongRecap),
@@ -27,7 +27,7 @@ export const RecapToOwnEdge: Story = {
     const { canvas, userEvent, step } = context;
     await step('The recap says what the disagreement counts', async () => {
       const result = within(await canvas.findByRole('region', { name: 'Your result' }));
-      await expect(result.getByText('+0.63 wins over the Machine')).toBeVisible();
+      await expect(result.getByText('+3.2 against the Machine')).toBeVisible();
     });
     await step("The completed matches link to the Machine's page", async () => {
       await userEvent.click(canvas.getByRole('link', { name: 'Back to matches' }));
@@ -35,18 +35,20 @@ export const RecapToOwnEdge: Story = {
       await expectScreen(context, 'The Machine');
     });
     await step('The table has the Machine at 0, a coin, and the player', async () => {
-      const table = within(await canvas.findByRole('table', { name: 'Players by edge' }));
+      const table = within(await canvas.findByRole('table', { name: 'Players against the Machine' }));
       await expect(table.getByRole('row', { name: /The Machine/ })).toBeVisible();
       await expect(table.getByRole('row', { name: /A coin/ })).toBeVisible();
       await userEvent.click(table.getByRole('link', { name: 'ada_predicts' }));
     });
-    await step("The profile shows the player's edge, over time, by league and by club", async () => {
-      const edge = await canvas.findByRole('region', { name: 'Edge' });
-      await expect(edge).toHaveTextContent('+4.2 wins over the Machine in 61 disagreements. Within luck so far.');
+    await step('The profile shows the player against the Machine, over time, by league and by club', async () => {
+      const edge = await canvas.findByRole('region', { name: 'Against the Machine' });
+      await expect(edge).toHaveTextContent(
+        '+21.0 ahead of the Machine in 61 disagreements. Luck does this 1 time in 4.',
+      );
       await expect(await within(edge).findByRole('figure')).toBeVisible();
       await expect(within(edge).getByRole('list', { name: 'By club' })).toBeVisible();
-      await userEvent.click(within(edge).getByRole('link', { name: 'How the edge works' }));
-      await expect(await canvas.findByRole('heading', { level: 2, name: 'How the edge works' })).toBeVisible();
+      await userEvent.click(within(edge).getByRole('link', { name: 'How it works' }));
+      await expect(await canvas.findByRole('heading', { level: 2, name: 'How it is counted' })).toBeVisible();
     });
   },
 };

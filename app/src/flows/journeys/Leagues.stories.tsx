@@ -112,9 +112,9 @@ export const LookAtAWeek: Story = {
   args: { path: '/leagues/l-sunday' },
   play: async (context) => {
     const { canvas, userEvent, step } = context;
-    await step('The table is by stars, or by edge', async () => {
+    await step('The table is by stars, or by stars ahead of the Machine', async () => {
       await findTitle(context, 'Sunday pub quiz');
-      await userEvent.click(await canvas.findByRole('tab', { name: 'Edge' }));
+      await userEvent.click(await canvas.findByRole('tab', { name: 'Against the Machine' }));
       await expect(await canvas.findByText('+2.31')).toBeVisible();
     });
     await step('A past week also shows who has left since', async () => {

@@ -2,7 +2,7 @@ import { GOLD_STARS, type Recap, type Stakes } from '@machine/contract';
 import { Flex, Text } from '@radix-ui/themes';
 import type { ReactNode } from 'react';
 import { Mark } from '../drawing/Mark.tsx';
-import { matchWinsText } from '../edge/edgeText.ts';
+import { aheadText } from '../edge/edgeText.ts';
 import { plural, signed } from '../format/number.ts';
 import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
@@ -26,7 +26,7 @@ export function UserResult({ of, recap, share }: UserResultProps) {
   const isProvisional = match.status === 'PROVISIONAL';
   // Stars are awarded only after the result is final, whatever the server sends.
   const stars = isProvisional ? null : signed(userResult.starsDelta);
-  const edge = edgeText(recap);
+  const ahead = aheadOf(recap);
   const paid =
     isGold || UNCOUNTED.includes(match.status)
       ? null
@@ -60,7 +60,7 @@ export function UserResult({ of, recap, share }: UserResultProps) {
             ]}
           />
         )}
-        {edge !== null && <Note>{edge}</Note>}
+        {ahead !== null && <Note>{ahead}</Note>}
         {paid !== null && <Note>{paid}</Note>}
         {isGold && wasCorrect && !isProvisional && (
           <Text as="p" size="2" color="amber" highContrast>
@@ -76,11 +76,11 @@ export function UserResult({ of, recap, share }: UserResultProps) {
   );
 }
 
-/** Returns what a disagreement counts for the edge, or null before it counts. */
-function edgeText({ match, userResult }: Recap): string | null {
-  const edge = userResult?.edge;
-  if (match.status !== 'FINAL' || edge === undefined) return null;
-  return `${matchWinsText(edge)} wins over the Machine`;
+/** Returns what a disagreement counts against the Machine, or null before it counts. */
+function aheadOf({ match, userResult }: Recap): string | null {
+  const ahead = userResult?.ahead;
+  if (match.status !== 'FINAL' || ahead === undefined) return null;
+  return `${aheadText(ahead)} against the Machine`;
 }
 
 type Outcome = Pick<NonNullable<Recap['userResult']>, 'choice' | 'wasCorrect'> & { isProvisional: boolean };

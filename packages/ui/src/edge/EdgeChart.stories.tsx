@@ -31,7 +31,7 @@ export const States: Story = {
 };
 
 export const MalformedValues: Story = {
-  args: { timeline: [{ at: 'soon', disagreements: -3, wins: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },
+  args: { timeline: [{ at: 'soon', disagreements: -3, ahead: 1e300, luck: -1e300 }, ...edgeTimeline(luckyEdge)] },
   play: async ({ canvasElement }) => {
     const paths = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'));
     await expect(paths.join()).not.toMatch(/NaN|Infinity/);

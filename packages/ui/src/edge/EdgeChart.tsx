@@ -1,7 +1,7 @@
 import type { EdgePoint } from '@machine/contract';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import chart from '../drawing/Chart.module.css';
-import { describeTimeline, winsText } from './edgeText.ts';
+import { describeTimeline, aheadText } from './edgeText.ts';
 import styles from './EdgeChart.module.css';
 
 export type EdgeChartProps = {
@@ -9,12 +9,12 @@ export type EdgeChartProps = {
   timeline: readonly EdgePoint[];
 };
 
-/** A chart of a player's wins over the Machine, with the band that luck explains. */
+/** A chart of a player's ahead over the Machine, with the band that luck explains. */
 export function EdgeChart({ timeline }: EdgeChartProps) {
-  const points = timeline.filter(({ wins, luck }) => Number.isFinite(wins) && Number.isFinite(luck));
+  const points = timeline.filter(({ ahead, luck }) => Number.isFinite(ahead) && Number.isFinite(luck));
   const last = points.at(-1);
   if (last === undefined) return null;
-  const scale = Math.max(1, ...points.flatMap(({ wins, luck }) => [Math.abs(wins), Math.abs(luck)]));
+  const scale = Math.max(1, ...points.flatMap(({ ahead, luck }) => [Math.abs(ahead), Math.abs(luck)]));
   const toPath = (list: readonly EdgePoint[], valueOf: (point: EdgePoint) => number) =>
     list.map((point) => `${place(point, last)} ${rounded((-valueOf(point) / scale) * HALF_HEIGHT)}`).join('L');
   const upper = toPath(points, ({ luck }) => luck);
@@ -25,12 +25,12 @@ export function EdgeChart({ timeline }: EdgeChartProps) {
         <svg className={styles.plot} viewBox="0 -52 100 104" preserveAspectRatio="none">
           <path className={styles.band} d={`M${upper}L${lower}Z`} />
           <path className={chart.zero} d="M0 0H100" />
-          <path className={chart.line} d={`M0 0L${toPath(points, ({ wins }) => wins)}`} />
+          <path className={chart.line} d={`M0 0L${toPath(points, ({ ahead }) => ahead)}`} />
         </svg>
         <span className={chart.scale}>
-          <Eyebrow as="span">{winsText(scale)}</Eyebrow>
+          <Eyebrow as="span">{aheadText(scale)}</Eyebrow>
           <Eyebrow as="span">The Machine</Eyebrow>
-          <Eyebrow as="span">{winsText(-scale)}</Eyebrow>
+          <Eyebrow as="span">{aheadText(-scale)}</Eyebrow>
         </span>
       </div>
       <figcaption className={chart.caption}>{describeTimeline(points)}</figcaption>

@@ -7,9 +7,9 @@ import { List } from '../primitives/list/List.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { winsText } from './edgeText.ts';
+import { aheadText } from './edgeText.ts';
 
-type EdgeGroup = { key: string; name: string; disagreements: number; wins: number };
+type EdgeGroup = { key: string; name: string; disagreements: number; ahead: number };
 
 export type EdgeGroupsProps = {
   title: string;
@@ -31,7 +31,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
         {title}
       </Eyebrow>
       <List isDivided aria-labelledby={titleId}>
-        {shown.map(({ key, name, disagreements, wins }) => (
+        {shown.map(({ key, name, disagreements, ahead }) => (
           <Grid key={key} asChild columns="minmax(0, 1fr) auto minmax(6ch, auto)" align="baseline" gap="3" py="1">
             <li>
               <Text size="2">
@@ -41,7 +41,7 @@ export function EdgeGroups({ title, groups }: EdgeGroupsProps) {
                 {plural(disagreements, 'pick')}
               </Text>
               <Mono size="2" align="right">
-                {winsText(wins)}
+                {aheadText(ahead)}
               </Mono>
             </li>
           </Grid>

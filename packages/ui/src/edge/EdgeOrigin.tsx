@@ -11,7 +11,7 @@ export type EdgeDetailsState = Unloaded | { kind: 'ready'; details: EdgeDetails 
 
 export type EdgeOriginProps = { state: EdgeDetailsState };
 
-/** A player's edge over time, and the leagues and clubs that it comes from. */
+/** How far a player was ahead of the Machine over time, and the leagues and clubs that it comes from. */
 export function EdgeOrigin({ state }: EdgeOriginProps) {
   switch (state.kind) {
     case 'loading':
@@ -22,7 +22,7 @@ export function EdgeOrigin({ state }: EdgeOriginProps) {
         </div>
       );
     case 'failed':
-      return <ErrorBlock message="Couldn't load the edge over time." onRetry={state.onRetry} />;
+      return <ErrorBlock message="Couldn't load the numbers over time." onRetry={state.onRetry} />;
     case 'ready':
       return (
         <>

@@ -6,7 +6,7 @@ import { type Column, PlayerTable } from '../leaderboard/PlayerTable.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { type EdgeRow, rowsOf } from './edgeRows.ts';
-import { verdictLabel, winsText } from './edgeText.ts';
+import { aheadText, luckLabel } from './edgeText.ts';
 import { LuckBar } from './LuckBar.tsx';
 
 export type EdgeTableProps = {
@@ -15,13 +15,13 @@ export type EdgeTableProps = {
   viewerId?: string;
 };
 
-/** Table of players by edge, with the Machine at 0 and the coin. On a phone each row has two lines. */
+/** Table of players by how far beyond luck they are, with the Machine and a coin at 0. On a phone each row has two lines. */
 export function EdgeTable({ table, viewerId }: EdgeTableProps) {
   const rows = useMemo(() => rowsOf(table), [table]);
   const columns = useMemo(() => edgeColumnsOf(viewerId), [viewerId]);
   return (
     <PlayerTable
-      caption="Players by edge"
+      caption="Players against the Machine"
       columns={columns}
       rows={rows}
       keyOf={keyOf}
@@ -52,32 +52,32 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
       ),
   },
   {
-    name: 'Wins',
+    name: 'Ahead',
     width: '5.5rem',
     justify: 'end',
-    cell: (row) => <Mono>{row.kind === 'machine' ? '0' : winsText(row.entry.wins)}</Mono>,
+    cell: (row) => <Mono>{row.kind === 'player' ? aheadText(row.entry.ahead) : '0'}</Mono>,
   },
   {
     name: 'Disagreements',
     width: '9rem',
     justify: 'end',
     below: 'end',
-    cell: (row) => <Mono color="gray">{row.kind === 'machine' ? '-' : amount(row.entry.disagreements)}</Mono>,
+    cell: (row) => <Mono color="gray">{row.kind === 'player' ? amount(row.entry.disagreements) : '-'}</Mono>,
   },
   {
-    name: 'Luck',
+    name: 'Luck does this',
     width: '18rem',
     below: 'start',
     cell: (row) => (
       <Flex asChild align="center" gap="3">
         <Text color="gray">
-          {row.kind === 'machine' ? (
-            'Everyone is measured by it'
-          ) : (
+          {row.kind === 'player' ? (
             <>
-              <LuckBar wins={row.entry.wins} luck={row.entry.luck} />
-              {verdictLabel(row.entry.verdict)}
+              <LuckBar ahead={row.entry.ahead} luck={row.entry.luck} />
+              {luckLabel(row.entry)}
             </>
+          ) : (
+            REFERENCE_WORDS[row.kind]
           )}
         </Text>
       </Flex>
@@ -86,3 +86,4 @@ export const edgeColumnsOf = (viewerId?: string): readonly Column<EdgeRow>[] => 
 ];
 
 const REFERENCE_NAMES = { machine: 'The Machine', coin: 'A coin' };
+const REFERENCE_WORDS = { machine: 'Everyone is measured by it', coin: 'Ends here on average' };

@@ -1,10 +1,10 @@
 import styles from './LuckBar.module.css';
 
-export type LuckBarProps = { wins: number; luck: number };
+export type LuckBarProps = { ahead: number; luck: number };
 
 /** An edge beside the band that luck explains. Decorative: the words next to it say the same. */
-export function LuckBar({ wins, luck }: LuckBarProps) {
-  const share = Math.min(MAX, Math.max(-MAX, wins / luck)) || 0;
+export function LuckBar({ ahead, luck }: LuckBarProps) {
+  const share = Math.min(MAX, Math.max(-MAX, ahead / luck)) || 0;
   return (
     <svg className={styles.bar} viewBox="0 0 90 12" aria-hidden>
       <path className={styles.range} d="M0 6H90" />

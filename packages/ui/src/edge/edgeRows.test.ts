@@ -1,27 +1,26 @@
-import { edgeTable, emptyEdgeTable } from '@machine/mocks/fixtures';
+import { edgeTable, emptyEdgeTable, luckyEdgeTable } from '@machine/mocks/fixtures';
 import { expect, it } from 'vitest';
-import { rowsOf } from './edgeRows.ts';
+import { closestOf, rowsOf } from './edgeRows.ts';
 
 const [ahead, , , , , behind] = edgeTable.players;
 const kinds = (table: Parameters<typeof rowsOf>[0]) => rowsOf(table).map(({ key }) => key.replace('player u-', ''));
 
-it('puts the Machine between the players ahead of it and those behind', () => {
-  expect(kinds({ players: edgeTable.players.slice(3, 6), coin: null })).toEqual([
+it('puts the Machine and a coin between the players ahead of it and those behind', () => {
+  expect(kinds({ players: edgeTable.players.slice(3, 6) })).toEqual([
     'ada',
     'QuietOtter118',
     'machine',
+    'coin',
     'OffsideTrap',
   ]);
-  expect(kinds({ players: [ahead].flatMap((entry) => entry ?? []), coin: null })).toEqual(['mira', 'machine']);
-  expect(kinds({ players: [behind].flatMap((entry) => entry ?? []), coin: null })).toEqual(['machine', 'OffsideTrap']);
+  expect(kinds({ players: [ahead].flatMap((entry) => entry ?? []) })).toEqual(['mira', 'machine', 'coin']);
+  expect(kinds({ players: [behind].flatMap((entry) => entry ?? []) })).toEqual(['machine', 'coin', 'OffsideTrap']);
+  expect(kinds(emptyEdgeTable)).toEqual(['machine', 'coin']);
 });
 
-it('puts the coin where a player with its edge would be', () => {
-  expect(kinds(edgeTable).slice(4, 8)).toEqual(['QuietOtter118', 'machine', 'coin', 'OffsideTrap']);
-  const coin = { disagreements: 30, wins: 12, luck: 10, verdict: 'BETTER' } as const;
-  expect(kinds({ ...edgeTable, coin }).slice(0, 2)).toEqual(['mira', 'coin']);
-});
-
-it('has only the Machine without players', () => {
-  expect(kinds(emptyEdgeTable)).toEqual(['machine']);
+it('names who is closest only while nobody is beyond luck, and no bot', () => {
+  expect(closestOf(edgeTable)).toBeNull();
+  expect(closestOf(luckyEdgeTable)?.username).toBe('the_honourable_member_for_llanfairpwllgwyngyll');
+  const bots = luckyEdgeTable.players.map((entry) => ({ ...entry, isBot: true }));
+  expect(closestOf({ players: bots })).toBeNull();
 });

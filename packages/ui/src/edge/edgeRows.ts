@@ -1,24 +1,21 @@
 import type { EdgeTable, EdgeTableEntry } from '@machine/contract';
 
-/** A row of the table. The Machine and the coin are there to compare with, and have no position. */
+/** A row of the table. The Machine and a coin are there to compare with, and have no position. */
 export type EdgeRow =
   | { kind: 'player'; key: string; entry: EdgeTableEntry }
-  | { kind: 'coin'; key: string; entry: NonNullable<EdgeTable['coin']> }
-  | { kind: 'machine'; key: string };
+  | { kind: 'machine' | 'coin'; key: string };
 
-/** Puts the Machine between those ahead of it and those behind, and the coin where a player with its edge would be. */
-export function rowsOf({ players, coin }: EdgeTable): EdgeRow[] {
-  const rows: EdgeRow[] = players.map((entry) => ({ kind: 'player', key: `player ${entry.userId}`, entry }));
-  insert(rows, { kind: 'machine', key: 'machine' });
-  if (coin !== null) insert(rows, { kind: 'coin', key: 'coin', entry: coin });
-  return rows;
+/** Puts the Machine, and a coin as it is expected to end, between those ahead of it and those behind. */
+export function rowsOf({ players }: EdgeTable): EdgeRow[] {
+  const rows = players.map((entry) => ({ kind: 'player' as const, key: `player ${entry.userId}`, entry }));
+  const index = players.findIndex(({ ahead }) => ahead < 0);
+  const place = index === -1 ? rows.length : index;
+  const references = (['machine', 'coin'] as const).map((kind) => ({ kind, key: kind }));
+  return [...rows.slice(0, place), ...references, ...rows.slice(place)];
 }
 
-/** Inserts a row behind all that are at least as far ahead. */
-function insert(rows: EdgeRow[], row: EdgeRow): void {
-  const index = rows.findIndex((other) => scoreOf(other) < scoreOf(row));
-  rows.splice(index === -1 ? rows.length : index, 0, row);
+/** Returns who is closest to being beyond luck if nobody is; null otherwise. Bots don't count. */
+export function closestOf({ players }: EdgeTable): EdgeTableEntry | null {
+  const people = players.filter(({ isBot }) => isBot !== true);
+  return people.some(({ verdict }) => verdict === 'BETTER') ? null : (people[0] ?? null);
 }
-
-/** The order of the server: the edge as a multiple of what luck explains. */
-const scoreOf = (row: EdgeRow) => (row.kind === 'machine' ? 0 : row.entry.wins / (row.entry.luck || 1));

@@ -24,7 +24,7 @@ const rowOf = (position: number, userId: string, username: string, stars: number
   rank: '',
   isBot: false,
   stars,
-  wins: 0,
+  ahead: 0,
   disagreements: 0,
   status: 'MEMBER',
   joinedLateAt: null,

@@ -71,12 +71,12 @@ const columnsOf = (board: LeagueBoard, viewerId: string): readonly Column<Friend
   },
   ...(board === 'stars' ? [] : [DISAGREEMENTS]),
   {
-    name: board === 'stars' ? 'Stars' : 'Wins',
+    name: board === 'stars' ? 'Stars' : 'Ahead',
     width: '5.5rem',
     justify: 'end',
-    cell: ({ stars, wins, disagreements }) => {
+    cell: ({ stars, ahead, disagreements }) => {
       if (board === 'stars') return <LeagueScore kind="stars" value={stars} />;
-      return disagreements === 0 ? '-' : <LeagueScore kind="edge" value={wins} />;
+      return disagreements === 0 ? '-' : <LeagueScore kind="edge" value={ahead} />;
     },
   },
 ];

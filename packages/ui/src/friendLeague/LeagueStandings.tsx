@@ -21,14 +21,14 @@ export type LeagueStandingsProps = {
 
 const TABS = [
   { id: 'stars' as const, label: 'Stars' },
-  { id: 'edge' as const, label: 'Edge' },
+  { id: 'edge' as const, label: 'Against the Machine' },
 ];
 const DESCRIPTIONS: Record<LeagueBoard, string> = {
   stars: 'Stars earned from correct picks.',
-  edge: 'Wins over the Machine, from DISAGREE picks.',
+  edge: 'Stars ahead of the Machine on the same picks. Only DISAGREE picks move it.',
 };
 
-/** The table of a league by stars or by edge, since its start or of one week. */
+/** The table of a league by stars or by stars ahead of the Machine, since its start or of one week. */
 export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...table }: LeagueStandingsProps) {
   const panelId = useId();
   const span = week === null ? 'Since the start' : weekLabel(week);
@@ -42,7 +42,7 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
       </Flex>
       <TabPanel
         id={panelId}
-        label={`${board === 'stars' ? 'Stars' : 'Edge'}, ${span.toLowerCase()}`}
+        label={`${board === 'stars' ? 'Stars' : 'Against the Machine'}, ${span.toLowerCase()}`}
         isBusy={state.kind === 'loading'}
       >
         <Text as="p" size="2" color="gray" my="3">

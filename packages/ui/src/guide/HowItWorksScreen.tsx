@@ -87,9 +87,9 @@ export function HowItWorksScreen({
       {hasStakes && (
         <Section title="Do you really beat the Machine?">
           <p>
-            Your <strong>edge</strong> tells. Each time you disagree, a right pick adds the Machine’s probability to it,
-            and a wrong one takes away the rest. If you know no more than the Machine, your edge stays around 0,
-            whatever you disagree with. After 20 disagreements we show it, and whether it’s still within luck.
+            The Machine is paid, too: on your picks, it agrees with itself. So each week ends with two numbers, “you
+            14.2, the Machine 12.6”, and only a disagreement moves them apart. If you know no more than the Machine, you
+            end up level. After 20 disagreements your profile says how often luck alone does as well as you.
           </p>
         </Section>
       )}

@@ -24,7 +24,7 @@ const matchesTheHeightOfRows: Story = {
   parameters: { a11y: { disable: true } },
   play: async ({ canvas }) => {
     const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
-    const [ready, loading] = sections.map((section) => section.children[2]?.getBoundingClientRect());
+    const [ready, loading] = sections.map((section) => section.children[1]?.getBoundingClientRect());
     await expect(loading?.height).toBe(ready?.height);
   },
 };

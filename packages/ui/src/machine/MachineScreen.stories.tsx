@@ -3,6 +3,7 @@ import {
   emptyMachineStats,
   HOSTILE_TEXTS,
   machineStats,
+  luckyEdgeTable,
   manyEdges,
   nbaRecord,
   player,
@@ -47,12 +48,16 @@ export const Empty: Story = {
 };
 export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
 export const Anonymous: Story = { args: { viewerId: undefined } };
-export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable, coin: null } } } };
+export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable } } } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
 };
 export const WithoutRecord: Story = { tags: ['spec:machine-without-record'] };
+export const NobodyBeyondLuck: Story = {
+  tags: ['spec:machine-within-luck'],
+  args: { state: { kind: 'ready', table: luckyEdgeTable } },
+};
 export const ManyRows: Story = { args: { state: { kind: 'ready', table: manyEdges(1_000) } } };
 
 export const HostileText: Story = {
@@ -60,15 +65,15 @@ export const HostileText: Story = {
     state: {
       kind: 'ready',
       table: {
-        coin: { disagreements: 1e12, wins: -1e15, luck: 0, verdict: HOSTILE_TEXTS.tag },
         players: Object.values(HOSTILE_TEXTS).map((text, index) => ({
           position: index * 1e9,
           userId: `h-${index}`,
           username: text,
           rank: text,
           disagreements: 1e12,
-          wins: 1e15,
+          ahead: 1e15,
           luck: 0,
+          odds: 0,
           verdict: text,
         })),
       },

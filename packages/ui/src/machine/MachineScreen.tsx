@@ -1,10 +1,13 @@
 import { paths, type EdgeTable as EdgeTableData, type MachineStats } from '@machine/contract';
-import { Box, Flex, Text } from '@radix-ui/themes';
+import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { Scale } from 'lucide-react';
+import { closestOf } from '../edge/edgeRows.ts';
 import { EdgeTable, edgeColumnsOf } from '../edge/EdgeTable.tsx';
+import { displayName } from '../format/displayName.ts';
 import { PlayerTableSkeleton } from '../leaderboard/PlayerTable.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { Result } from '../result/Result.tsx';
 import { MachineRecord, type MachineRecordProps } from './MachineRecord.tsx';
@@ -15,13 +18,13 @@ import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type MachineState =
   | Unloaded
-  /** The server has no table of players by edge. */
+  /** The server has no table of players. */
   | { kind: 'without-table' }
   | { kind: 'empty' }
   | { kind: 'ready'; table: EdgeTableData };
 
 export type MachineScreenProps = {
-  /** The table of players by edge, or why there is none. */
+  /** The table of players against the Machine, or why there is none. */
   state: MachineState;
   /** The Machine's streaks, or null if unknown. */
   stats: MachineStats | null;
@@ -51,9 +54,6 @@ export function MachineScreen({ state, stats, record, ...table }: MachineScreenP
       {state.kind !== 'without-table' && (
         <Flex direction="column" gap="6" aria-busy={state.kind === 'loading'}>
           <TitledSection title="Who beats the Machine">
-            <Text as="p" color="gray">
-              Wins over the Machine, those furthest beyond luck first.
-            </Text>
             <Result of="totals" as="nothing">
               <MachineBody state={state} {...table} />
             </Result>
@@ -77,7 +77,14 @@ function MachineBody({ state, ...table }: MachineBodyProps) {
     <Loaded
       state={state}
       failure="Couldn't load the table."
-      skeleton={<PlayerTableSkeleton columns={edgeColumnsOf()} />}
+      skeleton={
+        <Flex direction="column" gap="3">
+          <Skeleton>
+            <Text as="p">{LEAD}</Text>
+          </Skeleton>
+          <PlayerTableSkeleton columns={edgeColumnsOf()} />
+        </Flex>
+      }
     >
       {(loaded) => {
         switch (loaded.kind) {
@@ -93,29 +100,51 @@ function MachineBody({ state, ...table }: MachineBodyProps) {
               />
             );
           case 'ready':
-            return <EdgeTable {...table} table={loaded.table} />;
+            return (
+              <Flex direction="column" gap="3">
+                <Headline table={loaded.table} />
+                <EdgeTable {...table} table={loaded.table} />
+              </Flex>
+            );
         }
       }}
     </Loaded>
   );
 }
 
-/** Explains the edge in words. */
+const LEAD = 'Stars ahead of the Machine on the same picks, those furthest beyond luck first.';
+
+/** Says whether anybody beats the Machine by more than luck. */
+function Headline({ table }: { table: EdgeTableData }) {
+  const closest = closestOf(table);
+  return (
+    <Text as="p">
+      {closest === null ? (
+        LEAD
+      ) : (
+        <>
+          Nobody is beyond luck yet. Closest: <UserText>{displayName(closest.username)}</UserText>.
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** Explains the comparison in words. */
 function EdgeExplanation() {
   return (
-    <TitledSection title="How the edge works">
+    <TitledSection title="How it is counted">
       <Paragraph>
-        Each time you disagree, the Machine's own percentage decides what it counts. It says 60% and you're right to
-        disagree: you gain 0.6 wins. You're wrong: you lose 0.4. So if you know no more than the Machine, you end up
-        around 0, whatever you disagree with.
+        You and the Machine are paid on the same picks, and the Machine always agrees with itself. So only a
+        disagreement moves you apart. It says 60% and you're right to disagree: you get 3 stars, and it gets none.
+        You're wrong: it gets 2. If you know no more than the Machine, you end up around 0, whatever you disagree with.
+        A gold match counts like any other here.
       </Paragraph>
       <Paragraph>
-        A few good nights can look like knowledge. That's why everyone has a range that luck alone explains, and it
-        holds however often you look: of 20 players who know no more than the Machine, at most one ever leaves it.
-        Outside that range, we say "beyond luck".
-      </Paragraph>
-      <Paragraph>
-        The coin is no player. It disagrees whenever it lands tails, and shows what pure luck looks like.
+        A few good nights can look like knowledge. So we say how often luck alone takes somebody that far, ahead or
+        behind: "1 time in 9". And everyone has a range that luck explains however often you look: of 20 players who
+        know no more than the Machine, at most one ever leaves it. Only outside that range, we say "beyond luck" and
+        count positions. Bots have none.
       </Paragraph>
     </TitledSection>
   );

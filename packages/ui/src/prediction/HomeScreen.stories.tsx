@@ -1,4 +1,5 @@
 import {
+  aheadDuel,
   FIXED_NOW,
   fullEplPrediction,
   newResults,
@@ -64,6 +65,10 @@ export const OneLeague: Story = {
 const results = (
   <ResultCard state={{ kind: 'ready', results: newResults }} now={FIXED_NOW} onSeen={fn()} onClose={fn()} />
 );
+export const WithAWeek: Story = {
+  tags: ['spec:home-duel'],
+  args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, duel: aheadDuel.week },
+};
 export const WithNewResults: Story = {
   tags: ['spec:home-results'],
   args: { state: { kind: 'ready', card: { ...card, viewer: 'player' } }, results },

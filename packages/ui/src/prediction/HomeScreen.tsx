@@ -1,7 +1,8 @@
-import { paths } from '@machine/contract';
+import { type DuelWeek, paths } from '@machine/contract';
 import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { DuelScore } from '../duel/DuelScore.tsx';
 import { matchTitle } from '../format/team.ts';
 import { leagueNames } from '../format/league.ts';
 import { hasStarted } from '../format/countdown.ts';
@@ -14,6 +15,7 @@ import { NextButton } from './NextButton.tsx';
 import { PredictionCard, type PredictionCardProps } from './PredictionCard.tsx';
 import { PredictionCardSkeleton } from './PredictionCardSkeleton.tsx';
 import { SpotlightLine, type SpotlightLineProps } from './SpotlightLine.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type HomeState =
@@ -25,8 +27,10 @@ export type HomeState =
 export type HomeScreenProps = {
   /** The prediction, or why there is none. */
   state: HomeState;
-  /** New results, above the prediction. */
+  /** New results and the end of a week, above the prediction. */
   results?: ReactNode;
+  /** A player's week against the Machine, in the place of the slogan. */
+  duel?: DuelWeek | null;
   /** Requests another random prediction. */
   onNext: () => void;
   /** The question of the day. */
@@ -39,8 +43,9 @@ export type HomeScreenProps = {
 
 /** The / page: one prediction at a time and a button for the next. */
 export function HomeScreen(props: HomeScreenProps) {
-  const { state, results, onNext, spotlight = null, hasShortcuts = false, leagues } = props;
+  const { state, results, duel, onNext, spotlight = null, hasShortcuts = false, leagues } = props;
   const isLoading = state.kind === 'loading';
+  const isHidden = useIsHidden('totals');
   const [isInitialLoad, setIsInitialLoad] = useState(isLoading);
   if (isInitialLoad && !isLoading) setIsInitialLoad(false);
   const body = useRef<HTMLDivElement>(null);
@@ -52,7 +57,13 @@ export function HomeScreen(props: HomeScreenProps) {
   return (
     <ScreenColumn isCard>
       <ScreenTitle
-        lead={`It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`}
+        lead={
+          duel && !isHidden ? (
+            <DuelScore label="This week" week={duel} />
+          ) : (
+            `It predicts every ${leagueNames(leagues)} match. Agree or disagree — right picks earn stars.`
+          )
+        }
       >
         THE MACHINE
       </ScreenTitle>

@@ -6,7 +6,7 @@ import { Button } from '../primitives/button/Button.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import type { MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { EdgeSection } from '../edge/EdgeSection.tsx';
+import { DuelSection } from '../duel/DuelSection.tsx';
 import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
@@ -91,7 +91,13 @@ function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileB
           <Result of="totals" as="block" text="These numbers change with each result." action="Show them">
             <ProfileStats summary={summary} />
             {summary.edge && (
-              <EdgeSection edge={summary.edge} origin={edgeOrigin} isOwn={isOwn} share={isOwn && share?.edge} />
+              <DuelSection
+                edge={summary.edge}
+                duel={summary.duel}
+                username={isOwn ? undefined : displayName(summary.user.username)}
+                origin={edgeOrigin}
+                share={isOwn && share?.edge}
+              />
             )}
           </Result>
           <ProfileColumns>

@@ -2,10 +2,10 @@ import {
   dayOf,
   type Share,
   type SharedEdge,
-  sharedLuck,
+  luckText,
   type SharedPick,
   type SharedWeek,
-  sharedWins,
+  sharedAhead,
 } from '@machine/contract';
 import { Flex, Grid, Reset, Separator, Strong, Text } from '@radix-ui/themes';
 import { Check, CircleHelp, X } from 'lucide-react';
@@ -53,7 +53,11 @@ export function ShareCard({ share }: ShareCardProps) {
   );
 }
 
-const TITLES: Readonly<Record<string, string>> = { PICK: 'A pick', WEEK: 'A week of picks', EDGE: 'An edge' };
+const TITLES: Readonly<Record<string, string>> = {
+  PICK: 'A pick',
+  WEEK: 'A week of picks',
+  EDGE: 'Against the Machine',
+};
 const titleOf = ({ kind }: Share) => TITLES[kind] ?? 'Shared';
 
 function dateOf({ pick, week, edge }: Share): string {
@@ -107,9 +111,19 @@ function Side({ team, code, isPicked }: { team: string; code: string | null; isP
 const PICKS_SHOWN = 150;
 
 function WeekContent({ week }: { week: SharedWeek }) {
-  const { correctCount, pickCount, beatenCount, disagreementCount, stars, picks } = week;
+  const { correctCount, pickCount, beatenCount, disagreementCount, stars, picks, duel } = week;
   return (
     <>
+      {duel && (
+        <Facts>
+          <Fact name="Player">
+            <Stars count={duel.you} />
+          </Fact>
+          <Fact name="The Machine">
+            <Stars count={duel.machine} />
+          </Fact>
+        </Facts>
+      )}
       <Facts>
         <Fact name="Picks right">
           <ResultNumber suffix={`of ${pickCount}`}>{correctCount?.toLocaleString('en-US') ?? null}</ResultNumber>
@@ -167,13 +181,13 @@ const Facts = ({ children }: { children: ReactNode }) => (
 );
 
 function EdgeContent({ edge }: { edge: SharedEdge }) {
-  const { wins, luck, disagreements } = edge;
-  const words = sharedLuck(edge);
+  const { ahead, luck, disagreements } = edge;
+  const words = luckText(edge);
   return (
     <>
       <Facts>
-        <Fact name="Wins over the Machine">
-          <ResultNumber>{wins === null ? null : sharedWins(wins)}</ResultNumber>
+        <Fact name="Stars ahead of the Machine">
+          <ResultNumber>{ahead === null ? null : sharedAhead(ahead)}</ResultNumber>
         </Fact>
         <Fact name="Disagreements">
           <ResultNumber>{disagreements.toLocaleString('en-US')}</ResultNumber>
@@ -184,7 +198,7 @@ function EdgeContent({ edge }: { edge: SharedEdge }) {
           {`[ ${words} ]`}
         </Mono>
       )}
-      {wins !== null && luck !== null && <LuckBar wins={wins} luck={luck} />}
+      {ahead !== null && luck !== null && <LuckBar ahead={ahead} luck={luck} />}
     </>
   );
 }

@@ -43,7 +43,7 @@ const hiddenWeek: Share = {
 const hiddenEdge: Share = {
   ...sharedEdge,
   hidesResult: true,
-  edge: sharedEdge.edge && { ...sharedEdge.edge, wins: null, luck: null, verdict: '' },
+  edge: sharedEdge.edge && { ...sharedEdge.edge, ahead: null, odds: null, luck: null, verdict: '' },
 };
 const hostile: Share = {
   ...sharedPick,

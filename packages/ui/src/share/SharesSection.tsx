@@ -114,6 +114,6 @@ function ShareRow({ share, href, isStopping, onStop }: ShareRowProps) {
 /** Returns for example "Los Angeles Lakers vs Boston Celtics". Older servers don't send the teams of a pick. */
 function nameOf({ kind, homeTeam, awayTeam, week }: OwnShare): string {
   if (kind === 'WEEK') return week === null ? 'A week' : `Week of ${dateLabel(week)}`;
-  if (kind === 'EDGE') return 'Your edge';
+  if (kind === 'EDGE') return 'You against the Machine';
   return homeTeam === undefined || awayTeam === undefined ? 'A pick' : matchName({ homeTeam, awayTeam });
 }

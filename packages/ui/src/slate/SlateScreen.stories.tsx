@@ -1,5 +1,6 @@
 import type { SlateEntry } from '@machine/contract';
 import {
+  aheadDuel,
   clubs,
   disagreedSlateEntry,
   drawSlateEntry,
@@ -66,6 +67,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const WithAWeek: Story = { tags: ['spec:slate-duel'], args: { duel: aheadDuel.week } };
 export const Loading: Story = {
   tags: ['spec:slate-loading'],
   args: { state: { kind: 'loading', isSlow: true }, viewer: 'loading' },

@@ -1,7 +1,8 @@
-import { paths, type SlateEntry } from '@machine/contract';
+import { type DuelWeek, paths, type SlateEntry } from '@machine/contract';
 import { Box, Flex, Progress as ProgressBar, Text } from '@radix-ui/themes';
 import { CalendarOff, Star } from 'lucide-react';
 import { type ReactNode, useId, useMemo } from 'react';
+import { DuelScore } from '../duel/DuelScore.tsx';
 import { delayedScoresText } from '../format/scoreDelay.ts';
 import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
 import { CHECK_BACK, dayEndText, nextText } from '../prediction/DayEndBlock.tsx';
@@ -13,6 +14,7 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Panel, type PanelProps } from '../primitives/panel/Panel.tsx';
 import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { useIsHidden } from '../result/ResultHiding.tsx';
 import { ShowAllResults } from '../result/Result.tsx';
 import { SlateList, type SlateListProps } from './SlateList.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
@@ -44,6 +46,8 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   leagues?: readonly string[];
   /** The codes of the clubs that the viewer follows. */
   clubs: readonly string[];
+  /** The viewer's week against the Machine. */
+  duel?: DuelWeek | null;
   /** The question of the day, which stands first. */
   spotlight?: SpotlightLineProps | null;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
@@ -56,11 +60,15 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter, viewer, spotlight = null } = props;
+  const { state, day, onDay, filter, onFilter, viewer, duel, spotlight = null } = props;
   const panelId = useId();
+  const isHidden = useIsHidden('totals');
   return (
     <ScreenColumn width="wide">
-      <ScreenHeader title={DAY_LABELS[day]} lead="Agree or disagree before it starts.">
+      <ScreenHeader
+        title={DAY_LABELS[day]}
+        lead={duel && !isHidden ? <DuelScore label="This week" week={duel} /> : 'Agree or disagree before it starts.'}
+      >
         <Flex direction="column" gap="2" width={{ initial: '100%', md: 'auto' }}>
           {/* Reserves its height, so that the list doesn't shift. */}
           <Flex

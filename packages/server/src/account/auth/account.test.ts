@@ -42,6 +42,7 @@ describe('sign-up', () => {
       emailConfirmed: false,
       notifyResults: true,
       newResultsCount: 0,
+      duel: { week: null, last: null, won: 0, lost: 0, level: 0, inARow: 0 },
       canRenameAt: new Date(KICK_OFF).toISOString(),
       hiddenResults: { all: false, clubs: [], since: null, shown: [] },
     });

@@ -1,4 +1,4 @@
-import { type CurrentUser, endpoints, type HiddenResults } from '@machine/contract';
+import { type CurrentUser, type Duel, endpoints, type HiddenResults } from '@machine/contract';
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -34,6 +34,8 @@ export type AccountDeps = SignupDeps & {
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
+  /** Returns the weeks against the Machine, without results that a user hides. */
+  ownDuelOf: (userId: string) => Promise<Duel>;
   /** Returns whose results a user hides. */
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
@@ -52,6 +54,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     origin,
     countNewResults,
     totalsWithoutHidden,
+    ownDuelOf,
     hiddenResultsOf,
     suspensionOf,
   } = deps;
@@ -67,9 +70,10 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
       const row = await userById(db, userId);
       if (row === undefined) throw unauthorized();
       const user = toCurrentUser(row);
-      const [newResultsCount, totals, hiddenResults] = await Promise.all([
+      const [newResultsCount, totals, duel, hiddenResults] = await Promise.all([
         countNewResults(user.id),
         totalsWithoutHidden(user),
+        ownDuelOf(user.id),
         hiddenResultsOf(user.id),
       ]);
       const isMuted = row.muted_until !== null && row.muted_until > wall();
@@ -78,6 +82,7 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
           ...user,
           ...totals,
           newResultsCount,
+          duel,
           hiddenResults,
           ...(isMuted && { mutedUntil: new Date(row.muted_until ?? 0).toISOString() }),
         },

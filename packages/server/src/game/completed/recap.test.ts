@@ -125,12 +125,12 @@ describe('a recap by match status', () => {
     await pick(ally, 'a', 'AGREE');
     game.setTime(START + 3 * HOUR);
     await setResult('a', 'PROVISIONAL', 97, 98);
-    expect((await recap(rebel))?.userResult).not.toHaveProperty('edge');
+    expect((await recap(rebel))?.userResult).not.toHaveProperty('ahead');
     await setResult('a', 'FINAL', 97, 98);
-    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3.2, edge: expect.closeTo(0.634, 12) });
-    expect((await recap(ally))?.userResult).not.toHaveProperty('edge');
+    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 3.2, ahead: 3.2 });
+    expect((await recap(ally))?.userResult).not.toHaveProperty('ahead');
     await setResult('a', 'FINAL', 98, 97);
-    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, edge: expect.closeTo(-0.366, 12) });
+    expect((await recap(rebel))?.userResult).toMatchObject({ starsDelta: 0, ahead: -1.8 });
   });
 });
 

@@ -11,6 +11,7 @@ import { playedMatches } from './played-matches.ts';
 import { streakAt } from './streaks.ts';
 import { type Verdict, verdictOn } from './verdict.ts';
 import { teamsOf } from '../match/teams.ts';
+import { starsAhead } from '../edge/edge.ts';
 import { toStars } from '../../platform/db/stars.ts';
 
 type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts; words: MachineWords };
@@ -114,6 +115,6 @@ async function userResult(db: Db, userId: string, row: Row, { isUserCorrect }: V
     wasCorrect: isUserCorrect,
     starsDelta: toStars(star_tenths),
     streakProgress: streak,
-    edge: edge ?? undefined,
+    ahead: edge === null ? undefined : starsAhead(edge),
   };
 }

@@ -1,7 +1,7 @@
 import { EDGE_MIN_DISAGREEMENTS, EDGE_POINTS_MAX, type EdgeDetails, type League } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { luckBound, roundTo, shownWins } from './edge.ts';
+import { luckStars, starsAhead } from './edge.ts';
 
 /** Returns how a user's edge developed and where it comes from; null for an unknown user. All of it is settled. */
 export async function edgeDetailsOf(db: Db, userId: string): Promise<EdgeDetails | null> {
@@ -59,8 +59,8 @@ export function timelineOf(disagreements: readonly Pick<Disagreement, 'start_tim
     timeline.push({
       at: new Date(start_time).toISOString(),
       disagreements: index + 1,
-      wins: shownWins(wins),
-      luck: roundTo(luckBound(variance), 2),
+      ahead: starsAhead(wins),
+      luck: luckStars(variance),
     });
   }
   return timeline;
@@ -70,16 +70,16 @@ export function timelineOf(disagreements: readonly Pick<Disagreement, 'start_tim
 function groupsOf<Group extends object>(
   disagreements: readonly Disagreement[],
   groupsFor: (match: Disagreement) => Group[],
-): (Group & { disagreements: number; wins: number })[] {
-  const sums = new Map<string, Group & { disagreements: number; wins: number }>();
+): (Group & { disagreements: number; ahead: number })[] {
+  const sums = new Map<string, { group: Group; disagreements: number; wins: number }>();
   for (const match of disagreements) {
     for (const group of groupsFor(match)) {
       const key = JSON.stringify(group);
-      const sum = sums.get(key) ?? { ...group, disagreements: 0, wins: 0 };
+      const sum = sums.get(key) ?? { group, disagreements: 0, wins: 0 };
       sums.set(key, { ...sum, disagreements: sum.disagreements + 1, wins: sum.wins + (match.edge ?? 0) });
     }
   }
   return [...sums.values()]
-    .map((sum) => ({ ...sum, wins: shownWins(sum.wins) }))
-    .toSorted((a, b) => b.disagreements - a.disagreements || b.wins - a.wins);
+    .map(({ group, disagreements, wins }) => ({ ...group, disagreements, ahead: starsAhead(wins) }))
+    .toSorted((a, b) => b.disagreements - a.disagreements || b.ahead - a.ahead);
 }

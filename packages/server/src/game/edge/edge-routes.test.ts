@@ -43,7 +43,13 @@ describe('the edge of a player', () => {
   it('has no number and no details with fewer than 20 disagreements', async () => {
     const [user = ''] = await addUsers(game.db, 1);
     await disagree(user, flags(10, 9));
-    expect(await summaryEdge(user)).toEqual({ disagreements: 19, wins: null, luck: null, verdict: 'TOO_FEW' });
+    expect(await summaryEdge(user)).toEqual({
+      disagreements: 19,
+      ahead: null,
+      luck: null,
+      odds: null,
+      verdict: 'TOO_FEW',
+    });
     expect(await details(user)).toEqual({ timeline: [], leagues: [], clubs: [] });
   });
 
@@ -58,14 +64,14 @@ describe('the edge of a player', () => {
       .execute();
     const { leagues, clubs } = await details(user);
     expect(leagues).toEqual([
-      { league: 'NBA', disagreements: 18, wins: 1.8 },
-      { league: 'EPL', disagreements: 5, wins: -1 },
+      { league: 'NBA', disagreements: 18, ahead: 9 },
+      { league: 'EPL', disagreements: 5, ahead: -5 },
     ]);
     expect(clubs).toEqual([
-      { league: 'NBA', club: 'Los Angeles Lakers', disagreements: 18, wins: 1.8 },
-      { league: 'NBA', club: 'Phoenix Suns', disagreements: 18, wins: 1.8 },
-      { league: 'EPL', club: 'Arsenal', disagreements: 5, wins: -1 },
-      { league: 'EPL', club: 'Everton', disagreements: 5, wins: -1 },
+      { league: 'NBA', club: 'Los Angeles Lakers', disagreements: 18, ahead: 9 },
+      { league: 'NBA', club: 'Phoenix Suns', disagreements: 18, ahead: 9 },
+      { league: 'EPL', club: 'Arsenal', disagreements: 5, ahead: -5 },
+      { league: 'EPL', club: 'Everton', disagreements: 5, ahead: -5 },
     ]);
   });
 
@@ -76,10 +82,10 @@ describe('the edge of a player', () => {
     expect(timeline).toHaveLength(25);
     expect(timeline[0]).toMatchObject({
       disagreements: 1,
-      wins: 0.6,
+      ahead: 3,
       at: new Date(KICK_OFF - 25 * HOUR).toISOString(),
     });
-    expect(timeline.at(-1)).toMatchObject({ disagreements: 25, wins: 2, luck: 9.42 });
+    expect(timeline.at(-1)).toMatchObject({ disagreements: 25, ahead: 10, luck: 47.1 });
   });
 
   it('is null for a deleted user', async () => {
@@ -94,7 +100,7 @@ it.each([1, 199, 200, 201, 400, 401, 5_000])('timelineOf thins out %i disagreeme
   const points = timelineOf(Array.from({ length }, () => ({ start_time: KICK_OFF, edge: 0.5, edge_variance: 0.25 })));
   expect(points.length).toBeLessThanOrEqual(EDGE_POINTS_MAX);
   expect(points.length).toBeGreaterThanOrEqual(Math.min(length, EDGE_POINTS_MAX / 2));
-  expect(points.at(-1)).toMatchObject({ disagreements: length, wins: length / 2 });
+  expect(points.at(-1)).toMatchObject({ disagreements: length, ahead: 2.5 * length });
 });
 
 describe('the edge table', () => {
@@ -103,29 +109,36 @@ describe('the edge table', () => {
     await setEdge(few, 9, 2, 19);
     await setEdge(deleted, 9, 2);
     await updateTable(game.db, 'users', { deleted_at: 1 }, { id: deleted });
-    expect(await table()).toEqual({ players: [], coin: null });
+    expect(await table()).toEqual({ players: [] });
   });
 
-  it('lists players by how far their edge is from luck, and equal ones by name', async () => {
-    const [much = '', lucky = '', behind = '', tied = ''] = await addUsers(game.db, 4);
+  it('lists players by how far their edge is from luck, and numbers those beyond it who are no bots', async () => {
+    const [much = '', far = '', behind = '', tied = '', bot = '', lucky = ''] = await addUsers(game.db, 6);
     const names = [
       [much, 'much'],
-      [lucky, 'lucky'],
+      [far, 'far'],
       [behind, 'behind'],
       [tied, 'a_tied'],
+      [bot, 'bot'],
+      [lucky, 'lucky'],
     ] as const;
     for (const [id, username] of names)
       await updateTable(game.db, 'users', { username, username_key: username }, { id });
     await setEdge(much, 14, 1.3);
-    await setEdge(lucky, 20, 0.9);
-    await setEdge(tied, 20, 0.9);
+    await setEdge(far, 12, 1.1);
+    await setEdge(tied, 12, 1.1);
+    await setEdge(bot, 13, 1.2);
+    await updateTable(game.db, 'users', { is_bot: 1 }, { id: bot });
+    await setEdge(lucky, 4, 0.4);
     await setEdge(behind, -2, -0.2);
     const { players } = await table();
-    expect(players.map(({ position, username, wins }) => [position, username, wins])).toEqual([
-      [1, 'much', 14],
-      [2, 'a_tied', 20],
-      [2, 'lucky', 20],
-      [4, 'behind', -2],
+    expect(players.map(({ position, username, ahead }) => [position, username, ahead])).toEqual([
+      [1, 'much', 70],
+      [null, 'bot', 65],
+      [2, 'a_tied', 60],
+      [2, 'far', 60],
+      [null, 'lucky', 20],
+      [null, 'behind', -10],
     ]);
   });
 
@@ -138,33 +151,15 @@ describe('the edge table', () => {
     expect(players[0]?.userId).toBe(users[7]);
   });
 
-  it('flips the coin by the hash of each graded prediction', async () => {
-    const probabilities = { home: 60, draw: 0, away: 40 };
-    for (let index = 0; index < 44; index += 1) {
-      const id = `coin-${index}`;
-      await addMatch(game.db, id, KICK_OFF, { probabilities });
-      // Tails for the even ones; of those, the Machine is wrong on every other.
-      const content_hash = (index % 2 === 0 ? 'f' : '7').repeat(64);
-      await updateTable(game.db, 'predictions', { content_hash } as never, { match_id: id });
-      const grade = { match_id: id, status: 'FINAL', machine_correct: index % 4 === 0 ? 0 : 1 } as const;
-      await game.db
-        .insertInto('grades')
-        .values({ ...grade, start_time: KICK_OFF, graded_at: KICK_OFF })
-        .execute();
-    }
-    // 11 right at +0.6 and 11 wrong at -0.4.
-    expect((await table()).coin).toEqual({ disagreements: 22, wins: 2.2, luck: 9.13, verdict: 'WITHIN_LUCK' });
-  });
-
   it('is cached for ten seconds, and without a deleted player at once', async () => {
     const ada = await game.member('Ada_L');
     const { id } = (await ada.get('/api/auth/user')).body as { id: string };
     await setEdge(id, 4, 0.4);
     expect((await table()).players).toHaveLength(1);
     await setEdge(id, 5, 0.5);
-    expect((await table()).players[0]?.wins).toBe(4);
+    expect((await table()).players[0]?.ahead).toBe(20);
     game.setTime(KICK_OFF + 10_000);
-    expect((await table()).players[0]?.wins).toBe(5);
+    expect((await table()).players[0]?.ahead).toBe(25);
     await ada.send('DELETE', '/api/user/account');
     expect((await table()).players).toEqual([]);
   });

@@ -5,7 +5,10 @@ import type { Db } from '../../platform/db/open.ts';
 import { positionsOf } from '../leaderboard/leaderboard.ts';
 import { shownEdge, totalsOf } from './edge.ts';
 
-/** Returns the players with enough disagreements, those furthest beyond luck first, and the coin. */
+/**
+ * Returns the players with enough disagreements, those furthest beyond luck first. Only who is beyond it has a position:
+ * the order of the others is luck. Bots have none.
+ */
 export async function edgeTable(db: Db): Promise<EdgeTable> {
   const rows = await db
     .selectFrom('users')
@@ -17,42 +20,16 @@ export async function edgeTable(db: Db): Promise<EdgeTable> {
     .orderBy('username_key')
     .limit(LEADERBOARD_ROWS_MAX)
     .execute();
-  const positions = positionsOf(rows.map(({ edge_score }) => edge_score));
-  const players = rows.map((row, index) => ({
-    position: positions[index] ?? 0,
+  const ranked = rows.filter((row) => row.is_bot === 0 && shownEdge(totalsOf(row)).verdict === 'BETTER');
+  const positions = positionsOf(ranked.map(({ edge_score }) => edge_score));
+  const positionOf = new Map(ranked.map(({ id }, index) => [id, positions[index] ?? null]));
+  const players = rows.map((row) => ({
+    position: positionOf.get(row.id) ?? null,
     userId: row.id,
     username: row.username,
     rank: row.rank,
     ...botMark(row),
     ...shownEdge(totalsOf(row)),
   }));
-  return { players, coin: await coin(db) };
-}
-
-/** The first digit of a prediction's hash decides the flip: nobody can choose it, and anyone can check it. */
-const TAILS = ['8', '9', 'a', 'b', 'c', 'd', 'e', 'f'];
-
-/** Returns the edge of a player who disagrees with each prediction whose coin shows tails; null until there are enough. */
-async function coin(db: Db): Promise<EdgeTable['coin']> {
-  const flips = db
-    .selectFrom('grades')
-    .innerJoin('predictions', 'predictions.match_id', 'grades.match_id')
-    .select('grades.machine_correct')
-    .select(
-      sql<number>`case predictions.machine_pick when 'HOME' then predictions.home_pct
-        when 'DRAW' then predictions.draw_pct else predictions.away_pct end / 100`.as('p'),
-    )
-    .where('grades.machine_correct', 'is not', null)
-    .where('predictions.home_pct', 'is not', null)
-    .where(sql<string>`substr(predictions.content_hash, 1, 1)`, 'in', TAILS);
-  const { disagreements, wins, variance } = await db
-    .selectFrom(flips.as('flips'))
-    .select(({ fn }) => [
-      fn.countAll<number>().as('disagreements'),
-      sql<number | null>`sum(p - machine_correct)`.as('wins'),
-      sql<number | null>`sum(p * (1 - p))`.as('variance'),
-    ])
-    .executeTakeFirstOrThrow();
-  if (disagreements < EDGE_MIN_DISAGREEMENTS) return null;
-  return shownEdge({ disagreements, wins: wins ?? 0, variance: variance ?? 0 });
+  return { players };
 }

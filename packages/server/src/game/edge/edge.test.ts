@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '../../platform/random.ts';
-import { edgeOf, edgeScore, type EdgeTotals, luckBound, verdictOf } from './edge.ts';
+import { edgeOf, edgeScore, type EdgeTotals, luckBound, luckOdds, verdictOf } from './edge.ts';
 
 /** For each strategy. */
 const PLAYERS = process.env.NIGHTLY ? 10_000 : 400;
@@ -91,17 +91,47 @@ describe('verdictOf', () => {
   });
 });
 
-it('sends no number until there are 20 disagreements', () => {
+it('sends no number until there are 20 disagreements, and then stars and the odds of luck', () => {
   expect(edgeOf({ edge: 3.2, edge_variance: 4.6, edge_count: 19 })).toEqual({
     disagreements: 19,
-    wins: null,
+    ahead: null,
     luck: null,
+    odds: null,
     verdict: 'TOO_FEW',
   });
   expect(edgeOf({ edge: 3.216, edge_variance: 4.8, edge_count: 20 })).toEqual({
     disagreements: 20,
-    wins: 3.22,
-    luck: 8.93,
+    ahead: 16.1,
+    luck: 44.7,
+    odds: 7,
     verdict: 'WITHIN_LUCK',
   });
+});
+
+it.each([
+  [0, 1],
+  [1, 1 / 0.317_310_5],
+  [-1.959_964, 20],
+  [3.290_527, 1_000],
+])('luckOdds at %f deviations are %f', (deviations, odds) => {
+  expect(luckOdds({ disagreements: 25, wins: deviations * 2.5, variance: 6.25 }) / odds).toBeCloseTo(1, 3);
+});
+
+it.for([3, 9, 30])('of players without knowledge, 1 in %i reads at least these odds', (odds, { annotate }) => {
+  const random = createRandom('odds');
+  let found = 0;
+  for (let player = 0; player < 10 * PLAYERS; player += 1) {
+    const totals: EdgeTotals = { disagreements: 0, wins: 0, variance: 0 };
+    while (totals.disagreements < 100) {
+      const probability = STRATEGIES['any EPL prediction'](random);
+      totals.disagreements += 1;
+      totals.wins += random.next() < probability ? probability - 1 : probability;
+      totals.variance += probability * (1 - probability);
+    }
+    if (luckOdds(totals) >= odds) found += 1;
+  }
+  const share = found / (10 * PLAYERS);
+  void annotate(`1 in ${(1 / share).toFixed(1)}`);
+  // Three standard errors.
+  expect(Math.abs(share - 1 / odds)).toBeLessThan(3 * Math.sqrt((1 / odds) * (1 - 1 / odds) * (1 / (10 * PLAYERS))));
 });

@@ -1,4 +1,6 @@
 import { type Edge, EDGE_MIN_DISAGREEMENTS, type EdgeVerdict } from '@machine/contract';
+import { FULL_STAKE } from '../prediction/stakes.ts';
+import { normalTails } from './normal-tails.ts';
 
 /** The sums over a player's graded disagreements with the Machine. */
 export type EdgeTotals = {
@@ -34,18 +36,26 @@ export function verdictOf({ disagreements, wins, variance }: EdgeTotals): EdgeVe
 /** Returns the edge as a multiple of what luck explains: beyond 1 and -1 it is more than luck. */
 export const edgeScore = ({ wins, variance }: EdgeTotals): number => wins / luckBound(variance);
 
-/** Returns an edge as the API sends it. Rounded after the verdict. */
+/** Returns one in how many players who know no more than the Machine is at least this far from 0, on either side. */
+export const luckOdds = ({ wins, variance }: EdgeTotals): number =>
+  variance === 0 ? 1 : 1 / normalTails(wins / Math.sqrt(variance));
+
+/** Returns an edge as the API sends it, in stars. Rounded after the verdict. */
 export const shownEdge = (totals: EdgeTotals) => ({
   disagreements: totals.disagreements,
-  wins: shownWins(totals.wins),
-  luck: roundTo(luckBound(totals.variance), 2),
+  ahead: starsAhead(totals.wins),
+  luck: luckStars(totals.variance),
+  odds: Math.min(ODDS_MAX, Math.round(luckOdds(totals))),
   verdict: verdictOf(totals),
 });
+
+/** Nobody needs to know it more exactly, and JSON has no infinity. */
+const ODDS_MAX = 1e6;
 
 /** Returns an edge without its number until there are enough disagreements. */
 export function edgeOf(user: { edge: number; edge_variance: number; edge_count: number }): Edge {
   const edge = shownEdge(totalsOf(user));
-  return edge.verdict === 'TOO_FEW' ? { ...edge, wins: null, luck: null } : edge;
+  return edge.verdict === 'TOO_FEW' ? { ...edge, ahead: null, luck: null, odds: null } : edge;
 }
 
 export const totalsOf = (user: { edge: number; edge_variance: number; edge_count: number }): EdgeTotals => ({
@@ -55,9 +65,12 @@ export const totalsOf = (user: { edge: number; edge_variance: number; edge_count
 });
 
 /**
- * Returns a sum of wins as the API sends it. Each term has at most three decimals: rounding to these first gives the same
- * in whatever order they were added.
+ * Returns a sum of wins in stars: a right disagreement is worth p of the full stake to its player, a wrong one 1 − p to
+ * the Machine. Each term has at most three decimals: rounding to these first gives the same in whatever order they were
+ * added.
  */
-export const shownWins = (wins: number) => roundTo(roundTo(wins, 3), 2);
+export const starsAhead = (wins: number) => roundTo(FULL_STAKE * roundTo(wins, 3), 1);
+
+export const luckStars = (variance: number) => roundTo(FULL_STAKE * luckBound(variance), 1);
 
 export const roundTo = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals;

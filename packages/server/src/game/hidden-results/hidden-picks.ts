@@ -26,9 +26,8 @@ export async function totalsWithoutHidden(
   { id: userId, rank }: Pick<CurrentUser, 'id' | 'rank'>,
   now: Instant,
 ): Promise<Totals | undefined> {
-  const hiding = await hidingOf(db, userId, now);
-  const hidden = hiding && (await hiddenPicks(db, userId, hiding));
-  if (!hidden || hidden.size === 0) return undefined;
+  const hidden = await hiddenMatches(db, userId, now);
+  if (hidden.size === 0) return undefined;
   const rows = await db
     .selectFrom('pick_results')
     .select(['match_id', 'was_correct', 'star_tenths', 'start_time'])
@@ -43,6 +42,12 @@ export async function totalsWithoutHidden(
   const stars = starsOf(history);
   const { current, best } = streaksOf(history);
   return { rank: rankIndex(rank) < 0 ? rank : rankFor(stars), stars, currentStreak: current, bestStreak: best };
+}
+
+/** Returns the matches whose results a player hides and that count for them. */
+export async function hiddenMatches(db: Db, userId: string, now: Instant): Promise<Set<string>> {
+  const hiding = await hidingOf(db, userId, now);
+  return hiding === null ? new Set() : await hiddenPicks(db, userId, hiding);
 }
 
 /** Returns the matches whose results are hidden and count for the player. Reads at most the days that stay hidden. */

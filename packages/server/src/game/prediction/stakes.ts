@@ -1,7 +1,7 @@
 import type { Stakes } from '@machine/contract';
 
 /** The stars of a correct pick if the outcome was certain to be the other one. */
-const FULL_STAKE = 5;
+export const FULL_STAKE = 5;
 const MIN_STAKE = 0.1;
 
 /** Pay of a correct pick, with one decimal, from the probability (0 to 100) of the outcome that the Machine states. */

@@ -97,7 +97,7 @@ function expectedRows(
       {
         username: id,
         stars: Number(counted.reduce((sum, { stars }) => sum + stars, 0).toFixed(1)),
-        wins: Math.round(inThousandths(edges.reduce((sum, edge) => sum + edge, 0)) * 100) / 100 + 0,
+        ahead: Math.round(inThousandths(edges.reduce((sum, edge) => sum + edge, 0)) * 50) / 10 + 0,
         disagreements: edges.length,
         status: membership.leftAt === null ? 'MEMBER' : 'LEFT',
         isLate,
@@ -110,14 +110,14 @@ function expectedRows(
     .map((row) => ({
       ...row,
       position: 1 + rows.filter(({ stars }) => stars > row.stars).length,
-      edgePosition: row.disagreements === 0 ? null : 1 + byEdge.filter(({ wins }) => wins > row.wins).length,
+      edgePosition: row.disagreements === 0 ? null : 1 + byEdge.filter(({ ahead }) => ahead > row.ahead).length,
     }));
 }
 
 const shownOf = ({
   username,
   stars,
-  wins,
+  ahead,
   disagreements,
   status,
   joinedLateAt,
@@ -126,7 +126,7 @@ const shownOf = ({
 }: FriendLeagueRow) => ({
   username,
   stars,
-  wins: wins + 0,
+  ahead: ahead + 0,
   disagreements,
   status,
   isLate: joinedLateAt !== null,

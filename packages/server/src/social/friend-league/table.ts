@@ -1,6 +1,6 @@
 import type { FriendLeagueRow } from '@machine/contract';
 import { positionsOf } from '../../game/leaderboard/leaderboard.ts';
-import { shownWins } from '../../game/edge/edge.ts';
+import { starsAhead } from '../../game/edge/edge.ts';
 import type { Span } from '../../game/leaderboard/period.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -38,8 +38,8 @@ export async function tableOf(db: Db, league: LeagueRow, { week, hidden }: Table
   }));
 }
 
-type Totals = Pick<FriendLeagueRow, 'stars' | 'wins' | 'disagreements'>;
-const NOTHING: Totals = { stars: 0, wins: 0, disagreements: 0 };
+type Totals = Pick<FriendLeagueRow, 'stars' | 'ahead' | 'disagreements'>;
+const NOTHING: Totals = { stars: 0, ahead: 0, disagreements: 0 };
 
 /** Returns the members by name and, for a week, those who left after it had started. */
 function playersOf(db: Db, leagueId: string, week: Span | null) {
@@ -69,14 +69,14 @@ async function totalsOf(db: Db, leagueId: string, week: Span | null): Promise<Ma
   return new Map(
     rows.map(({ user_id, tenths, wins, edges }) => [
       user_id,
-      { stars: toStars(tenths), wins: shownWins(wins ?? 0), disagreements: edges },
+      { stars: toStars(tenths), ahead: starsAhead(wins ?? 0), disagreements: edges },
     ]),
   );
 }
 
 function positionsByEdge(rows: readonly ({ player: { id: string } } & Totals)[]): Map<string, number> {
-  const ranked = rows.filter(({ disagreements }) => disagreements > 0).toSorted((a, b) => b.wins - a.wins);
-  const positions = positionsOf(ranked.map(({ wins }) => wins));
+  const ranked = rows.filter(({ disagreements }) => disagreements > 0).toSorted((a, b) => b.ahead - a.ahead);
+  const positions = positionsOf(ranked.map(({ ahead }) => ahead));
   return new Map(ranked.map(({ player }, index) => [player.id, positions[index] ?? 0]));
 }
 

@@ -1,5 +1,5 @@
 import { FRIEND_LEAGUE_WEEKS_SHOWN, type FriendLeagueWeek } from '@machine/contract';
-import { sql } from 'kysely';
+import { RESULT_WEEK } from '../../game/duel/duel.ts';
 import type { Span } from '../../game/leaderboard/period.ts';
 import { toStars } from '../../platform/db/stars.ts';
 import { gameWeekOf, gameWeekStart } from '../../platform/clock/game-day.ts';
@@ -44,11 +44,9 @@ export async function weeksOf(
 
 /** Returns the stars of each player in each week of a span, by name. */
 async function scoresOf(db: Db, leagueId: string, span: Span) {
-  const first = gameWeekStart(0);
   const weekly = countedResults(db, leagueId, span)
     .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])
-    // Whole numbers: the rest of the division is dropped.
-    .select(sql<number>`(results.start_time - ${sql.lit(first)}) / ${sql.lit(WEEK_MS)}`.as('week'))
+    .select(RESULT_WEEK.as('week'))
     .groupBy(['members.user_id', 'week']);
   return db
     .selectFrom(weekly.as('weekly'))

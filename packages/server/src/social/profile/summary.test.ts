@@ -38,7 +38,8 @@ describe('a profile', () => {
       isFollowing: false,
       achievements: [],
       recentPicks: [],
-      edge: { disagreements: 0, wins: null, luck: null, verdict: 'TOO_FEW' },
+      edge: { disagreements: 0, ahead: null, luck: null, odds: null, verdict: 'TOO_FEW' },
+      duel: { week: null, last: null, won: 0, lost: 0, level: 0, inARow: 0 },
       following: [],
     };
     for (const who of [game.visitor(), await signUpLoggedOutUser(game)]) {

@@ -5,6 +5,7 @@ import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { followBetween, followeesOf } from '../follow/relation.ts';
 import { toEarnedAchievements, unlockedBy } from '../../game/achievement/earned-achievements.ts';
+import { duelOf } from '../../game/duel/duel.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
 import { percentOf } from '../../game/totals/percent.ts';
 import { isUserId } from '../../account/auth/require-user.ts';
@@ -43,6 +44,7 @@ export async function summaryOf(db: Db, clock: Clock, request: SummaryRequest): 
     achievements: toEarnedAchievements(rowsIn(user.unlocked)),
     recentPicks: rowsIn(user.recentPicks).map(toRecentPick),
     edge: edgeOf(user),
+    duel: await duelOf(db, user.id, clock.now(), new Set()),
     following: rowsIn(user.followees).map(({ followee_id }) => ({ followeeId: followee_id })),
   };
 }

@@ -1,4 +1,5 @@
 import { type Share, type SharedEdge, type SharedPick, type SharedWeek, type ShareKind } from '@machine/contract';
+import { DUEL_SUMS, duelResults } from '../../game/duel/duel.ts';
 import { edgeOf } from '../../game/edge/edge.ts';
 import { stakesOf } from '../../game/prediction/stored-prediction.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -31,7 +32,14 @@ const READ: Record<ShareKind, (db: Db, share: Shared) => Promise<Partial<Content
   async WEEK(db, { user_id, subject, selection }) {
     const { matchIds } = weekSelection.parse(JSON.parse(selection));
     const rows = await picksOn(db, user_id, matchIds);
-    return rows.length === 0 ? null : { week: toWeek(Number(subject), rows) };
+    if (rows.length === 0) return null;
+    const { you, machine } = await duelResults(db, user_id)
+      .select(DUEL_SUMS)
+      .where('results.match_id', 'in', matchIds)
+      .executeTakeFirstOrThrow();
+    const week = toWeek(Number(subject), rows);
+    const duel = { startsAt: week.startsAt, you: toStars(you), machine: toStars(machine) };
+    return { week: { ...week, duel } };
   },
 
   async EDGE(db, { user_id, selection }) {
@@ -47,7 +55,7 @@ const READ: Record<ShareKind, (db: Db, share: Shared) => Promise<Partial<Content
       .executeTakeFirstOrThrow();
     const { edge_count, edge, edge_variance } = sums;
     const shown = edgeOf({ edge_count, edge: edge ?? 0, edge_variance: edge_variance ?? 0 });
-    return shown.wins === null ? null : { edge: { ...shown, asOf: new Date(through).toISOString() } };
+    return shown.ahead === null ? null : { edge: { ...shown, asOf: new Date(through).toISOString() } };
   },
 };
 
@@ -116,7 +124,8 @@ const withoutResult = ({ pick, week, edge }: Content): Content => ({
     correctCount: null,
     beatenCount: null,
     stars: null,
+    duel: null,
     picks: week.picks.map((row) => ({ ...row, wasCorrect: null })),
   },
-  edge: edge && ({ ...edge, wins: null, luck: null, verdict: '' } satisfies SharedEdge),
+  edge: edge && ({ ...edge, ahead: null, luck: null, odds: null, verdict: '' } satisfies SharedEdge),
 });

@@ -157,7 +157,7 @@ it('shares an edge as of its last match', async () => {
   await addSettled('next', { probability: 0.6 });
   expect((await read(id)).edge).toMatchObject({
     disagreements: 20,
-    wins: 12,
+    ahead: 60,
     verdict: 'BETTER',
     asOf: new Date(KICK_OFF - DAY).toISOString(),
   });

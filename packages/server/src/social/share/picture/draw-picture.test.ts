@@ -29,7 +29,14 @@ const WEEK: SharedWeek = {
   stars: 14,
   picks: Array.from({ length: 40 }, () => PICK),
 };
-const EDGE: SharedEdge = { disagreements: 1_248, wins: -34.2, luck: 29, verdict: 'WORSE', asOf: PICK.startTime };
+const EDGE: SharedEdge = {
+  disagreements: 1_248,
+  ahead: -34.2,
+  odds: 9,
+  luck: 29,
+  verdict: 'WORSE',
+  asOf: PICK.startTime,
+};
 
 const hostile = (text: string): SharedPick => ({
   ...PICK,

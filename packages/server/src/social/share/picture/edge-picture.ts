@@ -1,21 +1,21 @@
-import { dayOf, type SharedEdge, sharedLuck, sharedWins } from '@machine/contract';
+import { dayOf, type SharedEdge, luckText, sharedAhead } from '@machine/contract';
 import { column, drawing, type Element, row } from './element.ts';
 import { COLORS, frame, heading, label } from './look.ts';
 
 /** An edge over the Machine: its number, how it compares with luck in words, and where it lies. */
 export const edgePicture = (edge: SharedEdge, username: string): Element =>
   frame(
-    edge.asOf === null ? 'Edge' : `As of ${dayOf(edge.asOf)}`,
+    edge.asOf === null ? 'Against the Machine' : `As of ${dayOf(edge.asOf)}`,
     username,
     row(
       { justifyContent: 'space-between', alignItems: 'flex-end', width: '100%' },
       column(
         { gap: 0 },
-        label('Wins over the Machine'),
+        label('Stars ahead of the Machine'),
         heading(
-          edge.wins === null ? '?' : sharedWins(edge.wins),
+          edge.ahead === null ? '?' : sharedAhead(edge.ahead),
           136,
-          edge.wins === null ? COLORS.text : colorOf(edge.wins),
+          edge.ahead === null ? COLORS.text : colorOf(edge.ahead),
         ),
       ),
       column(
@@ -26,14 +26,14 @@ export const edgePicture = (edge: SharedEdge, username: string): Element =>
     ),
     column(
       { width: '100%', gap: 18, borderTop: `2px dashed ${COLORS.line}`, paddingTop: 24 },
-      heading(luckText(edge), luckText(edge).length > 28 ? 34 : 46),
+      heading(shownLuck(edge), shownLuck(edge).length > 28 ? 34 : 46),
       bar(edge),
     ),
   );
 
-const colorOf = (wins: number) => (wins < 0 ? COLORS.tomato : COLORS.mint);
+const colorOf = (ahead: number) => (ahead < 0 ? COLORS.tomato : COLORS.mint);
 
-const luckText = (edge: SharedEdge) => (edge.wins === null ? 'WHO IS AHEAD?' : `[ ${sharedLuck(edge).toUpperCase()} ]`);
+const shownLuck = (edge: SharedEdge) => (edge.ahead === null ? 'WHO IS AHEAD?' : `[ ${luckText(edge).toUpperCase()} ]`);
 
 const WIDTH = 1_048;
 const HEIGHT = 56;
@@ -42,8 +42,8 @@ const SHARE_MAX = 1.5;
 const toX = (share: number) => WIDTH / 2 + (share / SHARE_MAX) * (WIDTH / 2 - 6);
 
 /** The place of the edge, compared with the band that luck explains. */
-function bar({ wins, luck }: SharedEdge): Element {
-  const share = wins === null || luck === null ? null : Math.min(SHARE_MAX, Math.max(-SHARE_MAX, wins / luck)) || 0;
+function bar({ ahead, luck }: SharedEdge): Element {
+  const share = ahead === null || luck === null ? null : Math.min(SHARE_MAX, Math.max(-SHARE_MAX, ahead / luck)) || 0;
   return drawing(WIDTH, HEIGHT, `0 0 ${WIDTH} ${HEIGHT}`, [
     { type: 'path', d: `M0 28H${WIDTH}`, stroke: '#4a5651', 'stroke-width': 3 },
     { type: 'rect', x: toX(-1), y: 12, width: toX(1) - toX(-1), height: 32, fill: '#24302c' },

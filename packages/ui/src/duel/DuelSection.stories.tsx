@@ -1,9 +1,14 @@
 import {
+  aheadDuel,
+  behindDuel,
   betterEdge,
   edgeDetails,
   edgeDetailsOf,
+  firstWeekDuel,
   HOSTILE_TEXTS,
+  hugeDuel,
   luckyEdge,
+  noDuel,
   noEdge,
   tooFewEdge,
   unluckyEdge,
@@ -13,34 +18,41 @@ import type { Edge, EdgeDetails } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 
-import { EdgeOrigin } from './EdgeOrigin.tsx';
-import { EdgeSection } from './EdgeSection.tsx';
+import { EdgeOrigin } from '../edge/EdgeOrigin.tsx';
+import { DuelSection } from './DuelSection.tsx';
 
 const ready = (details: EdgeDetails) => <EdgeOrigin state={{ kind: 'ready', details }} />;
 const withDetails = (edge: Edge) => ({ edge, origin: ready(edgeDetailsOf(edge)) });
 
 const meta = {
-  title: 'Components/Edge/Edge Section',
-  component: EdgeSection,
-  args: { ...withDetails(luckyEdge), isOwn: true },
-} satisfies Meta<typeof EdgeSection>;
+  title: 'Components/Duel/Duel Section',
+  component: DuelSection,
+  args: { ...withDetails(luckyEdge), duel: aheadDuel },
+} satisfies Meta<typeof DuelSection>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge } };
+export const None: Story = { tags: ['spec:edge-none'], args: { edge: noEdge, duel: noDuel } };
 export const TooFew: Story = {
   tags: ['spec:edge-too-few'],
-  args: { edge: tooFewEdge },
+  args: { edge: tooFewEdge, duel: firstWeekDuel },
 };
-export const TooFewOfAnother: Story = { tags: ['spec:edge-too-few'], args: { edge: tooFewEdge, isOwn: false } };
+export const TooFewOfAnother: Story = {
+  tags: ['spec:edge-too-few'],
+  args: { edge: tooFewEdge, duel: firstWeekDuel, username: 'mira_calls_it' },
+};
 export const WithinLuck: Story = {
   tags: ['spec:edge-within-luck', 'spec:edge-groups'],
 };
-export const OfAnother: Story = { tags: ['spec:edge-other'], args: { isOwn: false } };
-export const Negative: Story = { tags: ['spec:edge-negative'], args: withDetails(unluckyEdge) };
+export const OfAnother: Story = { tags: ['spec:edge-other'], args: { username: 'mira_calls_it' } };
+export const Negative: Story = {
+  tags: ['spec:edge-negative'],
+  args: { ...withDetails(unluckyEdge), duel: behindDuel },
+};
 export const BeyondLuck: Story = { tags: ['spec:edge-beyond'], args: withDetails(betterEdge) };
 export const BehindBeyondLuck: Story = { tags: ['spec:edge-behind'], args: withDetails(worseEdge) };
+export const WithoutWeeks: Story = { args: { duel: undefined } };
 export const UnknownVerdict: Story = { args: { edge: { ...luckyEdge, verdict: 'SPLENDID' } } };
 export const DetailsLoading: Story = {
   tags: ['spec:edge-loading'],
@@ -51,10 +63,12 @@ export const DetailsFailed: Story = {
   args: { origin: <EdgeOrigin state={{ kind: 'failed', onRetry: fn() }} /> },
 };
 
-const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, wins: -1e15 }));
+const longNames = Object.values(HOSTILE_TEXTS).map((text) => ({ name: text, disagreements: 1e9, ahead: -1e15 }));
 export const LongNames: Story = {
   args: {
-    edge: { ...luckyEdge, wins: 1e15, disagreements: 1e12 },
+    edge: { ...luckyEdge, ahead: 1e15, disagreements: 1e12 },
+    duel: hugeDuel,
+    username: Object.values(HOSTILE_TEXTS)[0],
     origin: ready({
       ...edgeDetails,
       leagues: longNames.map(({ name, ...sum }) => ({ ...sum, league: name })),

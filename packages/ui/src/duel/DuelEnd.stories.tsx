@@ -1,0 +1,38 @@
+import { aheadDuel, behindDuel, hugeDuel, levelDuel } from '@machine/mocks/fixtures';
+import type { Duel } from '@machine/contract';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { ShareButton } from '../share/ShareButton.tsx';
+import { DuelEnd } from './DuelEnd.tsx';
+
+const endOf = ({ last, won, lost, level, inARow }: Duel) => ({
+  week: last ?? { startsAt: '', you: 0, machine: 0 },
+  record: { won, lost, level, inARow },
+});
+
+const meta = {
+  title: 'Components/Duel/Duel End',
+  component: DuelEnd,
+  args: { ...endOf(aheadDuel), onClose: fn(), share: <ShareButton label="Share your week" onPress={fn()} /> },
+} satisfies Meta<typeof DuelEnd>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Won: Story = { tags: ['spec:duel-won'] };
+export const WonForTheFirstTime: Story = {
+  tags: ['spec:duel-won'],
+  args: { record: { won: 1, lost: 0, level: 0, inARow: 1 } },
+};
+export const Lost: Story = { tags: ['spec:duel-lost'], args: endOf(behindDuel) };
+export const Level: Story = { tags: ['spec:duel-week-level'], args: endOf(levelDuel) };
+export const WithoutSharing: Story = { args: { share: undefined } };
+export const LongNumbers: Story = { args: endOf(hugeDuel) };
+
+export const Closes: Story = {
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: "Close the week's end" }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+  },
+};
