@@ -13,6 +13,11 @@ import { themeScript } from './app/vite/themeScript.ts';
 import { worker } from './app/vite/serviceWorker.ts';
 import { subsetFonts } from './app/vite/subsetFonts.ts';
 
+const RADIX_TOOLTIP = {
+  find: '@radix-ui/react-tooltip',
+  replacement: fileURLToPath(new URL('app/vite/radixTooltip.ts', import.meta.url)),
+};
+
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
 /** The app. `vitest.config.ts` is about the tests of the whole repository. */
@@ -30,7 +35,7 @@ export default defineConfig(async ({ mode, command }) => ({
     compress(),
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],
-  resolve: { alias: command === 'build' ? await subsetFonts() : [] },
+  resolve: { alias: command === 'build' ? [...(await subsetFonts()), RADIX_TOOLTIP] : [] },
   build: {
     target: 'es2022',
     outDir: 'dist',

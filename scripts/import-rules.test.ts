@@ -63,6 +63,7 @@ const IMPORTS: [path: string, name: string, message: string | null][] = [
 ];
 
 const CODE: [path: string, source: string, message: string | null][] = [
+  ['packages/ui/src/a/B.tsx', "export { Tooltip } from '@radix-ui/themes';", 'set data-tooltip instead'],
   ['packages/ui/src/a/B.tsx', "fetch('/');", PURE],
   ['packages/ui/src/a/B.tsx', 'globalThis.localStorage.clear();', PURE],
   ['packages/ui/src/a/B.tsx', "document.cookie = 'a=b';", PURE],

@@ -18,10 +18,10 @@ type Size = { release: number; recorded: number; why: string };
  * two releases.
  */
 const SIZES = {
-  JavaScript: { release: 121_400, recorded: 121_930, why: 'Stars have one decimal' },
+  JavaScript: { release: 121_400, recorded: 117_700, why: "Without Radix' tooltips" },
   CSS: { release: 38_700, recorded: 38_700, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: { release: 90_400, recorded: 90_400, why: 'Controls, tables and lists of both libraries in one file' },
+  shared: { release: 90_400, recorded: 91_700, why: 'Controls, tables, lists and toasts of both libraries' },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;

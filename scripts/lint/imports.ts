@@ -189,6 +189,12 @@ const FROM_VERIFIER = {
 };
 const VERIFIER = 'The verifier must import nothing of the product: it may import only its own files.';
 
+const RADIX_TOOLTIP = {
+  regex: '^@radix-ui/themes$',
+  importNames: ['Tooltip'],
+  message: 'Builds leave out Radix tooltips: set data-tooltip instead.',
+};
+
 const OTHER_PACKAGE = String.raw`^(\.\./)+(packages/)?(app|contract|mocks|server|ui)/(.*/)?src/`;
 
 const folderPattern = (folders: string[]) =>
@@ -207,6 +213,7 @@ const importRules = ({ files, may, message, hints = {}, not = [] }: ImportRow) =
         patterns: [
           { regex: OTHER_PACKAGE, message },
           FROM_VERIFIER,
+          RADIX_TOOLTIP,
           ...not.map(({ folders, message: reason }) => ({ regex: folderPattern(folders), message: reason })),
           ...Object.entries(hints).map(([start, hint]) => ({ regex: `^${start}`, message: hint })),
           {

@@ -20,9 +20,9 @@ export function MatchChatHeader({ of, title, match, now }: MatchChatHeaderProps)
     <Flex direction="column" gap="2">
       <Flex wrap="wrap" align="center" gapX="2" minWidth="0">
         {match && <StatusTag status={match.status} />}
-        <Box asChild flexGrow="1" flexBasis="6rem" minWidth="0">
+        <Box asChild flexGrow="1" flexBasis="9rem" minWidth="0">
           <Text size="2" color="gray">
-            <UserText>{title}</UserText>
+            <UserText lines={2}>{title}</UserText>
           </Text>
         </Box>
         {live?.clock && (

@@ -41,7 +41,7 @@ export function FriendLeagueScreen({ viewer, onLogin, state, ...props }: FriendL
   const league = viewer.kind === 'player' && state.kind === 'ready' ? state.league : null;
   return (
     <ScreenFrame
-      back={{ href: paths.leagues, look: 'text', children: 'All leagues' }}
+      back={{ href: paths.leagues, children: 'All leagues' }}
       header={<LeagueHeader league={league} onRename={props.onRename} more={props.more} />}
       isFocusFallback
       state={stateFor(viewer, state)}

@@ -67,7 +67,7 @@ export function ThreadScreen(props: ThreadScreenProps) {
   const { viewer, onLogin, state, now, safety } = props;
   return (
     <ScreenFrame
-      back={{ href: paths.messages, look: 'text', children: 'All messages' }}
+      back={{ href: paths.messages, children: 'All messages' }}
       header={<ThreadHeader {...props} />}
       isFocusFallback
       state={stateFor(viewer, state)}

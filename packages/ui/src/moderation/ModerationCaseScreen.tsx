@@ -55,7 +55,7 @@ export type ModerationCaseScreenProps = {
 export function ModerationCaseScreen({ state, backHref }: ModerationCaseScreenProps) {
   return (
     <ScreenFrame
-      back={{ href: backHref, look: 'text', children: 'All reports' }}
+      back={{ href: backHref, children: 'All reports' }}
       title={
         <UserText lines={2}>
           {state.kind === 'ready' ? subjectLabel(state.details.subject) || 'Report' : 'Report'}

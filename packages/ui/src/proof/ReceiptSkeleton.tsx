@@ -4,7 +4,7 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 /** Placeholder with the dimensions of the receipt, to prevent layout shift. */
 export const ReceiptSkeleton = () => (
   <>
-    <Panel tone="quiet" size="3" aria-hidden>
+    <Panel tone="quiet" aria-hidden>
       <Flex direction="column" gap="3">
         <Skeleton width="10rem" height="1.875rem" />
         <Skeleton width="80%" height="1.5rem" />

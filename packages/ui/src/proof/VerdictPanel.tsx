@@ -23,7 +23,7 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
   const titleId = useId();
   const { tone, title, text } = verdictText(check, isChanged);
   return (
-    <Panel as="section" tone={tone} size="3" aria-labelledby={titleId}>
+    <Panel as="section" tone={tone} aria-labelledby={titleId}>
       <Flex direction="column" align="start" gap="3">
         <Heading as="h2" size={{ initial: '5', sm: '6' }} color={COLORS[tone]} id={titleId}>
           <span aria-hidden>[ </span>
@@ -31,7 +31,7 @@ export function VerdictPanel({ receipt, check, isChanged, onVerify, isVerifying 
           <span aria-hidden> ]</span>
         </Heading>
         {/* A verdict takes more lines than what is said until then. */}
-        <Box minHeight={{ initial: '4.5rem', xs: '3rem', sm: '0' }}>
+        <Box minHeight={{ initial: '3rem', sm: '0' }}>
           <Text as="p">{text}</Text>
         </Box>
         <PickFacts {...receipt} />

@@ -27,8 +27,8 @@ export function PlayerName({ player, rank, href, coversRow, isViewer, wrap, chil
   return (
     <Flex as="span" align="center" gapX="2" minWidth="0" maxWidth="100%" wrap={wrap}>
       {rank !== undefined && (
-        // An unknown rank can be long.
-        <Flex as="span" flexShrink="0" maxWidth="40%">
+        // An unknown rank can be long. Not a part of the width, which a short name would make too narrow.
+        <Flex as="span" flexShrink="0" maxWidth="8rem">
           <RankTag rank={rank} />
         </Flex>
       )}

@@ -24,19 +24,18 @@ export function SettingsSection({ title, lead, tone = 'quiet', children }: Setti
       {children}
     </>
   );
-  return (
-    <Flex asChild direction="column" gap="4" minWidth="0">
-      {tone === 'quiet' ? (
-        <section aria-labelledby={titleId}>
-          <Separator size="4" />
-          {content}
-        </section>
-      ) : (
-        <Panel as="section" size="3" tone={tone} aria-labelledby={titleId}>
-          {content}
-        </Panel>
-      )}
+  const column = { direction: 'column', gap: '4', minWidth: '0' } as const;
+  return tone === 'quiet' ? (
+    <Flex asChild {...column}>
+      <section aria-labelledby={titleId}>
+        <Separator size="4" />
+        {content}
+      </section>
     </Flex>
+  ) : (
+    <Panel as="section" tone={tone} aria-labelledby={titleId}>
+      <Flex {...column}>{content}</Flex>
+    </Panel>
   );
 }
 
