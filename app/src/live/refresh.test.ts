@@ -34,7 +34,6 @@ test('keysToInvalidate returns the queries that an event affects', () => {
   expect(keysToInvalidate({ type: 'notification', data: {} })).toEqual([notificationQueries.all]);
 });
 
-/** A client with these queries mounted, and a spy for each. */
 function mountQueries(...keys: readonly (readonly unknown[])[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const unsubscribes: (() => void)[] = [];
@@ -78,7 +77,6 @@ test('refetches each mounted live query once after a reconnect', async () => {
   for (const queryFn of queryFns) expect(queryFn).toHaveBeenCalledOnce();
 });
 
-/** A mounted query whose responses the test controls, oldest first. */
 function controlledQuery(queryKey: readonly unknown[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const responses: ((response: string) => void)[] = [];
@@ -117,7 +115,6 @@ test('ignores an older score of 10-8 that arrives after 12-8', async () => {
   expect(data()).toBe('12-8');
 });
 
-/** Sends 1,000 events, one a millisecond, for `rounds` seconds. */
 async function eventStorm({ onEvent }: ReturnType<typeof createRefresh>, rounds: number) {
   let maxTimers = 0;
   for (let n = 0; n < rounds * 1_000; n += 1) {

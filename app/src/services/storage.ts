@@ -10,7 +10,6 @@ const VALUES = {
 export type StoredKey = keyof typeof VALUES;
 export type Stored<K extends StoredKey> = (typeof VALUES)[K][number];
 
-/** Fallback for blocked or full storage. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -99,7 +99,14 @@ export type GameServer = ReturnType<typeof createServer>;
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<
       Config,
-      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'
+      | 'bots'
+      | 'throttles'
+      | 'wordFilter'
+      | 'trustProxy'
+      | 'metricsToken'
+      | 'feed'
+      | 'vapidSubject'
+      | 'simulatedPushOrigin'
     >
   >;
 
@@ -156,7 +163,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     hashCost: deps.hashCost,
     pushClient: deps.pushClient,
     pushContact: () => config.vapidSubject ?? origin(),
-    pushStandIn: config.pushStandIn ?? null,
+    simulatedPushOrigin: config.simulatedPushOrigin ?? null,
     hasWordFilter: config.wordFilter === true,
     limitsNewAccounts: isThrottled,
     calendarAddresses: createCalendarAddresses(db),

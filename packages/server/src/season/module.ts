@@ -34,7 +34,6 @@ export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   };
 }
 
-/** Practice on past matches. */
 export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
 
 type SeasonLoopDeps = {

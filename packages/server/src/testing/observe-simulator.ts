@@ -11,7 +11,6 @@ import { createSimulatorSeason } from '../season/live/simulator/simulator-season
 
 const KEYS = { 'football-data': 'f', balldontlie: 'b' };
 const SEED = 1;
-/** The time between two requests. */
 const STEP_MS = 20 * MINUTE_MS;
 
 /** Observes the simulator's season regularly, without a network, as the poller stores it: what has changed. */

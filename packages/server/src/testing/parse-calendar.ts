@@ -23,7 +23,6 @@ export function valuesOf(component: ICAL.Component): Record<string, string> {
   return values;
 }
 
-/** Returns the values of all events. */
 export const eventsIn = (calendar: ICAL.Component): (Record<string, string> & { alarms: Record<string, string>[] })[] =>
   calendar
     .getAllSubcomponents('vevent')

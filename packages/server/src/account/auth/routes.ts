@@ -28,13 +28,11 @@ export type AccountDeps = SignupDeps & {
   mayEmail: MayEmail;
   /** The public origin, for links in emails. */
   origin: () => string;
-  /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
   /** Returns the totals without the results that a user hides; undefined if they hide none. */
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
-  /** Returns whose results a user hides. */
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;

@@ -2,21 +2,21 @@ import { createECDH, createPrivateKey, randomBytes } from 'node:crypto';
 import type { PushMessage } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { checkVapid, decryptPush, type PushKeys } from '../../testing/decrypt-push.ts';
-import { openPushStandIn } from '../../testing/push-stand-in.ts';
+import { openSimulatedPushService } from '../../testing/simulated-push-service.ts';
 import { createPushClient, type PushOutcome } from './push-client.ts';
 import { newVapidKeys } from './vapid.ts';
 
-const standIn = await openPushStandIn();
-afterAll(standIn.close);
+const pushService = await openSimulatedPushService();
+afterAll(pushService.close);
 
 const vapid = newVapidKeys();
 const MESSAGE: PushMessage = { title: 'Starts in 15 minutes', body: 'Zoë @ “Ärsenal” 🏀', tag: 'a', path: '/?match=1' };
 
-const clientWith = (addresses: readonly string[], standInOrigin: string | null = standIn.origin) =>
+const clientWith = (addresses: readonly string[], simulatedOrigin: string | null = pushService.origin) =>
   createPushClient({
     vapidKeys: async () => vapid,
     subject: () => 'mailto:ops@play.test',
-    standIn: standInOrigin,
+    simulatedOrigin,
     resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
@@ -34,7 +34,7 @@ function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: str
       auth,
     },
     target: {
-      endpoint: `${standIn.origin}/browser-1`,
+      endpoint: `${pushService.origin}/browser-1`,
       p256dh: publicKey.toString('base64url'),
       auth: auth.toString('base64url'),
     },
@@ -43,7 +43,7 @@ function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: str
 
 it('sends an encrypted, signed and small request that only the browser can read', async () => {
   const { keys, target } = newBrowser();
-  const received = standIn.next();
+  const received = pushService.next();
   expect(await clientWith([]).send(target, MESSAGE, 90_500)).toEqual({ kind: 'sent' });
   const { path, headers, body } = await received;
   expect(path).toBe('/browser-1');
@@ -53,7 +53,7 @@ it('sends an encrypted, signed and small request that only the browser can read'
   expect(JSON.parse(decryptPush(body, keys))).toEqual(MESSAGE);
   expect(() => decryptPush(body, newBrowser().keys)).toThrow(/authenticate/);
   const claims = checkVapid(headers.authorization ?? '', vapid.publicKey);
-  expect(claims).toMatchObject({ aud: standIn.origin, sub: 'mailto:ops@play.test' });
+  expect(claims).toMatchObject({ aud: pushService.origin, sub: 'mailto:ops@play.test' });
   expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000);
 });
 
@@ -69,13 +69,13 @@ it.each<[status: number, headers: Record<string, string>, outcome: PushOutcome]>
   [429, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { kind: 'later', retryAfterMs: null }],
   [503, {}, { kind: 'later', retryAfterMs: null }],
 ])('understands the status %i %o', async (status, headers, outcome) => {
-  standIn.respondWith(status, headers);
+  pushService.respondWith(status, headers);
   expect(await clientWith([]).send(newBrowser().target, MESSAGE, 1_000)).toEqual(outcome);
-  standIn.respondWith(201);
+  pushService.respondWith(201);
 });
 
 it('retries only if the push service was never reached', async () => {
-  const closed = await openPushStandIn();
+  const closed = await openSimulatedPushService();
   await closed.close();
   const { target } = newBrowser();
   const client = clientWith([], closed.origin);

@@ -3,7 +3,6 @@ import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import { TEAM_COLUMNS } from '../match/teams.ts';
 import type { Db } from '../../platform/db/open.ts';
 
-/** The next match of each club, by the club's code. */
 export type NextMatches = ReadonlyMap<string, ClubMatch>;
 
 /** Returns the next match of each club that has one soon. Reads only the matches of these days, in order of their start. */

@@ -16,7 +16,6 @@ type Match = { id: string; league: League; status: MatchStatus };
  */
 export type MatchFacts = ReturnType<typeof createMatchFacts>;
 
-/** Dependencies of reads whose responses are the same for nearly everyone. */
 export type SharedReadDeps = {
   db: Db;
   clock: Clock;

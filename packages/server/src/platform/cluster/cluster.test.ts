@@ -30,7 +30,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
     // One after the other: the first one creates the tables.
     one = await openProcess(schema);
     two = await openProcess(schema);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const cleanUp of cleanUps) await cleanUp();
   });

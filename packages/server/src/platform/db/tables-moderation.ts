@@ -65,7 +65,6 @@ type ModerationContext = {
   created_at: Fixed<Instant>;
 };
 
-/** Decisions about players. */
 type ModerationDecisions = {
   id: Fixed<string>;
   /** Null: decided on the command line, without a report. */

@@ -7,7 +7,6 @@ export type LogRow = Selectable<Tables['moderation_log']>;
 /** Comes before the first row. */
 export const FIRST_HASH = '0'.repeat(64);
 
-/** Returns the hash of a row that follows one with `previous`. */
 export function hashOf(previous: string, row: Omit<LogRow, 'hash'>): string {
   const { position, at, event, moderator_id, user_id, subject_id, reason, hours } = row;
   const text = JSON.stringify([previous, position, at, event, moderator_id, user_id, subject_id, reason, hours]);

@@ -12,7 +12,7 @@ import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
-import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeBlocksAndMutesOf } from '../safety/blocks-and-mutes.ts';
 import { removeShares } from '../share/shares.ts';
 import { purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
@@ -46,7 +46,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeFormerUsernames(db, userId);
   await removeFollowsOf(db, userId);
   await removeRemindersOf(db, userId);
-  await removeAvoidsOf(db, userId);
+  await removeBlocksAndMutesOf(db, userId);
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);

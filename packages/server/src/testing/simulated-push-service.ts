@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 export type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** Opens a push service on this machine that stores what it is sent. */
-export async function openPushStandIn() {
+export async function openSimulatedPushService() {
   const requests: PushRequest[] = [];
   const waiting: ((request: PushRequest) => void)[] = [];
   /** Its answer. */
@@ -26,7 +26,6 @@ export async function openPushStandIn() {
     requests,
     respondWith: (status: number, headers?: Record<string, string>) =>
       void (response = { status, ...(headers && { headers }) }),
-    /** Resolves with the next request. */
     next: () => new Promise<PushRequest>((resolve) => waiting.push(resolve)),
     async close() {
       server.closeAllConnections();
