@@ -145,11 +145,9 @@ export const ACCESS_MATRIX = Object.fromEntries(CALLS.map((name) => [name, rowOf
   AccessRow
 >;
 
-export function sendCall(who: Player, name: CallName, { params, query, body }: CallInput): ReturnType<Player['send']> {
+export function sendCall(who: Player, name: CallName, { params, query, body: json }: CallInput) {
   const { method, path } = endpointOf(name);
-  return who.send(method, endpointUrl(path, params, query), {
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
+  return who.send(method, endpointUrl(path, params, query), { json });
 }
 
 /** Throws unless a response is exactly as the contract describes it. */

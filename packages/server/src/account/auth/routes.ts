@@ -2,7 +2,7 @@ import { type CurrentUser, endpoints, type HiddenResults } from '@machine/contra
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { resetMail } from './account-emails.ts';
+import { confirmationMail, resetMail } from './account-emails.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -12,13 +12,15 @@ import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
 import { createResetLink, resetPassword } from './password-reset.ts';
-import { sendConfirmation } from './send-confirmation.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 import { toStars } from '../../platform/db/stars.ts';
+import type { Db } from '../../platform/db/open.ts';
+import type { Instant } from '../../platform/clock/time.ts';
+import { createConfirmationLink } from './confirmation.ts';
 
 export type AccountDeps = SignupDeps & {
   sessions: Sessions;
@@ -158,3 +160,26 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     })),
   ];
 };
+
+type ConfirmationDeps = {
+  db: Db;
+  wall: () => Instant;
+  backgroundTasks: BackgroundTasks;
+  mailer: Mailer;
+  mayEmail: MayEmail;
+  origin: () => string;
+};
+
+/** Sends a confirmation link to a user in the background, unless the address is already confirmed or got enough emails. */
+function sendConfirmation(
+  { db, wall, backgroundTasks, mailer, mayEmail, origin }: ConfirmationDeps,
+  userId: string,
+): void {
+  const at = wall();
+  backgroundTasks.enqueue(async () => {
+    const user = await userById(db, userId);
+    if (user === undefined || user.email_confirmed_at !== null || !(await mayEmail(user.email))) return;
+    const link = await createConfirmationLink(db, userId, at);
+    if (link !== null) mailer.sendInBackground(confirmationMail(link, origin()));
+  });
+}
