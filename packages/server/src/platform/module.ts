@@ -12,7 +12,6 @@ import type { ScheduledJob } from './jobs/scheduled-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import type { RateStore } from './throttle/rate-store.ts';
 
-/** The parts that a module adds to the server. It adds its metrics to the registry that it is given. */
 export type Module = {
   routes: readonly Route[];
   /** HTML pages that the server renders itself. */

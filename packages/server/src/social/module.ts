@@ -41,7 +41,6 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
     limitsNewAccounts: boolean;
   };
 
-/** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
 export function createSocial(deps: SocialModuleDeps): Module {

@@ -11,7 +11,6 @@ export type GradedPrediction = {
   startTime: Instant;
   /** As it was published. */
   forecast: Forecast;
-  /** The probability of the Machine's pick, 0 to 1. */
   confidence: number;
   isCorrect: boolean;
   outcome: Outcome;

@@ -13,7 +13,6 @@ export type ModeratedUser = {
   suspended_until: Instant | null;
 };
 
-/** All reports of one subject. */
 type ModerationCases = {
   id: Fixed<string>;
   /** Identifies the subject: a message, or a name or picture as it was. */
@@ -54,7 +53,6 @@ type ModerationReasons = {
   reporter_count: number;
 };
 
-/** A reported message and those around it, as they were. */
 type ModerationContext = {
   case_id: Fixed<string>;
   position: Fixed<number>;
