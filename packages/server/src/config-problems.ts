@@ -40,7 +40,7 @@ export function problemsOf(config: Config, { production, mailInFiles }: Context)
       'SEED must not be set in production: anyone who knows it can compute the results.',
     ],
     [
-      production && config.simulatedPushOrigin !== null,
+      production && config.simulatedPush !== null,
       'SIMULATED_PUSH_ORIGIN must not be set in production: it is for tests.',
     ],
     [production && config.bots, 'BOTS must be off in production.'],

@@ -13,7 +13,7 @@ it('has a default for everything', () => {
     databaseUrl: null,
     publicOrigin: null,
     vapidSubject: null,
-    simulatedPushOrigin: null,
+    simulatedPush: null,
     smtpUrl: null,
     mailFrom: null,
     metricsPort: null,

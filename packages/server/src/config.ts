@@ -116,7 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     vapidSubject: values.VAPID_SUBJECT ?? null,
-    simulatedPushOrigin: values.SIMULATED_PUSH_ORIGIN ? new URL(values.SIMULATED_PUSH_ORIGIN).origin : null,
+    simulatedPush: values.SIMULATED_PUSH_ORIGIN ? new URL(values.SIMULATED_PUSH_ORIGIN).origin : null,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN ?? null,

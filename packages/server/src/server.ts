@@ -98,14 +98,7 @@ export type GameServer = ReturnType<typeof createServer>;
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<
       Config,
-      | 'bots'
-      | 'throttles'
-      | 'wordFilter'
-      | 'trustProxy'
-      | 'metricsToken'
-      | 'feed'
-      | 'vapidSubject'
-      | 'simulatedPushOrigin'
+      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'simulatedPush'
     >
   >;
 
@@ -162,7 +155,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     hashCost: deps.hashCost,
     pushClient: deps.pushClient,
     pushContact: () => config.vapidSubject ?? origin(),
-    simulatedPushOrigin: config.simulatedPushOrigin ?? null,
+    simulatedPush: config.simulatedPush ?? null,
     hasWordFilter: config.wordFilter === true,
     limitsNewAccounts: isThrottled,
     calendarAddresses: createCalendarAddresses(db),

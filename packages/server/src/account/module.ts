@@ -34,11 +34,11 @@ export type AccountModuleDeps = Omit<AccountDeps, 'passwords'> &
     pushClient?: PushClient;
     /** Whom push services may contact. */
     pushContact: () => string;
-    simulatedPushOrigin: string | null;
+    simulatedPush: string | null;
   };
 
 export function createAccount(deps: AccountModuleDeps): Module {
-  const { db, leaderDb, wall, registry, pushContact: subject, simulatedPushOrigin: simulatedOrigin } = deps;
+  const { db, leaderDb, wall, registry, pushContact: subject, simulatedPush: simulatedOrigin } = deps;
   const unsubscribeLinks = createUnsubscribeLinks(db, deps.origin);
   const vapidKeys = createVapidKeys(db);
   const pushClient = deps.pushClient ?? createPushClient({ vapidKeys, subject, simulatedOrigin });

@@ -18,8 +18,6 @@ import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 import { toStars } from '../../platform/db/stars.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { createConfirmationLink } from './confirmation.ts';
 
 export type AccountDeps = SignupDeps & {
@@ -161,20 +159,8 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
   ];
 };
 
-type ConfirmationDeps = {
-  db: Db;
-  wall: () => Instant;
-  backgroundTasks: BackgroundTasks;
-  mailer: Mailer;
-  mayEmail: MayEmail;
-  origin: () => string;
-};
-
 /** Sends a confirmation link to a user in the background, unless the address is already confirmed or got enough emails. */
-function sendConfirmation(
-  { db, wall, backgroundTasks, mailer, mayEmail, origin }: ConfirmationDeps,
-  userId: string,
-): void {
+function sendConfirmation({ db, wall, backgroundTasks, mailer, mayEmail, origin }: AccountDeps, userId: string): void {
   const at = wall();
   backgroundTasks.enqueue(async () => {
     const user = await userById(db, userId);

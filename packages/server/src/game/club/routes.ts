@@ -1,25 +1,16 @@
 import { type ClubMatch, endpoints, type FollowedClub, NEXT_CLUB_MATCH_DAYS } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
 import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
 import { TEAM_COLUMNS } from '../match/teams.ts';
 
-export type ClubDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  bus: Bus;
-  /** The leagues whose matches are played; by default all. */
-  leagues?: readonly string[];
-  /** The maximum age of what is shared by all callers. */
-  sharedCacheMs: number;
-};
+/** `leagues`: those whose matches are played; by default all. */
+export type ClubDeps = RouteDeps & { leagues?: readonly string[] };
 
 const SHARED_KEY = '';
 

@@ -3,10 +3,9 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
 import { recipientsOf, requireThread, type Thread } from './people.ts';
 import { requireFollowed, requireWritable } from './permissions.ts';
@@ -17,14 +16,7 @@ import { findOrCreateThread } from './thread.ts';
 import { isId } from '../../platform/db/id.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
 
-export type MessageDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  bus: Bus;
-  notify: Notify;
-  requireMayWrite: RequireMayWrite;
-};
+export type MessageDeps = Omit<RouteDeps, 'sharedCacheMs'> & { notify: Notify; requireMayWrite: RequireMayWrite };
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
