@@ -56,7 +56,6 @@ const Glyph = (glyph: TierGlyphProps) => (
   </Box>
 );
 
-/** Club crests, rank tags and achievement tiers. */
 function CrestGuide() {
   return (
     <StyleGuidePage

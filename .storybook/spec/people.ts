@@ -1,6 +1,5 @@
 import { statesOf } from './state.ts';
 
-/** Profiles, achievements and messages. */
 export const PEOPLE = [
   ...statesOf('2.18 Profile', {
     'profile-other':

@@ -12,8 +12,8 @@ import { createLogger } from '../../packages/server/src/platform/http/log.ts';
 import { createJobRunner } from '../../packages/server/src/platform/jobs/job-runner.ts';
 import { createSeason } from '../../packages/server/src/season/loop/season.ts';
 import { fakeFeed, fakeMachine, fakeMatch, HOUR } from '../../packages/server/src/testing/fake-data-source.ts';
-import { addManyPicks, addManyPlayers } from '../../packages/server/src/testing/many-picks.ts';
 import { addMatch } from '../../packages/server/src/testing/rows.ts';
+import { sql } from 'kysely';
 
 /**
  * Measures how long it takes to grade one match that many players with EARLIER_PICKS graded picks have picked, and what
@@ -123,4 +123,32 @@ if (databaseUrl !== undefined) {
     () => openDatabase({ databaseUrl, dataDir: ':memory:', schema }),
     ({ schema: tables }) => tables.dropSchema(schema).cascade().execute(),
   );
+}
+
+/** Players added per statement, which may take up to 5 s on PostgreSQL. */
+const ADDED = 5_000;
+
+const rangesOf = (count: number) =>
+  Array.from({ length: Math.ceil(count / ADDED) }, (_, index) => {
+    const from = 1_000_001 + index * ADDED;
+    return { from, to: Math.min(from + ADDED - 1, 1_000_000 + count) };
+  });
+
+/** Adds players whose ids are in the order of their numbers. */
+async function addManyPlayers(db: Db, count: number): Promise<void> {
+  for (const { from, to } of rangesOf(count)) {
+    await sql`insert into users (id, username, username_key, email, email_key, first_name, last_name, created_at)
+      with recursive n(i) as (select ${sql.lit(from)} union all select i + 1 from n where i < ${sql.lit(to)})
+      select 'player-' || i, i, i, i, i, 'A', 'B', 0 from n`.execute(db);
+  }
+}
+
+/** Lets every player of `addManyPlayers` pick; a third of them disagree, a different third each round. */
+async function addManyPicks(db: Db, count: number, { id, round, at }: { id: string; round: number; at: number }) {
+  for (const { from, to } of rangesOf(count)) {
+    await sql`insert into picks (id, user_id, match_id, choice, created_at)
+      select ${id} || id, id, ${id}, case when (cast(username as integer) + ${sql.lit(round)}) % 3 = 0
+        then 'DISAGREE' else 'AGREE' end, ${sql.lit(at)}
+      from users where id >= ${`player-${from}`} and id <= ${`player-${to}`}`.execute(db);
+  }
 }

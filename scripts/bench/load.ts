@@ -13,9 +13,7 @@ const CONNECTIONS = 16;
 
 type Call = {
   name: string;
-  /** Requests a second. */
   rate: number;
-  /** Returns the next request. */
   request: () => autocannon.Request;
 };
 

@@ -75,8 +75,8 @@ export const SERVER_FAULTS: readonly Fault[] = [
   fault(
     'A rank falls short by one star at its boundary',
     'game/totals/rank-sql.ts',
-    'sql`when ${stars} >= ${sql.lit(min)} then ${sql.lit(earned)}`',
-    'sql`when ${stars} > ${sql.lit(min)} then ${sql.lit(earned)}`',
+    'sql`when ${tenths} >= ${sql.lit(toTenths(min))} then ${sql.lit(earned)}`',
+    'sql`when ${tenths} > ${sql.lit(toTenths(min))} then ${sql.lit(earned)}`',
   ),
   fault(
     'The matches of Monday night count for the next week',

@@ -26,14 +26,12 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export const leafHashOf = (entry: string) => sha256(LEAF, Buffer.from(entry));
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** Writes canonical JSON. */
 export function canonicalOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonicalOf(item)}`).join(',')}}`;
 }
 
-/** Creates a key from a number. `origin` replaces the one that follows from the key. */
 export function createKey(seed: number, origin?: string) {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8, Buffer.alloc(32, seed)]),
@@ -45,7 +43,6 @@ export function createKey(seed: number, origin?: string) {
 }
 export type MadeKey = ReturnType<typeof createKey>;
 
-/** Returns the names of a public key. */
 export function nameKey(publicKey: Uint8Array, chosenOrigin?: string) {
   const origin = chosenOrigin ?? `beat-the-machine/${sha256(publicKey).toString('hex').slice(0, 16)}`;
   const marked = Buffer.concat([Buffer.of(1), publicKey]);
@@ -92,7 +89,6 @@ export class Tree {
   }
 }
 
-/** A log that grows by additions, each with a signed checkpoint. */
 export class LogMaker {
   readonly entries: string[] = [];
   readonly checkpoints: Checkpoint[] = [];
@@ -104,7 +100,6 @@ export class LogMaker {
     this.key = key;
   }
 
-  /** Adds the texts of entries. */
   addTexts(texts: readonly string[], time: string): Checkpoint {
     for (const text of texts) {
       this.entries.push(text);

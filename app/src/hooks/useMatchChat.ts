@@ -19,7 +19,6 @@ type MatchChatOptions = {
   hasPicked: boolean | undefined;
   /** True if other data on the screen is stale. */
   isStale?: boolean;
-  /** Link to the prediction card, if it is elsewhere. */
   pickHref?: string;
 };
 

@@ -3,9 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../api/error.ts';
 import { chatQueries } from '../queries/chat.ts';
 import { matchQueries } from '../queries/match.ts';
-import { messageQueries } from '../queries/message.ts';
 import { notificationQueries } from '../queries/notification.ts';
-import { createRefresh, keysToInvalidate } from './refresh.ts';
+import { createRefresh } from './refresh.ts';
 import { socketUrl } from './liveUpdates.ts';
 
 const page = { visibilityState: 'visible' };
@@ -22,19 +21,6 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-test('keysToInvalidate returns the queries that an event affects', () => {
-  expect(keysToInvalidate({ type: 'score_update', data: { matchId: 'm-1' } })).toEqual([
-    matchQueries.detail('m-1').queryKey,
-  ]);
-  expect(keysToInvalidate({ type: 'chat', data: { matchId: 'm-1' } })).toEqual([
-    chatQueries.messages('m-1').queryKey,
-    chatQueries.list().queryKey,
-  ]);
-  expect(keysToInvalidate({ type: 'dm', data: {} })).toEqual([messageQueries.all]);
-  expect(keysToInvalidate({ type: 'notification', data: {} })).toEqual([notificationQueries.all]);
-});
-
-/** A client with these queries mounted, and a spy for each. */
 function mountQueries(...keys: readonly (readonly unknown[])[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const unsubscribes: (() => void)[] = [];
@@ -47,38 +33,6 @@ function mountQueries(...keys: readonly (readonly unknown[])[]) {
   return { client, queryFns, unmount: () => unsubscribes.forEach((unsubscribe) => unsubscribe()) };
 }
 
-test('ignores events of other matches', async () => {
-  const { client, queryFns } = mountQueries(matchQueries.detail('m-1').queryKey, chatQueries.messages('m-1').queryKey);
-  const { onEvent } = createRefresh(client);
-  onEvent({ type: 'score_update', data: { matchId: 'm-2' } });
-  onEvent({ type: 'chat', data: { matchId: 'm-2' } });
-  await pass(1_000);
-  for (const queryFn of queryFns) expect(queryFn).not.toHaveBeenCalled();
-});
-
-test('a score update refetches the match and its plays', async () => {
-  const { client, queryFns } = mountQueries(
-    matchQueries.detail('m-1').queryKey,
-    matchQueries.plays('m-1', { isPolled: true }).queryKey,
-  );
-  createRefresh(client).onEvent({ type: 'score_update', data: { matchId: 'm-1' } });
-  await pass(1_000);
-  for (const queryFn of queryFns) expect(queryFn).toHaveBeenCalledOnce();
-});
-
-test('refetches each mounted live query once after a reconnect', async () => {
-  const { client, queryFns } = mountQueries(
-    matchQueries.detail('m-1').queryKey,
-    chatQueries.messages('m-1').queryKey,
-    messageQueries.threads().queryKey,
-    notificationQueries.unreadCount().queryKey,
-  );
-  createRefresh(client).onOpen(true);
-  await pass(1_000);
-  for (const queryFn of queryFns) expect(queryFn).toHaveBeenCalledOnce();
-});
-
-/** A mounted query whose responses the test controls, oldest first. */
 function controlledQuery(queryKey: readonly unknown[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const responses: ((response: string) => void)[] = [];
@@ -104,20 +58,6 @@ test('refetches after a request that was in flight when the event came', async (
   expect(responses).toHaveLength(2);
 });
 
-test('ignores an older score of 10-8 that arrives after 12-8', async () => {
-  const { client, responses, observer, data } = controlledQuery(matchQueries.detail('m-1').queryKey);
-  void observer.refetch().catch(() => {});
-  // As after a write, this cancels the request in flight.
-  void client.invalidateQueries({ queryKey: matchQueries.all });
-  await pass(0);
-  responses[1]?.('12-8');
-  await pass(0);
-  responses[0]?.('10-8');
-  await pass(1_000);
-  expect(data()).toBe('12-8');
-});
-
-/** Sends 1,000 events, one a millisecond, for `rounds` seconds. */
 async function eventStorm({ onEvent }: ReturnType<typeof createRefresh>, rounds: number) {
   let maxTimers = 0;
   for (let n = 0; n < rounds * 1_000; n += 1) {
@@ -156,25 +96,6 @@ test('fetches nothing when no live query is mounted', async () => {
   for (const queryFn of queryFns) expect(queryFn).not.toHaveBeenCalled();
 });
 
-test('fetches nothing while hidden, and once when visible again', async () => {
-  const { client, queryFns } = mountQueries(
-    matchQueries.detail('m-2').queryKey,
-    chatQueries.messages('m-1').queryKey,
-    notificationQueries.unreadCount().queryKey,
-  );
-  const refresh = createRefresh(client);
-  page.visibilityState = 'hidden';
-  for (let minute = 0; minute < 6; minute += 1) {
-    await eventStorm(refresh, 1);
-    await pass(59_000);
-  }
-  for (const queryFn of queryFns) expect(queryFn).not.toHaveBeenCalled();
-  page.visibilityState = 'visible';
-  refresh.onVisible();
-  await pass(1_000);
-  expect(queryFns.map((queryFn) => queryFn.mock.calls.length)).toEqual([1, 1, 0]);
-});
-
 test('does not refetch a polled query while it is rate-limited', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(429, '', '', '30')));
@@ -196,12 +117,4 @@ test.each([
   ['http:', 'ws://play.test/ws'],
 ])('on an %s page the socket URL is %s', (protocol, url) => {
   expect(socketUrl({ protocol, host: 'play.test' })).toBe(url);
-});
-
-test('refetches unpolled queries at the first connection, because events may have been missed', async () => {
-  const { client, queryFns } = mountQueries(messageQueries.threads().queryKey, notificationQueries.list().queryKey);
-  createRefresh(client).onOpen(false);
-  await vi.waitFor(() => {
-    for (const queryFn of queryFns) expect(queryFn).toHaveBeenCalledOnce();
-  });
 });

@@ -8,7 +8,7 @@ import { isPolled, isRateLimited } from '../queries/polling.ts';
 import { createRefetchCoalescer } from './refetchCoalescer.ts';
 
 /** Returns the query keys an event makes stale. Queries that are not mounted refetch when they mount. */
-export function keysToInvalidate(event: LiveEvent): readonly QueryKey[] {
+function keysToInvalidate(event: LiveEvent): readonly QueryKey[] {
   switch (event.type) {
     case 'score_update':
       return [matchQueries.detail(event.data.matchId).queryKey];

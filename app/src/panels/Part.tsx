@@ -5,7 +5,6 @@ export type PartProps = {
   isWanted?: boolean;
   /** Keeps the place of the part while it loads. */
   fallback?: ReactNode;
-  /** A lazy component. */
   children: ReactNode;
 };
 

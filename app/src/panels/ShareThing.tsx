@@ -17,7 +17,6 @@ export type ShareThingProps = {
   onClose: () => void;
 };
 
-/** Connects the dialog that shares something of the viewer's own. */
 export default function ShareThing({ kind, matchId, week, isOpen, onClose }: ShareThingProps) {
   const [hidesResult, setHidesResult] = useState(false);
   const [notice, setNotice] = useState<{ of: string; is: ShareNotice } | null>(null);

@@ -18,14 +18,6 @@ const stubFetch = (status: number, body: string) => {
 const reject401 = () => Promise.reject(new ApiError(401, 'Unauthorized'));
 const { queryKey: session } = sessionQueries.user();
 
-test('disables staleness, retries and refetching on focus by default', () => {
-  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
-    staleTime: Infinity,
-    retry: false,
-    refetchOnWindowFocus: false,
-  });
-});
-
 test('fails a write at once while offline and never sends it later', async () => {
   onlineManager.setOnline(false);
   const send = vi.fn<() => Promise<never>>(() => Promise.reject(new TypeError('Failed to fetch')));
@@ -47,17 +39,6 @@ test('rechecks the session once after several 401s, and drops private data when 
   await vi.waitFor(() => expect(client.getQueryData(session)).toBeNull());
   expect(fetch).toHaveBeenCalledTimes(1);
   await vi.waitFor(() => expect(client.getQueryData(['private'])).toBeUndefined());
-});
-
-test('keeps private data when the session is still valid', async () => {
-  const fetch = stubFetch(200, JSON.stringify(player));
-  const client = createQueryClient();
-  client.setQueryData(session, player);
-  client.setQueryData(['private'], 'a secret');
-  await client.fetchQuery({ queryKey: ['a'], queryFn: reject401 }).catch(() => {});
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  expect(fetch).toHaveBeenCalledTimes(1);
-  expect(client.getQueryData(['private'])).toBe('a secret');
 });
 
 test('does not recheck the session after a failed login', async () => {

@@ -164,6 +164,8 @@ test.each(POLLED)('%s is polled every %i ms while the page is visible', async (n
 test('nothing else is polled', async () => {
   const others = QUERY_ROWS.flatMap(([name]) => (name in POLLS ? [] : showQuery(name)));
   await pass(HOUR_MS);
+  for (const isFocused of [false, true]) focusManager.setFocused(isFocused);
+  await pass(0);
   for (const queryFn of others) expect(queryFn).not.toHaveBeenCalled();
 });
 

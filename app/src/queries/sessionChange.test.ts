@@ -1,11 +1,9 @@
-import type { EdgeDetails } from '@machine/contract';
 import { newcomer, player } from '@machine/mocks/fixtures';
 import { notifyManager, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { readDraft, writeDraft } from '../services/drafts.ts';
 import { readHidingFlag, writeHidingFlag } from '../services/hidingFlag.ts';
 import { createQueryClient } from './client.ts';
-import { edgeQueries } from './edge.ts';
 import { resetPrivateQueries, recheckSession, sessionQueries } from './session.ts';
 import { beginSession, endSession, restartSession, resumeSession } from './sessionChange.ts';
 
@@ -257,27 +255,6 @@ test('keeps the draft after a login whose user could not be loaded', async () =>
   requests[0]?.(new TypeError('Failed to fetch'));
   await login;
   expect(readDraft(draft)).toBe('half a thought');
-});
-
-test('deletes the draft when another player logs in', async () => {
-  client.setQueryData(session, null);
-  writeDraft(draft, 'half a thought');
-  const login = beginSession(client);
-  requests[0]?.(ok(newcomer));
-  await login;
-  expect(readDraft(draft)).toBe('');
-});
-
-test('a session change keeps and does not refetch what is the same for everyone', async () => {
-  renderPage();
-  const queryKey = edgeQueries.details(player.id).queryKey;
-  const load = vi.fn<() => Promise<EdgeDetails>>(async () => ({ timeline: [], leagues: [], clubs: [] }));
-  new QueryObserver(client, { queryKey, queryFn: load }).subscribe(() => undefined);
-  await settle();
-  resetPrivateQueries(client);
-  await settle();
-  expect(load).toHaveBeenCalledOnce();
-  expect(client.getQueryData(queryKey)).toBeDefined();
 });
 
 test('a device forgets what its player hid after a login, and after a logout', () => {

@@ -30,7 +30,6 @@ const WeekEnd = lazy(() => orReload(import('../panels/WeekEnd.tsx')));
 const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
-/** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
   const [search, setSearch] = useSearchParams();
   const address = search.get(MATCH_PARAM) ?? undefined;
@@ -162,7 +161,6 @@ function useHadNewResults(session: Session): boolean {
   return user !== null && start?.userId === user.id && start.hadResults;
 }
 
-/** Maps the response to the state of the screen. */
 export const homeState =
   (card: (prediction: Prediction) => PredictionCardProps, now: Date, links: DayEndProps['links']) =>
   (response: PredictionResponse | null): HomeState => {

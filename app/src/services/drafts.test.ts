@@ -9,8 +9,6 @@ import {
   writeDraft,
 } from './drafts.ts';
 import { tabItemKeys, readTabItem, writeTabItem } from './tabStorage.ts';
-import { createToaster } from './toaster.ts';
-import { createUnauthorizedHandler } from './unauthorized.ts';
 
 const chat: DraftKey = { userId: 'u-ada', kind: 'chat', id: 'm-1' };
 const dm: DraftKey = { userId: 'u-bob', kind: 'dm', id: 'm-1' };
@@ -70,17 +68,6 @@ test('uses a new key for another text and for the same text once sent', () => {
   const second = idempotencyKeyFor(chat, 'Again');
   clearSentDraft(chat, 'Again');
   expect(idempotencyKeyFor(chat, 'Again')).not.toBe(second);
-});
-
-test('keeps the draft of the same player across a 401 redirect', () => {
-  vi.useFakeTimers();
-  vi.stubGlobal('window', { location: { pathname: '/match-chat/m-1', search: '' } });
-  writeDraft(chat, 'half a thought');
-  createUnauthorizedHandler(createToaster(), vi.fn<(url: string) => void>())();
-  vi.runAllTimers();
-  vi.useRealTimers();
-  clearDrafts(chat.userId);
-  expect(readDraft(chat)).toBe('half a thought');
 });
 
 test('deletes every draft and key on logout', () => {

@@ -15,7 +15,6 @@ export type Sample = AppOptions & {
   name: EndpointName;
   /** The body of a successful response; empty without it. */
   okBody?: unknown;
-  /** Handlers after a write. */
   handlersAfter?: HttpHandler[];
   /** Makes the call; without it, the page does. */
   load?: () => Promise<void>;
@@ -61,7 +60,6 @@ export const withApp =
 
 export type Case = ReturnType<typeof openCase>;
 
-/** Mounts the app on the page of a call. */
 function openCase(sample: Sample, fault: Fault) {
   const endpoint = endpoints[sample.name];
   const app = mountApp(sample);
@@ -81,7 +79,6 @@ function openCase(sample: Sample, fault: Fault) {
     expected,
     requests: () => app.requestsTo(endpoint),
     sessionChecks: () => app.requestsTo(endpoints.currentUser).length - 1,
-    /** Makes the call fail from now on. */
     applyFault() {
       if (fault.isOffline) setOnline(false);
       worker.use(
@@ -93,7 +90,6 @@ function openCase(sample: Sample, fault: Fault) {
         }),
       );
     },
-    /** Makes the call succeed from now on. */
     clearFault() {
       worker.use(respondTo(endpoint, ok));
       if (fault.isOffline) setOnline(true);

@@ -176,7 +176,6 @@ export const openInvite: InviteDetails = {
   canReport: true,
 };
 
-/** The league behind `openInvite`, once the viewer has joined. */
 export const invitedLeague: FriendLeagueDetails = {
   ...sundayLeague,
   id: 'l-invited',

@@ -186,7 +186,6 @@ const CASE_DETAILS = [
   decidedCaseDetails,
   { ...nameCaseDetails, ...threadCase },
 ];
-/** Returns the details of a case of `moderationCases` or `decidedCases`. */
 export const caseDetailsOf = (id: string): ModerationCaseDetails =>
   CASE_DETAILS.find((details) => details.id === id) ?? { ...openCaseDetails, id };
 

@@ -29,9 +29,7 @@ import { createTestTimers } from './testing/test-timers.ts';
 import { requestBackup } from './platform/backup/request.ts';
 import { restoreSqlite } from './platform/backup/restore.ts';
 import { temporaryFolder } from './testing/after-test.ts';
-
-const DAY = 24 * 60 * 60_000;
-const HOUR = 60 * 60_000;
+import { DAY_MS, HOUR_MS } from './platform/clock/time.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -48,7 +46,7 @@ async function openOnFile(options: Parameters<typeof openGame>[0] = {}): Promise
 
 async function playMatches(game: Game): Promise<void> {
   const ids = ['a', 'b', 'c', 'd'];
-  for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR);
+  for (const id of ids) await addMatch(game.db, id, KICK_OFF + HOUR_MS);
   await publishMatches(game.db, ['proved'], { now: KICK_OFF });
   for (const choices of [
     ['AGREE', 'AGREE', 'DISAGREE'],
@@ -61,7 +59,7 @@ async function playMatches(game: Game): Promise<void> {
   }
   const final = { status: 'FINAL' as const, score_home: 0, score_away: 1 };
   await game.db.updateTable('matches').set(final).where('id', 'in', ['a', 'b', 'c']).execute();
-  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR);
+  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR_MS);
   await game.settled();
 }
 
@@ -89,22 +87,22 @@ it('restores every row of a played game, with consistent totals and a sound log'
 });
 
 it('backs up once a night and keeps the last seven backups', async () => {
-  const first = Math.floor(Date.now() / DAY) * DAY;
+  const first = Math.floor(Date.now() / DAY_MS) * DAY_MS;
   const timers = createTestTimers();
   const game = await openOnFile({ timers });
   game.jobs.start();
   const pass = async (at: number) => {
     game.setTime(at);
-    timers.advance(HOUR);
+    timers.advance(HOUR_MS);
     await game.jobs.settled();
   };
   // No backup on the day a database is created.
-  await pass(first + 23 * HOUR);
+  await pass(first + 23 * HOUR_MS);
   expect(existsSync(join(dataDir, 'backups', `beat-the-machine.${iso(first)}.sqlite`))).toBe(false);
-  const nightOf = (day: number) => `beat-the-machine.${iso(first + day * DAY)}.sqlite`;
+  const nightOf = (day: number) => `beat-the-machine.${iso(first + day * DAY_MS)}.sqlite`;
   mkdirSync(join(dataDir, 'backups'), { recursive: true });
   for (const day of [1, 2, 3, 4, 5, 6, 7]) writeFileSync(join(dataDir, 'backups', nightOf(day)), '');
-  for (const hour of [0, 12]) await pass(first + 8 * DAY + hour * HOUR);
+  for (const hour of [0, 12]) await pass(first + 8 * DAY_MS + hour * HOUR_MS);
   expect(backupsIn()).toEqual([2, 3, 4, 5, 6, 7, 8].map(nightOf));
   expect(statSync(join(dataDir, 'backups', nightOf(8))).size).toBeGreaterThan(0);
 });
@@ -138,7 +136,7 @@ it('drops deleted accounts, unfinished copies and copies older than 14 days', as
   const old = ['beat-the-machine.before-002_results.sqlite', 'beat-the-machine.replaced-x.sqlite-wal'];
   for (const name of [...old, 'beat-the-machine.mine.sqlite']) {
     writeFileSync(join(dataDir, name), 'departed_user');
-    utimesSync(join(dataDir, name), (Date.now() - 15 * DAY) / 1_000, (Date.now() - 15 * DAY) / 1_000);
+    utimesSync(join(dataDir, name), (Date.now() - 15 * DAY_MS) / 1_000, (Date.now() - 15 * DAY_MS) / 1_000);
   }
   writeFileSync(join(dataDir, 'beat-the-machine.before-003_social.sqlite'), '');
   mkdirSync(join(dataDir, 'backups'));

@@ -39,7 +39,10 @@ export function problemsOf(config: Config, { production, mailInFiles }: Context)
       production && config.feed === 'simulated' && config.seed !== null,
       'SEED must not be set in production: anyone who knows it can compute the results.',
     ],
-    [production && config.pushStandIn !== null, 'PUSH_STAND_IN must not be set in production: it is for tests.'],
+    [
+      production && config.simulatedPush !== null,
+      'SIMULATED_PUSH_ORIGIN must not be set in production: it is for tests.',
+    ],
     [production && config.bots, 'BOTS must be off in production.'],
   ];
   return rules.flatMap(([isBroken, sentence]) => (isBroken ? [sentence] : []));

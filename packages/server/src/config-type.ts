@@ -18,7 +18,7 @@ export type Config = MailConfig &
     /** Whom push services can contact, a mailto: or https: URL; null: the public origin. */
     vapidSubject: string | null;
     /** The origin of a push service for tests, which may be private and without https; null: none. Never in production. */
-    pushStandIn: string | null;
+    simulatedPush: string | null;
     /** A separate port for metrics; null: none, 0: any free port. */
     metricsPort: number | null;
     metricsHost: string;

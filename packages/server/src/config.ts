@@ -56,7 +56,7 @@ const environment = z.object({
     .string()
     .regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, "must be such as 'mailto:ops@example.org' or an https URL")
     .optional(),
-  PUSH_STAND_IN: origin.optional(),
+  SIMULATED_PUSH_ORIGIN: origin.optional(),
   METRICS_PORT: z.coerce.number('must be a number').int('must be a whole number').min(0).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
@@ -116,7 +116,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? null,
     vapidSubject: values.VAPID_SUBJECT ?? null,
-    pushStandIn: values.PUSH_STAND_IN ? new URL(values.PUSH_STAND_IN).origin : null,
+    simulatedPush: values.SIMULATED_PUSH_ORIGIN ? new URL(values.SIMULATED_PUSH_ORIGIN).origin : null,
     metricsPort: values.METRICS_PORT ?? null,
     metricsHost: values.METRICS_HOST,
     metricsToken: values.METRICS_TOKEN ?? null,

@@ -4,9 +4,9 @@ import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
 import type { RateStore, RateWindow } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
+import { MINUTE_MS, HOUR_MS } from './platform/clock/time.ts';
 
 let callers = 0;
-/** Creates a caller that shares nothing with any other. */
 function newCaller(): Caller {
   callers += 1;
   return { address: `address-${callers}`, user: `user-${callers}`, email: `email-${callers}` };
@@ -68,9 +68,6 @@ function open(shared: RateStore | null = null, isNewAccount = false) {
   return { send, advance: (ms: number) => void (time += ms) };
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-
 it.each(RATE_LIMITS)('limits $name to $max requests in $windowMs ms per $per', async (limit) => {
   const { send, advance } = open(null, limit.isForNewAccounts);
   const request = leastLimited(limit);
@@ -99,7 +96,7 @@ it('counts related endpoints together', async () => {
     const caller = newCaller();
     for (let count = 0; count < max; count += 1)
       expect(await send({ endpoints: [count % 2 ? first : second] }, caller)).toBe(0);
-    expect(await send({ endpoints: [first] }, caller)).toBe(HOUR / 1000);
+    expect(await send({ endpoints: [first] }, caller)).toBe(HOUR_MS / 1000);
     expect(await send({ endpoints: [endpoints.searchUsers] }, caller)).toBe(0);
   }
 });
@@ -110,10 +107,10 @@ it('does not count a request against other limits when one rejects it', async ()
   const [attacker, victim] = [newCaller(), newCaller()];
   for (let count = 0; count < 6; count += 1) await send(login, { ...newCaller(), address: attacker.address });
   for (let count = 0; count < 50; count += 1) {
-    expect(await send(login, { ...attacker, email: victim.email })).toBe(MINUTE / 1000);
+    expect(await send(login, { ...attacker, email: victim.email })).toBe(MINUTE_MS / 1000);
   }
   expect(await send(login, victim)).toBe(0);
-  advance(MINUTE);
+  advance(MINUTE_MS);
   expect(await send(login, attacker)).toBe(0);
 });
 
@@ -132,9 +129,9 @@ describe('with other processes', () => {
 
   it('does not count a request against its own limits when the others reject it', async () => {
     let isFull = true;
-    const { send } = open({ take: async () => (isFull ? { key: '', waitMs: MINUTE } : null) });
+    const { send } = open({ take: async () => (isFull ? { key: '', waitMs: MINUTE_MS } : null) });
     const [player, lock] = [newCaller(), { endpoints: [endpoints.lockPick] }];
-    for (let count = 0; count < 3_001; count += 1) expect(await send(lock, player)).toBe(MINUTE / 1000);
+    for (let count = 0; count < 3_001; count += 1) expect(await send(lock, player)).toBe(MINUTE_MS / 1000);
     isFull = false;
     expect(await send(lock, player)).toBe(0);
   });

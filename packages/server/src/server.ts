@@ -60,7 +60,6 @@ import { createSocial } from './social/module.ts';
 import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
 import { describeShare } from './social/share/share-page.ts';
 
-/** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
   database: OpenDatabase;
   /** Decides whether this process does the work that is done once; by default it always does. */
@@ -100,7 +99,7 @@ export type GameServer = ReturnType<typeof createServer>;
 type ServerConfig = Pick<Config, 'publicOrigin' | 'staticDir' | 'dataDir'> & { seed: number } & Partial<
     Pick<
       Config,
-      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'pushStandIn'
+      'bots' | 'throttles' | 'wordFilter' | 'trustProxy' | 'metricsToken' | 'feed' | 'vapidSubject' | 'simulatedPush'
     >
   >;
 
@@ -157,7 +156,7 @@ export function createServer(config: ServerConfig, deps: ServerDeps) {
     hashCost: deps.hashCost,
     pushClient: deps.pushClient,
     pushContact: () => config.vapidSubject ?? origin(),
-    pushStandIn: config.pushStandIn ?? null,
+    simulatedPush: config.simulatedPush ?? null,
     hasWordFilter: config.wordFilter === true,
     limitsNewAccounts: isThrottled,
     calendarAddresses: createCalendarAddresses(db),

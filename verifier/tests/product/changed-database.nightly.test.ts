@@ -9,7 +9,6 @@ import { withServer } from './with-server.ts';
 /** The newest time of the game that is known. */
 let gameTime = 0;
 
-/** Returns the newest checkpoint of the log. */
 async function readLog(url: string): Promise<string> {
   const response = await fetch(`${url}/api/audit`);
   gameTime = Date.parse(response.headers.get('Game-Time') ?? response.headers.get('Date') ?? '');
@@ -18,7 +17,6 @@ async function readLog(url: string): Promise<string> {
 
 const sizeOf = (checkpoint: string) => Number(checkpoint.split('\n')[1]);
 
-/** Runs the audit on the database as it is now. Returns the failed checks. */
 async function failuresOf(game: Game, known: string): Promise<string[]> {
   const visitor = game.visitor();
   const fetch = async (address: string) => {

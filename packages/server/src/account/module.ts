@@ -31,19 +31,17 @@ export type AccountModuleDeps = Omit<AccountDeps, 'passwords'> &
     registry: Registry;
     passwords?: Passwords;
     hashCost?: HashCost;
-    /** Sends push notifications; by default to the push services of browsers. */
     pushClient?: PushClient;
     /** Whom push services may contact. */
     pushContact: () => string;
-    pushStandIn: string | null;
+    simulatedPush: string | null;
   };
 
-/** Sign-up, logins, emails, notifications and reminders. */
 export function createAccount(deps: AccountModuleDeps): Module {
-  const { db, leaderDb, wall, registry, pushContact: subject, pushStandIn: standIn } = deps;
+  const { db, leaderDb, wall, registry, pushContact: subject, simulatedPush: simulatedOrigin } = deps;
   const unsubscribeLinks = createUnsubscribeLinks(db, deps.origin);
   const vapidKeys = createVapidKeys(db);
-  const pushClient = deps.pushClient ?? createPushClient({ vapidKeys, subject, standIn });
+  const pushClient = deps.pushClient ?? createPushClient({ vapidKeys, subject, simulatedOrigin });
   const onAttempt = addPushMetrics(registry, db, wall);
   addEmailQueueMetrics(registry, db, wall);
   return {

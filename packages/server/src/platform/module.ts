@@ -1,6 +1,7 @@
 import type { Backups } from './backup/backups.ts';
 import { clientErrorRoutes } from './client-error/routes.ts';
 import { HOUR_MS, type Instant, MINUTE_MS } from './clock/time.ts';
+import type { Clock } from './clock/clock.ts';
 import type { Db } from './db/open.ts';
 import type { Logger } from './http/log.ts';
 import type { PictureFile } from './http/picture-files.ts';
@@ -10,9 +11,20 @@ import type { TextFile } from './http/text-files.ts';
 import type { JobHandler } from './jobs/job-handler.ts';
 import type { ScheduledJob } from './jobs/scheduled-jobs.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import type { Bus } from './realtime/bus.ts';
 import type { RateStore } from './throttle/rate-store.ts';
 
-/** The parts that a module adds to the server. It adds its metrics to the registry that it is given. */
+/** What the routes of most modules need. */
+export type RouteDeps = {
+  db: Db;
+  clock: Clock;
+  /** Returns real time. */
+  wall: () => Instant;
+  bus: Bus;
+  /** The maximum age of a response that is shared by all callers. */
+  sharedCacheMs: number;
+};
+
 export type Module = {
   routes: readonly Route[];
   /** HTML pages that the server renders itself. */

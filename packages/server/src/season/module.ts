@@ -1,4 +1,4 @@
-import { FEATURES } from '@machine/contract';
+import { FEATURES, type GameInfo, type SeasonKind } from '@machine/contract';
 import type { Registry } from 'prom-client';
 import { createMatchFacts } from '../game/match/match-facts.ts';
 import type { GameClock } from '../platform/clock/clock.ts';
@@ -8,10 +8,8 @@ import type { Leader } from '../platform/cluster/leader.ts';
 import type { Module } from '../platform/module.ts';
 import type { Bus } from '../platform/realtime/bus.ts';
 import { createBots } from './bots/bots.ts';
-import { createDelayedSince } from './live/delayed-leagues.ts';
-import { liveInfo } from './live/live-info.ts';
-import type { DataSource } from './loop/data-source.ts';
-import { seasonKindOf } from './loop/season-kind.ts';
+import { createDelayedSince, type LiveSources } from './live/delayed-leagues.ts';
+import type { DataSource, FeedConfig } from './loop/data-source.ts';
 import { addSeasonMetrics } from './loop/season-metrics.ts';
 import { createSeason, type Season } from './loop/season.ts';
 import { type PracticeDeps, practiceRoutes } from './practice/routes.ts';
@@ -34,7 +32,6 @@ export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   };
 }
 
-/** Practice on past matches. */
 export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
 
 type SeasonLoopDeps = {
@@ -66,3 +63,14 @@ export function createSeasonLoop(deps: SeasonLoopDeps): Season | null {
     extraSteps: { ...steps },
   });
 }
+
+/** Returns what players are told about the sources of real matches. */
+const liveInfo = ({ sources }: Pick<LiveSources, 'sources'>): Pick<GameInfo, 'leagues' | 'credits'> => ({
+  leagues: sources.map(({ league }) => league),
+  credits: sources.flatMap(({ credit }) => credit ?? []),
+});
+
+const KINDS = { simulated: 'SIMULATED', replay: 'REPLAY', live: 'LIVE', none: 'LIVE' } as const;
+
+/** Returns what players are told about the season. Matches that come from no feed here are real ones. */
+const seasonKindOf = (feed: FeedConfig['feed'] = 'none'): SeasonKind => KINDS[feed];

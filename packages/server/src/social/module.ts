@@ -6,7 +6,8 @@ import type { Module } from '../platform/module.ts';
 import { type ChatDeps, chatRoutes } from './chat/routes.ts';
 import { createCommentary } from './chat/commentary.ts';
 import { announceHandler, announcePicks } from './follow/announce-picks.ts';
-import { type FollowDeps, followRoutes } from './follow/routes.ts';
+import type { FollowDeps } from './follow/follow.ts';
+import { followRoutes } from './follow/routes.ts';
 import { type FriendLeagueDeps, friendLeagueRoutes } from './friend-league/routes.ts';
 import { type MessageDeps, messageRoutes } from './message/routes.ts';
 import { type ModerationDeps, moderationRoutes } from './moderation/routes.ts';
@@ -41,10 +42,8 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
     limitsNewAccounts: boolean;
   };
 
-/** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
-/** The routes among players. */
 export function createSocial(deps: SocialModuleDeps): Module {
   const { db, leaderDb, feed, bus, notify } = deps;
   const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>

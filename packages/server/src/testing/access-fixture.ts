@@ -8,9 +8,7 @@ import { insertInto } from './queries.ts';
 
 const HOUR = 60 * 60_000;
 
-/** The callers of the access matrix. */
 export type Callers = {
-  /** Not logged in. */
   anon: Player;
   /** The owner of all resources. */
   self: TestUser;
@@ -24,7 +22,6 @@ export type Callers = {
   moderator: TestUser;
 };
 
-/** The resources that calls refer to. */
 export type Resources = {
   selfId: string;
   email: string;
@@ -61,7 +58,6 @@ export type Resources = {
   decisionId: string;
 };
 
-/** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
   const [self, friend, followed, other, admin, moderator] = [
     await signUpUser(game),
@@ -109,7 +105,6 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
 
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
-/** Adds an open case about a user, and a decision in another one. */
 async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
   await insertInto(db, 'moderation_cases', {

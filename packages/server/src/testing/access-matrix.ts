@@ -12,10 +12,8 @@ export type CallInput = {
   body?: Record<string, unknown>;
 };
 
-/** The expected status for each caller. The rank ADMIN alone counts as `other`. */
 type Statuses = Record<'anon' | 'self' | 'other' | 'ended' | 'moderator', number>;
 
-/** The input of a call, and the expected status for each caller. */
 export type AccessRow = Statuses & { inputFor(resources: Resources): CallInput };
 
 export const CALLS = Object.keys(endpoints) as CallName[];
@@ -145,11 +143,9 @@ export const ACCESS_MATRIX = Object.fromEntries(CALLS.map((name) => [name, rowOf
   AccessRow
 >;
 
-export function sendCall(who: Player, name: CallName, { params, query, body }: CallInput): ReturnType<Player['send']> {
+export function sendCall(who: Player, name: CallName, { params, query, body: json }: CallInput) {
   const { method, path } = endpointOf(name);
-  return who.send(method, endpointUrl(path, params, query), {
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  });
+  return who.send(method, endpointUrl(path, params, query), { json });
 }
 
 /** Throws unless a response is exactly as the contract describes it. */

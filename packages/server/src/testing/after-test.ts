@@ -16,21 +16,18 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   return closeOnce;
 }
 
-/** Creates an empty folder for the duration of a test file. */
 export function folderForFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   return folder;
 }
 
-/** Creates an empty folder for the duration of the current test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Writes files for the duration of a test. Returns their paths, in the same order. */
 export function temporaryFiles(files: Record<string, string>): string[] {
   const folder = temporaryFolder();
   return Object.entries(files).map(([name, content]) => {

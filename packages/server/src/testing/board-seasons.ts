@@ -3,11 +3,10 @@ import { gradeDue } from '../game/grading/grade.ts';
 import type { Db } from '../platform/db/open.ts';
 import { storeSeason } from './random-season.ts';
 import type { RecountInput } from './recount.ts';
+import { HOUR_MS, DAY_MS } from '../platform/clock/time.ts';
 
 /* Seasons of five players for tests of leaderboards, with matches on both sides of every period boundary. */
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 /** A Wednesday evening. */
 export const BOARDS_NOW = Date.UTC(2026, 10, 18, 18);
 const TODAY = Date.UTC(2026, 10, 18, 10);
@@ -16,16 +15,16 @@ const NAMES = ['ada', 'bob', 'cleo', 'dan', 'eve'];
 
 /** Start times on both sides of every period boundary, including some in the future. */
 const START_TIMES = [
-  MONDAY - 30 * DAY,
+  MONDAY - 30 * DAY_MS,
   MONDAY - 1,
   MONDAY,
   TODAY - 1,
   TODAY,
-  BOARDS_NOW - HOUR,
-  TODAY + DAY - 1,
-  TODAY + DAY,
-  MONDAY + 7 * DAY - 1,
-  MONDAY + 7 * DAY,
+  BOARDS_NOW - HOUR_MS,
+  TODAY + DAY_MS - 1,
+  TODAY + DAY_MS,
+  MONDAY + 7 * DAY_MS - 1,
+  MONDAY + 7 * DAY_MS,
 ];
 
 const someMatch = fc.record({
@@ -101,8 +100,8 @@ export async function storeBoardSeason(db: Db, input: RecountInput): Promise<voi
 
 /** The day and the week of `BOARDS_NOW`, without their ends. */
 export const PERIOD_BOUNDS = {
-  daily: [TODAY, TODAY + DAY],
-  weekly: [MONDAY, MONDAY + 7 * DAY],
+  daily: [TODAY, TODAY + DAY_MS],
+  weekly: [MONDAY, MONDAY + 7 * DAY_MS],
   all: [-Infinity, Infinity],
 } as const;
 

@@ -5,7 +5,6 @@ import { endProcess, type ServerProcess, startProcess } from './server-process.t
 
 const POLL_MS = 100;
 
-/** Several server processes on one database, behind a proxy. */
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type ClusterOptions = {
@@ -17,7 +16,6 @@ type ClusterOptions = {
   port?: number;
 };
 
-/** Starts a cluster. The first process prepares the database before the others start. */
 export async function startCluster({ count, databaseUrl, env, port }: ClusterOptions) {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
@@ -72,9 +70,7 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
     throw error;
   }
   return {
-    /** The address of the proxy. */
     url: front.url,
-    /** Returns the process ids of its servers. */
     pids: () => processes.map((each) => each?.child.pid),
     /** Returns the number of the process that leads; undefined while none does. */
     leader,
@@ -86,7 +82,6 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
         await pause(POLL_MS);
       }
     },
-    /** Sends a signal to a process. */
     signal: (index: number, signal: NodeJS.Signals) => void processes[index]?.child.kill(signal),
     /** Ends a process and waits until it gets no more requests. */
     end,

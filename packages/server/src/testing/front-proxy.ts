@@ -9,7 +9,6 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** A process that doesn't respond to more checks in a row than these gets no requests. */
 const SILENT_MAX = 2;
 
-/** One of the processes behind the proxy. */
 type Backend = { url: string; isReady: boolean };
 
 /** Headers that belong to one connection. */
@@ -126,7 +125,6 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
   };
 }
 
-/** Requests a page on a connection of its own. */
 const statusOf = (url: string) =>
   new Promise<number | 'timeout' | 'failed'>((resolve) => {
     const check = request(url, { agent: false, timeout: CHECK_TIMEOUT_MS });
@@ -151,7 +149,6 @@ const pairsOf = (raw: readonly string[]) =>
 const withoutHopByHop = (raw: readonly string[]): string[] =>
   pairsOf(raw).flatMap(([name, value]) => (HOP_BY_HOP.has(name.toLowerCase()) ? [] : [name, value]));
 
-/** Returns the status line and the headers of a response. */
 const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string =>
   [
     `HTTP/1.1 ${statusCode} ${statusMessage}`,

@@ -25,13 +25,11 @@ export type Game = GameServer & {
   /** Sets game time and real time, for the server and its database. */
   setTime(at: Instant): void;
   now(): Instant;
-  /** The sent emails. */
   mails: Mail[];
   /** Returns a client without an account, at `address` if given. */
   visitor(address?: string): Player;
   /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
   member(name?: string): Promise<Player>;
-  /** Resolves when all background tasks and jobs are done and all account emails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };
@@ -114,7 +112,6 @@ export async function openGame(options: Options = {}): Promise<Game> {
   };
 }
 
-/** Confirms the email address of a user. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
   const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');

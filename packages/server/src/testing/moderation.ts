@@ -15,14 +15,12 @@ import { signUpUser, type TestUser } from './test-users.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Signs up a player who is a moderator. */
 export async function signUpModerator(game: Game, name?: string): Promise<TestUser> {
   const user = await signUpUser(game, name);
   await game.db.transaction().execute((transaction) => setModerator(transaction, user.id, true, game.now()));
   return user;
 }
 
-/** Adds a live match that these players have picked, with its chat. */
 export async function addChat(game: Game, players: readonly TestUser[]): Promise<string> {
   const matchId = `live-${crypto.randomUUID()}`;
   await addMatch(game.db, matchId, game.now() - HOUR, { status: 'LIVE' });
@@ -30,7 +28,6 @@ export async function addChat(game: Game, players: readonly TestUser[]): Promise
   return matchId;
 }
 
-/** Sends a chat message. Returns its id. */
 export async function say(player: Player, matchId: string, text: string): Promise<string> {
   const { status, body } = await player.post(`/api/matches/${matchId}/chat`, { text });
   if (status !== 201) throw new Error(`The message was rejected: ${JSON.stringify(body)}`);
@@ -54,7 +51,6 @@ export async function firstCase(moderator: Player, state = 'OPEN'): Promise<Mode
 export const detailsOf = async (moderator: Player, id: string) =>
   (await moderator.get(`/api/moderation/cases/${id}`)).body as ModerationCaseDetails;
 
-/** Decides a case as it is now. */
 export async function decide(
   moderator: Player,
   id: string,
@@ -64,7 +60,6 @@ export async function decide(
   return moderator.post(`/api/moderation/cases/${id}/decisions`, { revision, reason, ...decision });
 }
 
-/** Undoes the newest decision of a case. */
 export async function undo(moderator: Player, id: string) {
   const [newest] = (await detailsOf(moderator, id)).decisions;
   return moderator.post(`/api/moderation/decisions/${newest?.id ?? 'none'}/undo`);
@@ -77,7 +72,6 @@ export const chatTexts = async (player: Player, matchId: string) =>
 
 export type ModeratedGame = Awaited<ReturnType<typeof openModeratedGame>>;
 
-/** Opens a game with two players and a moderator. */
 export async function openModeratedGame() {
   const game = await openGame();
   const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];

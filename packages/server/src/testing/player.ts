@@ -1,27 +1,19 @@
 type Send = (path: string, init: RequestInit) => Response | Promise<Response>;
 
-/** `body` is the parsed JSON of the response, or its text. */
-type PlayerResponse = { status: number; headers: Headers; body: unknown; text: string };
+type Init = { json?: unknown; body?: string; headers?: Record<string, string> };
 
 /** A browser-like client that stores cookies and sends same-origin requests. */
-export type Player = {
-  get(path: string, headers?: Record<string, string>): Promise<PlayerResponse>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<PlayerResponse>;
-  send(
-    method: string,
-    path: string,
-    init?: { body?: string; headers?: Record<string, string> },
-  ): Promise<PlayerResponse>;
-  /** Returns the Cookie header, or '' without cookies. */
-  cookie(): string;
-  setCookie(pair: string): void;
-};
+export type Player = ReturnType<typeof createPlayer>;
 
-export function createPlayer(fetchPath: Send): Player {
+export function createPlayer(fetchPath: Send) {
   const jar = new Map<string, string>();
 
-  const send: Player['send'] = async (method, path, { body, headers = {} } = {}) => {
-    const sent = new Headers({ 'Sec-Fetch-Site': 'same-origin', ...headers });
+  async function send(method: string, path: string, { json, body = JSON.stringify(json), headers = {} }: Init = {}) {
+    const sent = new Headers({
+      'Sec-Fetch-Site': 'same-origin',
+      ...(json !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    });
     // An empty value removes a header.
     for (const [name, value] of Object.entries(headers)) if (value === '') sent.delete(name);
     if (jar.size > 0) sent.set('Cookie', cookie());
@@ -33,7 +25,7 @@ export function createPlayer(fetchPath: Send): Player {
     for (const line of response.headers.getSetCookie()) storeCookie(line);
     const text = await response.text();
     return { status: response.status, headers: response.headers, text, body: parse(text) };
-  };
+  }
 
   function storeCookie(line: string): void {
     const [pair = '', ...attributes] = line.split('; ');
@@ -46,16 +38,12 @@ export function createPlayer(fetchPath: Send): Player {
 
   return {
     send,
+    /** Returns the Cookie header, or '' without cookies. */
     cookie,
-    get: (path, headers) => send('GET', path, { headers }),
-    post: (path, body, headers) =>
-      body === undefined
-        ? send('POST', path, { headers })
-        : send('POST', path, {
-            body: JSON.stringify(body),
-            headers: { 'Content-Type': 'application/json', ...headers },
-          }),
-    setCookie(pair) {
+    get: (path: string, headers?: Init['headers']) => send('GET', path, { headers }),
+    post: (path: string, json?: unknown, headers?: Init['headers']) => send('POST', path, { json, headers }),
+    patch: (path: string, json: unknown) => send('PATCH', path, { json }),
+    setCookie(pair: string) {
       const [name = '', value = ''] = pair.split('=');
       jar.set(name, value);
     },

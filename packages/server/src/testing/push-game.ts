@@ -8,7 +8,6 @@ import { signUpUser } from './test-users.ts';
 
 export type PushGame = Awaited<ReturnType<typeof openPushGame>>;
 
-/** Opens a game with a player who gets push notifications in one browser and is in UTC. */
 export async function openPushGame() {
   const client = createTestPushClient();
   const game: Game = await openGame({ pushClient: client });
@@ -34,7 +33,6 @@ export async function openPushGame() {
         game.now(),
       ),
     );
-  /** Sends what is due. */
   const send = () => runJob(new AbortController().signal);
   const tags = () => client.sent.map(({ message }) => message.tag);
   return { game, client, ada, subscriptionId, queue, send, tags, newJob };

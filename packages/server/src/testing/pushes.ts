@@ -26,13 +26,11 @@ export function createTestPushClient(): TestPushClient {
   return client;
 }
 
-/** Returns a subscription with keys of the right length. */
 export const subscriptionOf = (browser: string = crypto.randomUUID()): PushSubscriptionPayload => ({
   endpoint: `https://push.example/${browser}`,
   keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) },
 });
 
-/** Turns on push notifications in a browser. Returns the id of the subscription. */
 export async function subscribe(player: Player, payload: Partial<PushSubscriptionPayload> = {}): Promise<string> {
   await player.get('/api/push/key');
   const subscription = { ...subscriptionOf(), ...payload };

@@ -1,5 +1,5 @@
-import type { PickChoice } from '@machine/contract';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PickChoice } from '@machine/contract';
 import { type WriteLoadFixture, CHAT_MATCH, openMatch, type Writer } from './write-load-fixture.ts';
 import { PASSWORD, signupOf } from './game.ts';
 import { createPlayer, type Player } from './player.ts';
@@ -25,7 +25,6 @@ export type WriteLog = {
   messages: Map<string, string[]>;
   /** Accounts created during the load, by email address. */
   accounts: Map<string, { isDeleted: boolean }>;
-  /** Number of writes by outcome. */
   counts: Record<WriteOutcome, number>;
   /** Responses that should not occur. */
   unexpected: string[];
@@ -67,19 +66,14 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
     player: Player,
     method: string,
     path: string,
-    body?: unknown,
+    json?: unknown,
     headers?: Record<string, string>,
   ): Promise<WriteResult> {
     const began = performance.now();
-    const result = await player
-      .send(method, path, {
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-        headers: { 'Content-Type': 'application/json', ...headers },
-      })
-      .then(
-        (response) => toResult(response, `${method} ${path}`),
-        (): WriteResult => ({ outcome: 'unknown', status: 0, body: null }),
-      );
+    const result = await player.send(method, path, { json, ...(headers && { headers }) }).then(
+      (response) => toResult(response, `${method} ${path}`),
+      (): WriteResult => ({ outcome: 'unknown', status: 0, body: null }),
+    );
     writeLog.slowestMs = Math.max(writeLog.slowestMs, performance.now() - began);
     writeLog.counts[result.outcome] += 1;
     if (child && (child.exitCode !== null || child.signalCode !== null)) throw new Error('The server has ended.');
@@ -169,7 +163,6 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
       for (const step of STEPS) await step(player, writer, index);
   }
 
-  /** Signs up users who log in again, and log out or delete their account. */
   async function createAccounts(): Promise<void> {
     for (let index = 0; !stopping.signal.aborted; index += 1) {
       const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);

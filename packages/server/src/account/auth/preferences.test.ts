@@ -6,11 +6,7 @@ import type { Player } from '../../testing/player.ts';
 const game = await openGame();
 afterAll(game.close);
 
-const patch = (player: Player, body: unknown) =>
-  player.send('PATCH', '/api/user/preferences', {
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  });
+const patch = (player: Player, body: unknown) => player.patch('/api/user/preferences', body);
 
 it('turns each preference off and on, and no other one', async () => {
   const [ada, bob] = [await game.member(), await game.member()];

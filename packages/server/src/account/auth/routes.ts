@@ -2,7 +2,7 @@ import { type CurrentUser, type Duel, endpoints, type HiddenResults } from '@mac
 import { HttpError, unauthorized } from '../../platform/http/http-error.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { resetMail } from './account-emails.ts';
+import { confirmationMail, resetMail } from './account-emails.ts';
 import type { Sessions } from '../../platform/session/session.ts';
 import type { BackgroundTasks } from '../../platform/jobs/background-tasks.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -12,13 +12,13 @@ import { changePassword } from './change-password.ts';
 import { checkLogin } from './login.ts';
 import { setPreference } from './preferences.ts';
 import { createResetLink, resetPassword } from './password-reset.ts';
-import { sendConfirmation } from './send-confirmation.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { endSession, listSessions } from './session-list.ts';
 import { findRepeatedSignup, fingerprintSignup } from './signup-idempotency.ts';
 import { createAccount, type SignupDeps } from './signup.ts';
 import { toCurrentUser, userById } from './user.ts';
 import { toStars } from '../../platform/db/stars.ts';
+import { createConfirmationLink } from './confirmation.ts';
 
 export type AccountDeps = SignupDeps & {
   sessions: Sessions;
@@ -28,7 +28,6 @@ export type AccountDeps = SignupDeps & {
   mayEmail: MayEmail;
   /** The public origin, for links in emails. */
   origin: () => string;
-  /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
   /** Returns the totals without the results that a user hides; undefined if they hide none. */
   totalsWithoutHidden: (
@@ -36,7 +35,6 @@ export type AccountDeps = SignupDeps & {
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
   /** Returns the weeks against the Machine, without results that a user hides. */
   ownDuelOf: (userId: string) => Promise<Duel>;
-  /** Returns whose results a user hides. */
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;
   /** Returns why a user can't log in; null if they can. */
   suspensionOf: (userId: string) => Promise<string | null>;
@@ -165,3 +163,14 @@ export const accountRoutes = (deps: AccountDeps): Route[] => {
     })),
   ];
 };
+
+/** Sends a confirmation link to a user in the background, unless the address is already confirmed or got enough emails. */
+function sendConfirmation({ db, wall, backgroundTasks, mailer, mayEmail, origin }: AccountDeps, userId: string): void {
+  const at = wall();
+  backgroundTasks.enqueue(async () => {
+    const user = await userById(db, userId);
+    if (user === undefined || user.email_confirmed_at !== null || !(await mayEmail(user.email))) return;
+    const link = await createConfirmationLink(db, userId, at);
+    if (link !== null) mailer.sendInBackground(confirmationMail(link, origin()));
+  });
+}

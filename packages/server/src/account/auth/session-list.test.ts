@@ -3,9 +3,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, PASSWORD } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { startSession } from '../../testing/test-users.ts';
+import { MINUTE_MS, DAY_MS } from '../../platform/clock/time.ts';
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
@@ -28,20 +27,20 @@ const at = (ms: number) => new Date(KICK_OFF + ms).toISOString();
 const end = (player: Player, id = '') => player.send('DELETE', `/api/auth/sessions/${id}`);
 
 it('lists the user’s sessions, the current one first, then by last use', async () => {
-  game.setTime(KICK_OFF + MINUTE);
+  game.setTime(KICK_OFF + MINUTE_MS);
   const phone = await login();
-  game.setTime(KICK_OFF + DAY);
+  game.setTime(KICK_OFF + DAY_MS);
   await login('curl/8.5.0');
   await game.member('bob');
   expect(await sessionsOf(phone)).toEqual([
     {
       id: expect.stringMatching(/^[\w-]{43}$/),
       device: 'Chrome on Android',
-      createdAt: at(MINUTE),
-      lastSeenAt: at(DAY),
+      createdAt: at(MINUTE_MS),
+      lastSeenAt: at(DAY_MS),
       isCurrent: true,
     },
-    expect.objectContaining({ device: 'Unknown device', createdAt: at(DAY), isCurrent: false }),
+    expect.objectContaining({ device: 'Unknown device', createdAt: at(DAY_MS), isCurrent: false }),
     expect.objectContaining({ device: 'Unknown device', createdAt: at(0), isCurrent: false }),
   ]);
 });
@@ -56,7 +55,7 @@ it('stores neither User-Agent nor address, and lists no hash', async () => {
 
 it('omits expired sessions and lists at most fifty', async () => {
   await login();
-  game.setTime(KICK_OFF + 8 * DAY);
+  game.setTime(KICK_OFF + 8 * DAY_MS);
   const browser = await login();
   expect(await sessionsOf(browser)).toHaveLength(1);
   const userId = ((await browser.get('/api/auth/user')).body as { id: string }).id;

@@ -1,4 +1,3 @@
-/** A plain text email. */
 export type Mail = {
   /** Letters, digits and dashes. Retries of the same email have the same id. */
   id: string;
@@ -9,8 +8,6 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
-/** Delivers an email. Throws on failure. */
 export type Transport = (mail: Mail) => Promise<void>;
 
-/** Builds the text of an email. */
 export const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;

@@ -32,7 +32,6 @@ export const PREFERENCE_COLUMNS = {
   MESSAGE_REQUEST: null,
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
-/** All columns of preferences. */
 export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
 
 /** A digest may contain the event this long after it. Null: never, because it would be too late or isn't for emails. */
@@ -115,7 +114,6 @@ async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<
   return created.map(({ user_id }) => user_id);
 }
 
-/** Updates those with another message, in one statement. */
 async function updateChanged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(
     ({ userId, eventKey, message, neutralMessage, target, aboutUserIds = [] }) =>

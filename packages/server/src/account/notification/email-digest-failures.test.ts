@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Digests, MORNING, openDigests } from '../../testing/digests.ts';
 import type { Mail } from '../mail/mail.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 /** The error of a mail server for an unknown recipient. */
 const rejection = () => Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });
@@ -36,7 +34,7 @@ describe('mail server failures', () => {
     await digests.runAt(MORNING);
     expect(delivered.toSorted()).toEqual(others);
     deliver = () => {};
-    await digests.runAt(MORNING + 5 * MINUTE);
+    await digests.runAt(MORNING + 5 * MINUTE_MS);
     expect(delivered.at(-1)).toBe(first);
     expect(delivered).toHaveLength(3);
   });
@@ -48,9 +46,9 @@ describe('mail server failures', () => {
       throw rejection();
     };
     await digests.notifyMany(1);
-    for (let hours = 0; hours < 24; hours += 3) await digests.runAt(MORNING + hours * HOUR);
+    for (let hours = 0; hours < 24; hours += 3) await digests.runAt(MORNING + hours * HOUR_MS);
     expect([attempts, delivered]).toEqual([5, []]);
-    await digests.runAt(MORNING + DAY);
+    await digests.runAt(MORNING + DAY_MS);
     expect(attempts).toBe(6);
   });
 
@@ -61,10 +59,10 @@ describe('mail server failures', () => {
       attempts += 1;
       throw outage();
     };
-    for (let minute = 0; minute < 60; minute += 1) await digests.runAt(MORNING + minute * MINUTE);
+    for (let minute = 0; minute < 60; minute += 1) await digests.runAt(MORNING + minute * MINUTE_MS);
     expect([attempts, delivered]).toEqual([60, []]);
     deliver = () => {};
-    await digests.runAt(MORNING + 61 * MINUTE);
+    await digests.runAt(MORNING + 61 * MINUTE_MS);
     expect(delivered.toSorted()).toEqual(all);
   });
 

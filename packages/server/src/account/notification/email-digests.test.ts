@@ -9,11 +9,9 @@ import type { NewNotification } from './create-notifications.ts';
 import { createEmailDigestJob } from './email-digests.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 import { updateTable } from '../../testing/queries.ts';
+import { MINUTE_MS, HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 let digests: Digests;
 let game: Game;
@@ -48,7 +46,7 @@ it('emails what happened since the last digest at the end of the game day, in on
 
 it('sends at most one email a day, whatever happens', async () => {
   for (let hour = 0; hour < 72; hour += 1) {
-    const time = KICK_OFF + hour * HOUR;
+    const time = KICK_OFF + hour * HOUR_MS;
     game.setTime(time);
     await notify({ eventKey: `rank:${hour}`, message: `No. ${hour}` });
     await digests.runAt(time);
@@ -67,7 +65,7 @@ it('sends no email about nothing but picks of followed players or starts of matc
   expect(sent()).toEqual([]);
   // Nor does the next digest repeat them.
   await notify();
-  await digests.runAt(MORNING + DAY);
+  await digests.runAt(MORNING + DAY_MS);
   expect(sent()).toEqual([ADA]);
 });
 
@@ -90,13 +88,13 @@ it.each([
   expect(sent()).toEqual([]);
   await updateTable(game.db, 'users', { [column]: 1 });
   await notify({ kind, eventKey: 'wanted' });
-  await digests.runAt(MORNING + DAY);
+  await digests.runAt(MORNING + DAY_MS);
   expect(sent()).toEqual([ADA]);
 });
 
 it.each<[string, () => Promise<unknown>]>([
   ['has turned emails off', () => updateTable(game.db, 'users', { email_notifications: 0 })],
-  ['is suspended', () => updateTable(game.db, 'users', { suspended_until: MORNING + HOUR })],
+  ['is suspended', () => updateTable(game.db, 'users', { suspended_until: MORNING + HOUR_MS })],
   ['is a bot', () => updateTable(game.db, 'users', { is_bot: 1 })],
   ['has an address that is no longer confirmed', () => updateTable(game.db, 'users', { email_confirmed_at: null })],
   ['has read the notification', () => ada.post('/api/notifications/mark-all-read')],
@@ -108,14 +106,14 @@ it.each<[string, () => Promise<unknown>]>([
   game.mails.length = 0;
   await digests.runAt(MORNING);
   await updateTable(game.db, 'users', { email_notifications: 1, suspended_until: null });
-  await digests.runAt(MORNING + DAY);
+  await digests.runAt(MORNING + DAY_MS);
   expect(sent()).toEqual([]);
 });
 
 it.each([
-  ['RESULTS', 2 * DAY],
-  ['RANK_UP', 3 * DAY],
-  ['ACHIEVEMENT', 3 * DAY],
+  ['RESULTS', 2 * DAY_MS],
+  ['RANK_UP', 3 * DAY_MS],
+  ['ACHIEVEMENT', 3 * DAY_MS],
 ] as const)('leaves out a %s after %i ms', async (kind, lifetime) => {
   const at = MORNING - lifetime;
   await notify({ kind, eventKey: 'fresh', message: 'fresh', at: at + 1 });
@@ -135,7 +133,7 @@ it('sends no email for notifications from before the address was confirmed', asy
   await digests.runAt(MORNING);
   expect(sent()).toEqual([]);
   await notify({ userId, eventKey: 'later' });
-  await digests.runAt(MORNING + DAY);
+  await digests.runAt(MORNING + DAY_MS);
   expect(sent()).toEqual([['eve@example.org', 'You are a Master']]);
 });
 
@@ -155,12 +153,12 @@ it('sends each digest once from two processes', async () => {
 
 it('sends the digest after a restart that missed the hour, but not twice after a clock that is set back', async () => {
   await notify();
-  await digests.runAt(MORNING + 5 * HOUR);
+  await digests.runAt(MORNING + 5 * HOUR_MS);
   expect(sent()).toEqual([ADA]);
-  game.setTime(MORNING - HOUR);
+  game.setTime(MORNING - HOUR_MS);
   await notify({ eventKey: 'rank:ORACLE' });
   await digests.runFor(10);
-  await digests.runAt(MORNING + 6 * HOUR);
+  await digests.runAt(MORNING + 6 * HOUR_MS);
   expect(sent()).toEqual([ADA]);
 });
 
@@ -182,7 +180,7 @@ it('retries a digest that a dead process had claimed, only once', async () => {
   while ((await tries()).digest_tries === 0) await nextTurn();
   await digests.runFor(60);
   expect(sent()).toEqual([]);
-  game.setTime(MORNING + 5 * MINUTE);
+  game.setTime(MORNING + 5 * MINUTE_MS);
   await digests.runFor(60);
   expect(sent()).toEqual([ADA]);
 });

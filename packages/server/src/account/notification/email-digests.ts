@@ -8,11 +8,11 @@ import { digestDateOf, queueDigestsByHour } from '../reminder/digest-hour.ts';
 import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import { digestMail } from './digest-mail.ts';
 import { type HiddenSince, messageFor } from './neutral.ts';
 import type { IsVisibleTo } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
+import { type Mail, paragraphs } from '../mail/mail.ts';
 
 /** Emails sent at once. One connection stays free for account emails, so that they never wait for digests. */
 const PARALLEL = MAX_CONNECTIONS - 1;
@@ -126,7 +126,6 @@ async function queueDigests(db: Db, day: Instant): Promise<void> {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
-/** Claims the digest that has been due for longest. Undefined when none is. */
 async function claimNext(db: Db, now: Instant): Promise<Claimed | undefined> {
   let next;
   while ((next = await nextDue(db, now)) !== undefined) {
@@ -182,7 +181,6 @@ const unclaim = (db: Db, { id, digest_tries }: Claimed, now: Instant) =>
     .where('id', '=', id)
     .execute();
 
-/** Marks these notifications as emailed or dropped, and the digest as done. */
 async function finish(db: Db, userId: string, waiting: readonly Waiting[]): Promise<void> {
   for (const { id } of waiting) {
     await db.updateTable('notifications').set({ mail_due_at: null }).where('id', '=', id).execute();
@@ -223,4 +221,33 @@ function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant
   );
   if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
   return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message ?? ''));
+}
+
+type DigestMail = {
+  id: string;
+  to: string;
+  username: string;
+  /** At least one. */
+  messages: readonly string[];
+  unsubscribeUrl: string;
+};
+
+/** `origin` comes from the configuration, never from a request. */
+const digestMail = ({ id, to, username, messages, unsubscribeUrl }: DigestMail, origin: string): Mail => ({
+  id: `digest-${id}`,
+  to,
+  subject: subjectOf(messages),
+  text: paragraphs(
+    `Hi ${username},`,
+    `Here's what happened since your last digest:`,
+    messages.map((message) => `- ${message}`).join('\n'),
+    `Play now: ${origin}/`,
+    `You're receiving this because email notifications are on. We send at most one a day. Change this in your settings: ${origin}/settings\nTurn off all email notifications without logging in: ${unsubscribeUrl}`,
+  ),
+  unsubscribeUrl,
+});
+
+function subjectOf([first = '', ...others]: readonly string[]): string {
+  if (others.length === 0) return first;
+  return `${first}, and ${others.length} more`;
 }

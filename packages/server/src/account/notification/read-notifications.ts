@@ -43,7 +43,6 @@ const isUnread = (now: Instant) => (eb: ExpressionBuilder<Tables, 'notifications
     ]),
   ]);
 
-/** Returns a user's notifications, newest first. */
 export async function notificationsOf(
   db: Db,
   userId: string,

@@ -1,22 +1,34 @@
-import { createECDH, createPrivateKey, randomBytes } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import type { PushMessage } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
-import { checkVapid, decryptPush, type PushKeys } from '../../testing/decrypt-push.ts';
-import { openPushStandIn } from '../../testing/push-stand-in.ts';
 import { createPushClient, type PushOutcome } from './push-client.ts';
 import { newVapidKeys } from './vapid.ts';
 
-const standIn = await openPushStandIn();
-afterAll(standIn.close);
+const pushService = await openSimulatedPushService();
+afterAll(pushService.close);
 
 const vapid = newVapidKeys();
 const MESSAGE: PushMessage = { title: 'Starts in 15 minutes', body: 'Zoë @ “Ärsenal” 🏀', tag: 'a', path: '/?match=1' };
 
-const clientWith = (addresses: readonly string[], standInOrigin: string | null = standIn.origin) =>
+const clientWith = (addresses: readonly string[], simulatedOrigin: string | null = pushService.origin) =>
   createPushClient({
     vapidKeys: async () => vapid,
     subject: () => 'mailto:ops@play.test',
-    standIn: standInOrigin,
+    simulatedOrigin,
     resolve: async () => addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
   });
 
@@ -34,7 +46,7 @@ function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: str
       auth,
     },
     target: {
-      endpoint: `${standIn.origin}/browser-1`,
+      endpoint: `${pushService.origin}/browser-1`,
       p256dh: publicKey.toString('base64url'),
       auth: auth.toString('base64url'),
     },
@@ -43,7 +55,7 @@ function newBrowser(): { keys: PushKeys; target: { endpoint: string; p256dh: str
 
 it('sends an encrypted, signed and small request that only the browser can read', async () => {
   const { keys, target } = newBrowser();
-  const received = standIn.next();
+  const received = pushService.next();
   expect(await clientWith([]).send(target, MESSAGE, 90_500)).toEqual({ kind: 'sent' });
   const { path, headers, body } = await received;
   expect(path).toBe('/browser-1');
@@ -53,7 +65,7 @@ it('sends an encrypted, signed and small request that only the browser can read'
   expect(JSON.parse(decryptPush(body, keys))).toEqual(MESSAGE);
   expect(() => decryptPush(body, newBrowser().keys)).toThrow(/authenticate/);
   const claims = checkVapid(headers.authorization ?? '', vapid.publicKey);
-  expect(claims).toMatchObject({ aud: standIn.origin, sub: 'mailto:ops@play.test' });
+  expect(claims).toMatchObject({ aud: pushService.origin, sub: 'mailto:ops@play.test' });
   expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 60 * 60_000);
 });
 
@@ -69,13 +81,13 @@ it.each<[status: number, headers: Record<string, string>, outcome: PushOutcome]>
   [429, { 'Retry-After': 'Wed, 21 Oct 2026 07:28:00 GMT' }, { kind: 'later', retryAfterMs: null }],
   [503, {}, { kind: 'later', retryAfterMs: null }],
 ])('understands the status %i %o', async (status, headers, outcome) => {
-  standIn.respondWith(status, headers);
+  pushService.respondWith(status, headers);
   expect(await clientWith([]).send(newBrowser().target, MESSAGE, 1_000)).toEqual(outcome);
-  standIn.respondWith(201);
+  pushService.respondWith(201);
 });
 
 it('retries only if the push service was never reached', async () => {
-  const closed = await openPushStandIn();
+  const closed = await openSimulatedPushService();
   await closed.close();
   const { target } = newBrowser();
   const client = clientWith([], closed.origin);
@@ -144,3 +156,81 @@ it('accepts hosts with public addresses only', async () => {
     expect(await clientWith([]).isAllowed(endpoint)).toBe(false);
   }
 });
+
+type PushRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+
+/** Opens a push service on this machine that stores what it is sent. */
+async function openSimulatedPushService() {
+  const requests: PushRequest[] = [];
+  const waiting: ((request: PushRequest) => void)[] = [];
+  /** Its answer. */
+  let response: { status: number; headers?: Record<string, string> } = { status: 201 };
+  const server = createServer((request, reply) => {
+    void buffer(request).then((body) => {
+      const received = { path: request.url ?? '', headers: request.headers, body };
+      requests.push(received);
+      waiting.shift()?.(received);
+      reply.writeHead(response.status, response.headers).end('Anything');
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    respondWith: (status: number, headers?: Record<string, string>) =>
+      void (response = { status, ...(headers && { headers }) }),
+    next: () => new Promise<PushRequest>((resolve) => waiting.push(resolve)),
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/* The browser's side of web push. It shares no code with the server's side. */
+
+type PushKeys = { privateKey: KeyObject; /** 65 bytes. */ publicKey: Buffer; /** 16 bytes. */ auth: Buffer };
+
+/** Decrypts the body of a request to a push service (RFC 8188, RFC 8291). Throws if it isn't for these keys. */
+function decryptPush(body: Buffer, { privateKey, publicKey, auth }: PushKeys): string {
+  const salt = body.subarray(0, 16);
+  const keyLength = body.readUInt8(20);
+  const serverKey = body.subarray(21, 21 + keyLength);
+  const secret = diffieHellman({ privateKey, publicKey: pointToKey(serverKey) });
+  const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, serverKey]);
+  const key = Buffer.from(hkdfSync('sha256', secret, auth, info, 32));
+  const derive = (name: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', key, salt, `Content-Encoding: ${name}\0`, length));
+  const encrypted = body.subarray(21 + keyLength);
+  const decipher = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12));
+  decipher.setAuthTag(encrypted.subarray(-16));
+  const padded = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
+  // The last record ends with a 2 and padding.
+  return padded.subarray(0, padded.lastIndexOf(2)).toString();
+}
+
+/** The sender's claims to a push service. */
+type VapidClaims = { aud: string; exp: number; sub: string };
+
+/** Checks the Authorization header of a request to a push service (RFC 8292) and returns its claims. Throws if it's wrong. */
+function checkVapid(authorization: string, publicKey: string): VapidClaims {
+  const [, header = '', claims = '', signature = '', key] =
+    /^vapid t=([\w-]+)\.([\w-]+)\.([\w-]+), k=([\w-]+)$/.exec(authorization) ?? [];
+  if (key !== publicKey) throw new Error('The key is not the one with which the browser subscribed.');
+  const isValid = verify(
+    'sha256',
+    Buffer.from(`${header}.${claims}`),
+    { key: pointToKey(Buffer.from(publicKey, 'base64url')), dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isValid) throw new Error('The signature is wrong.');
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()) as VapidClaims;
+}
+
+/** Reads an uncompressed point of P-256. */
+function pointToKey(point: Buffer): KeyObject {
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  return createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
+}

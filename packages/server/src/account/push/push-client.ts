@@ -30,24 +30,24 @@ type PushClientDeps = {
   /** Whom push services can contact: a mailto: or https: URL. */
   subject: () => string;
   /** The origin of a push service for tests, which may be private and without https. */
-  standIn: string | null;
+  simulatedOrigin: string | null;
   resolve?: Resolve;
 };
 
 export function createPushClient({
   vapidKeys,
   subject,
-  standIn,
+  simulatedOrigin,
   resolve = createResolve(),
 }: PushClientDeps): PushClient {
-  const isStandIn = (url: URL) => url.origin === standIn;
+  const isSimulated = (url: URL) => url.origin === simulatedOrigin;
 
   async function send(target: PushTarget, message: PushMessage, ttlMs: number): Promise<PushOutcome> {
-    if (!isPushUrl(target.endpoint, standIn) || !isPublicKey(target.p256dh)) return { kind: 'gone' };
+    if (!isPushUrl(target.endpoint, simulatedOrigin) || !isPublicKey(target.p256dh)) return { kind: 'gone' };
     const url = new URL(target.endpoint);
     let addresses;
     try {
-      addresses = isStandIn(url) ? undefined : await publicAddressesOf(url.hostname, resolve);
+      addresses = isSimulated(url) ? undefined : await publicAddressesOf(url.hostname, resolve);
     } catch {
       return { kind: 'later', retryAfterMs: null };
     }
@@ -66,9 +66,9 @@ export function createPushClient({
   }
 
   async function isAllowed(endpoint: string): Promise<boolean> {
-    if (!isPushUrl(endpoint, standIn)) return false;
+    if (!isPushUrl(endpoint, simulatedOrigin)) return false;
     const url = new URL(endpoint);
-    if (isStandIn(url)) return true;
+    if (isSimulated(url)) return true;
     return publicAddressesOf(url.hostname, resolve).then(
       () => true,
       () => false,

@@ -48,12 +48,12 @@ const isPublicAddress = (address: string): boolean =>
 
 /**
  * Returns whether an endpoint may belong to a push service: https on the usual port, a host with a public name, no
- * credentials. `standIn` is the origin of a push service for tests.
+ * credentials. `simulatedOrigin` is the origin of a push service for tests.
  */
-export function isPushUrl(endpoint: string, standIn: string | null): boolean {
+export function isPushUrl(endpoint: string, simulatedOrigin: string | null): boolean {
   const url = URL.canParse(endpoint) ? new URL(endpoint) : null;
   if (url === null || url.username !== '' || url.password !== '') return false;
-  if (url.origin === standIn) return true;
+  if (url.origin === simulatedOrigin) return true;
   const { protocol, port, hostname } = url;
   const isName = isIP(hostname.replaceAll(/[[\]]/g, '')) === 0 && /^[a-z\d-]+(?:\.[a-z\d-]+)+$/.test(hostname);
   return protocol === 'https:' && port === '' && isName;

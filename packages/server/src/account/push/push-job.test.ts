@@ -39,7 +39,7 @@ describe('what is sent', () => {
   });
 
   it('is at most two a day, in the time zone of the player', async () => {
-    await push.ada.send('PATCH', '/api/reminders', json({ timeZone: 'Asia/Tokyo', quietFrom: 0, quietTo: 0 }));
+    await push.ada.patch('/api/reminders', { timeZone: 'Asia/Tokyo', quietFrom: 0, quietTo: 0 });
     for (const key of ['a', 'b', 'c']) await push.queue('LAST_CALL', key);
     await push.send();
     expect(push.tags().toSorted()).toEqual(['a', 'b']);
@@ -193,7 +193,7 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
       let [now, event, isOn] = [NOON, 0, true];
       let quiet = { from: 22, to: 8 };
       game.setTime(now);
-      await ada.send('PATCH', '/api/reminders', json({ quietFrom: 22, quietTo: 8, timeZone: 'UTC' }));
+      await ada.patch('/api/reminders', { quietFrom: 22, quietTo: 8, timeZone: 'UTC' });
       const browser = subscriptionOf('browser');
       const id = await subscribe(ada, browser);
       /** The requests that may have reached the push service. */
@@ -231,7 +231,7 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
             break;
           case 'quiet':
             quiet = step;
-            await ada.send('PATCH', '/api/reminders', json({ quietFrom: step.from, quietTo: step.to }));
+            await ada.patch('/api/reminders', { quietFrom: step.from, quietTo: step.to });
         }
       }
       expect(wrong).toEqual([]);
@@ -243,7 +243,3 @@ it('sends at most two a day, none twice, none in quiet hours and none after unsu
     { numRuns: process.env.NIGHTLY ? 300 : 8, endOnFailure: true },
   );
 });
-
-function json(body: object) {
-  return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } };
-}

@@ -27,10 +27,7 @@ describe('digests at an hour', () => {
   });
 
   const choose = (digestHour: number | null, timeZone = NEW_YORK) =>
-    ada.send('PATCH', '/api/reminders', {
-      body: JSON.stringify({ digestHour, timeZone }),
-      headers: { 'Content-Type': 'application/json' },
-    });
+    ada.patch('/api/reminders', { digestHour, timeZone });
   let count = 0;
   const notify = () => digests.notify({ userId: ada.id, eventKey: `rank:${(count += 1)}` });
 

@@ -3,12 +3,10 @@ import { localDateOf, nextLocalDay, nextLocalHour } from '../../platform/clock/z
 import type { Db } from '../../platform/db/open.ts';
 import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 
-/** Users per step. */
 const BATCH = 500;
 
 type DigestTime = { hour: number; timeZone: string; queuedAt: Instant };
 
-/** Returns when a digest is due next: at the hour, and at the earliest on the day after the last one. */
 export const nextDigestAt = (now: Instant, { hour, timeZone, queuedAt }: DigestTime): Instant =>
   nextLocalHour(Math.max(now, nextLocalDay(queuedAt, timeZone) - 1), hour, timeZone);
 

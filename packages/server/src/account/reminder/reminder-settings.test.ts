@@ -11,11 +11,7 @@ beforeEach(async () => {
   ada = await signUpUser(game, 'ada');
 });
 
-const patch = (body: object, who = ada) =>
-  who.send('PATCH', '/api/reminders', {
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  });
+const patch = (body: object, who = ada) => who.patch('/api/reminders', body);
 const NOTHING = {
   calendarPath: null,
   digestHour: null,

@@ -19,14 +19,12 @@ async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promi
 
 type Unlocked = { achievement_id: string; unlocked_at: Instant };
 
-/** Selects the unlocked achievements of users. */
 export const unlockedBy = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('user_achievements')
     .select(['user_id', 'achievement_id', 'unlocked_at'])
     .where('user_id', 'in', userIds);
 
-/** Returns a user's known achievements, highest tier first, then newest. */
 function toEarned(unlocked: readonly Unlocked[]): Earned[] {
   const entries = unlocked.flatMap(({ achievement_id, unlocked_at }) => {
     const known = catalogEntry(achievement_id);
@@ -37,7 +35,6 @@ function toEarned(unlocked: readonly Unlocked[]): Earned[] {
   );
 }
 
-/** Returns a user's unlocked achievements as their profile shows them. */
 export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchievement[] =>
   toEarned(unlocked).map(({ id, title, tier, unlockedAt }) => ({
     id,

@@ -6,9 +6,8 @@ import { addMatch } from '../../testing/rows.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { followedClubs } from './followed-clubs.ts';
 import { clubsOf } from './known-clubs.ts';
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
 const iso = (at: number) => new Date(at).toISOString();
 
 let game: Game;
@@ -18,11 +17,7 @@ beforeEach(async () => {
   player = await signUpUser(game);
 });
 
-const follow = (who: Player, club: string, isFollowed = true) =>
-  who.send('PATCH', '/api/user/clubs', {
-    body: JSON.stringify({ club, isFollowed }),
-    headers: { 'Content-Type': 'application/json' },
-  });
+const follow = (who: Player, club: string, isFollowed = true) => who.patch('/api/user/clubs', { club, isFollowed });
 const codesOf = async (who: Player) => (await listOf(who)).map(({ code }) => code);
 const listOf = async (who: Player): Promise<FollowedClub[]> => {
   const response = await who.get('/api/user/clubs');
@@ -80,11 +75,11 @@ describe('the clubs that a user follows', () => {
       away_abbr: 'CHE',
     } as const;
     await addMatch(game.db, 'started', KICK_OFF, arsenal);
-    await addMatch(game.db, 'off', KICK_OFF + HOUR, { ...arsenal, status: 'POSTPONED' });
-    await addMatch(game.db, 'next', KICK_OFF + 2 * HOUR, arsenal);
-    await addMatch(game.db, 'later', KICK_OFF + 3 * HOUR, arsenal);
-    await addMatch(game.db, 'lakers', KICK_OFF + 14 * DAY, { hasPrediction: false });
-    await addMatch(game.db, 'celtics', KICK_OFF + 14 * DAY + 1, { home_abbr: 'BOS' });
+    await addMatch(game.db, 'off', KICK_OFF + HOUR_MS, { ...arsenal, status: 'POSTPONED' });
+    await addMatch(game.db, 'next', KICK_OFF + 2 * HOUR_MS, arsenal);
+    await addMatch(game.db, 'later', KICK_OFF + 3 * HOUR_MS, arsenal);
+    await addMatch(game.db, 'lakers', KICK_OFF + 14 * DAY_MS, { hasPrediction: false });
+    await addMatch(game.db, 'celtics', KICK_OFF + 14 * DAY_MS + 1, { home_abbr: 'BOS' });
     for (const club of ['BOS', 'CHE', 'LAL']) await follow(player, club);
     expect((await listOf(player)).map(({ code, nextMatch }) => [code, nextMatch])).toEqual([
       ['BOS', null],
@@ -94,7 +89,7 @@ describe('the clubs that a user follows', () => {
           id: 'next',
           homeTeam: 'Arsenal',
           awayTeam: 'Chelsea',
-          startTime: iso(KICK_OFF + 2 * HOUR),
+          startTime: iso(KICK_OFF + 2 * HOUR_MS),
           isPredicted: true,
         },
       ],

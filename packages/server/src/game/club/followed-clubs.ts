@@ -4,7 +4,6 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { clubCodeOf } from './known-clubs.ts';
 
-/** Returns the codes of the clubs that a user follows, the one followed first at the top. */
 export async function followedClubs(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_clubs')
@@ -16,7 +15,6 @@ export async function followedClubs(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ club }) => club);
 }
 
-/** Returns those of these users who follow one of these clubs, given by their codes. */
 export async function followersAmong(
   db: Db,
   userIds: readonly string[],
@@ -57,7 +55,6 @@ function requireClub(text: string): string {
   return code;
 }
 
-/** Deletes what a user follows, when their account is deleted. */
 export async function removeClubsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_clubs').where('user_id', '=', userId).execute();
 }

@@ -1,25 +1,16 @@
-import { endpoints, type FollowedClub } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
+import { type ClubMatch, endpoints, type FollowedClub, NEXT_CLUB_MATCH_DAYS } from '@machine/contract';
+import { DAY_MS, type Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedCache } from '../../platform/http/shared-cache.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { followClub, followedClubs, unfollowClub } from './followed-clubs.ts';
 import { clubByCode, clubsOf } from './known-clubs.ts';
-import { type NextMatches, nextMatches } from './next-matches.ts';
+import { TEAM_COLUMNS } from '../match/teams.ts';
 
-export type ClubDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  bus: Bus;
-  /** The leagues whose matches are played; by default all. */
-  leagues?: readonly string[];
-  /** The maximum age of what is shared by all callers. */
-  sharedCacheMs: number;
-};
+/** `leagues`: those whose matches are played; by default all. */
+export type ClubDeps = RouteDeps & { leagues?: readonly string[] };
 
 const SHARED_KEY = '';
 
@@ -51,3 +42,31 @@ export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: Clu
     }),
   ];
 };
+
+type NextMatches = ReadonlyMap<string, ClubMatch>;
+
+/** Returns the next match of each club that has one soon. Reads only the matches of these days, in order of their start. */
+async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
+  const rows = await db
+    .selectFrom('matches')
+    .leftJoin('predictions', 'predictions.match_id', 'matches.id')
+    .select(['matches.id', ...TEAM_COLUMNS, 'matches.start_time', 'predictions.match_id as predicted'])
+    .where('matches.status', '=', 'SCHEDULED')
+    .where('matches.start_time', '>', at)
+    .where('matches.start_time', '<=', at + NEXT_CLUB_MATCH_DAYS * DAY_MS)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
+    .execute();
+  const next = new Map<string, ClubMatch>();
+  for (const row of rows) {
+    const match: ClubMatch = {
+      id: row.id,
+      homeTeam: row.home_team,
+      awayTeam: row.away_team,
+      startTime: new Date(row.start_time).toISOString(),
+      isPredicted: row.predicted !== null,
+    };
+    for (const code of [row.home_abbr, row.away_abbr]) if (!next.has(code)) next.set(code, match);
+  }
+  return next;
+}

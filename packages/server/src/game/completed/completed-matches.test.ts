@@ -5,9 +5,7 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
 beforeEach(async () => {
@@ -35,28 +33,28 @@ const setStatus = (id: string, status: MatchStatus) =>
 
 describe('the list of recent matches', () => {
   it('has live, provisional and then other matches, each newest first', async () => {
-    await add('final-old', KICK_OFF - 5 * HOUR, 'FINAL');
-    await add('void', KICK_OFF - 2 * HOUR, 'VOID');
-    await add('live-old', KICK_OFF - 3 * HOUR, 'LIVE');
-    await add('postponed', KICK_OFF - 3 * HOUR, 'POSTPONED');
-    await add('provisional', KICK_OFF - 4 * HOUR, 'PROVISIONAL');
+    await add('final-old', KICK_OFF - 5 * HOUR_MS, 'FINAL');
+    await add('void', KICK_OFF - 2 * HOUR_MS, 'VOID');
+    await add('live-old', KICK_OFF - 3 * HOUR_MS, 'LIVE');
+    await add('postponed', KICK_OFF - 3 * HOUR_MS, 'POSTPONED');
+    await add('provisional', KICK_OFF - 4 * HOUR_MS, 'PROVISIONAL');
     await add('live-new', KICK_OFF - 1, 'LIVE');
-    await add('final-new', KICK_OFF - HOUR, 'FINAL');
+    await add('final-new', KICK_OFF - HOUR_MS, 'FINAL');
     const order = ['live-new', 'live-old', 'provisional', 'final-new', 'void', 'postponed', 'final-old'];
     expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(order);
   });
 
   it('has only predicted matches that started within the last 14 days', async () => {
-    await add('unpredicted', KICK_OFF - HOUR, 'FINAL', { hasPrediction: false });
+    await add('unpredicted', KICK_OFF - HOUR_MS, 'FINAL', { hasPrediction: false });
     await add('scheduled', KICK_OFF - 1, 'SCHEDULED');
-    await add('called-off', KICK_OFF + HOUR, 'POSTPONED');
-    await add('old', KICK_OFF - 14 * DAY - 1, 'FINAL');
-    await add('recent', KICK_OFF - 14 * DAY, 'FINAL');
+    await add('called-off', KICK_OFF + HOUR_MS, 'POSTPONED');
+    await add('old', KICK_OFF - 14 * DAY_MS - 1, 'FINAL');
+    await add('recent', KICK_OFF - 14 * DAY_MS, 'FINAL');
     expect((await listOf(game.visitor())).map(({ id }) => id)).toEqual(['recent']);
   });
 
   it('has at most the 200 newest matches', async () => {
-    for (let n = 0; n < 203; n += 1) await add(`m-${n}`, KICK_OFF - n * HOUR, n === 199 ? 'LIVE' : 'FINAL');
+    for (let n = 0; n < 203; n += 1) await add(`m-${n}`, KICK_OFF - n * HOUR_MS, n === 199 ? 'LIVE' : 'FINAL');
     const ids = (await listOf(game.visitor())).map(({ id }) => id);
     expect(ids).toHaveLength(200);
     expect(ids[0]).toBe('m-199');
@@ -64,7 +62,7 @@ describe('the list of recent matches', () => {
   });
 
   it('returns all fields of a match', async () => {
-    await add('gold', KICK_OFF - HOUR, 'LIVE', { is_gold: 1, clock: 'Q3 7:12' });
+    await add('gold', KICK_OFF - HOUR_MS, 'LIVE', { is_gold: 1, clock: 'Q3 7:12' });
     expect(await listOf(game.visitor())).toEqual([
       {
         id: 'gold',
@@ -90,13 +88,13 @@ describe('the list of recent matches', () => {
 
 describe('verdicts in the list', () => {
   it('show each caller only their own pick (3.5)', async () => {
-    await add('a', KICK_OFF + HOUR, 'SCHEDULED');
+    await add('a', KICK_OFF + HOUR_MS, 'SCHEDULED');
     const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
     await pick(self, 'a', 'AGREE');
     await pick(other, 'a', 'DISAGREE');
     await pick(ended, 'a', 'AGREE');
     await endSession(ended);
-    game.setTime(KICK_OFF + 2 * HOUR);
+    game.setTime(KICK_OFF + 2 * HOUR_MS);
     const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
 
     await setStatus('a', 'LIVE');

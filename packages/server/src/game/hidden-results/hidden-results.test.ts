@@ -6,9 +6,7 @@ import { addMatch, addPick } from '../../testing/rows.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { hidingOf } from './hidden-results.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -26,7 +24,7 @@ async function win(id: string, startTime: number, home = 'BOS') {
     home_abbr: home,
     away_abbr: 'LAL',
   });
-  await addPick(game.db, { userId: ann.id, matchId: id, choice: 'DISAGREE', at: startTime - HOUR });
+  await addPick(game.db, { userId: ann.id, matchId: id, choice: 'DISAGREE', at: startTime - HOUR_MS });
   await gradeAndNotify(game.db, game.now());
 }
 const hide = (all: unknown, clubs: unknown = []) => ann.post('/api/user/hidden-results', { all, clubs });
@@ -41,7 +39,7 @@ const messages = async () =>
 const unread = async () => ((await ann.get('/api/notifications/unread-count')).body as { count: number }).count;
 
 const wins = (count: number) => ({ stars: 2 * count, currentStreak: count, bestStreak: count });
-const LAST_DAY = new Date(KICK_OFF - DAY).toISOString();
+const LAST_DAY = new Date(KICK_OFF - DAY_MS).toISOString();
 
 describe('hidden results', () => {
   it('are none at first, and stored with what was started in the last day', async () => {
@@ -52,16 +50,16 @@ describe('hidden results', () => {
       since: LAST_DAY,
       shown: [],
     });
-    game.setTime(KICK_OFF + DAY);
+    game.setTime(KICK_OFF + DAY_MS);
     // Another choice hides no more of the past.
     expect((await hide(true)).body).toMatchObject({ all: true, clubs: [], since: LAST_DAY });
     expect((await hide(false)).body).toEqual({ all: false, clubs: [], since: null, shown: [] });
   });
 
   it('are shown one by one or all at once', async () => {
-    await win('a', KICK_OFF - 5 * HOUR);
-    await win('b', KICK_OFF - 4 * HOUR);
-    await win('old', KICK_OFF - 2 * DAY);
+    await win('a', KICK_OFF - 5 * HOUR_MS);
+    await win('b', KICK_OFF - 4 * HOUR_MS);
+    await win('old', KICK_OFF - 2 * DAY_MS);
     expect((await show('a')).body).toMatchObject({ since: null, shown: [] });
     await hide(true);
     expect((await show('b')).body).toMatchObject({ since: LAST_DAY, shown: ['b'] });
@@ -75,17 +73,17 @@ describe('hidden results', () => {
 
   it('are shown after 30 days', async () => {
     await hide(true);
-    expect((await hidingOf(game.db, ann.id, KICK_OFF + 40 * DAY))?.since).toBe(KICK_OFF + 10 * DAY);
+    expect((await hidingOf(game.db, ann.id, KICK_OFF + 40 * DAY_MS))?.since).toBe(KICK_OFF + 10 * DAY_MS);
   });
 });
 
 describe('what tells hidden results', () => {
-  beforeEach(() => win('old', KICK_OFF - 2 * DAY));
+  beforeEach(() => win('old', KICK_OFF - 2 * DAY_MS));
 
   it("leaves them out of the user's totals until they are shown", async () => {
     await hide(true);
-    await win('a', KICK_OFF - 2 * HOUR);
-    await win('b', KICK_OFF - HOUR);
+    await win('a', KICK_OFF - 2 * HOUR_MS);
+    await win('b', KICK_OFF - HOUR_MS);
     expect(await totals()).toEqual(wins(1));
     await show('a');
     expect(await totals()).toEqual(wins(2));
@@ -95,14 +93,14 @@ describe('what tells hidden results', () => {
 
   it('leaves out only those of the chosen clubs', async () => {
     await hide(false, ['ARS']);
-    await win('a', KICK_OFF - 2 * HOUR, 'ARS');
-    await win('b', KICK_OFF - HOUR);
+    await win('a', KICK_OFF - 2 * HOUR_MS, 'ARS');
+    await win('b', KICK_OFF - HOUR_MS);
     expect(await totals()).toEqual(wins(2));
   });
 
   it('keeps an ADMIN, and lowers an earned rank', async () => {
     await hide(true);
-    await win('a', KICK_OFF - HOUR);
+    await win('a', KICK_OFF - HOUR_MS);
     const rank = async () => ((await ann.get('/api/auth/user')).body as CurrentUser).rank;
     await updateTable(game.db, 'users', { rank: 'MASTER' }, { id: ann.id });
     expect(await rank()).toBe('ROOKIE');
@@ -113,10 +111,10 @@ describe('what tells hidden results', () => {
   it('words notifications without them, and leaves out what only they can have caused', async () => {
     const before = await messages();
     await hide(true);
-    game.setTime(KICK_OFF + HOUR);
-    await win('a', game.now() - HOUR);
+    game.setTime(KICK_OFF + HOUR_MS);
+    await win('a', game.now() - HOUR_MS);
     const told = await selectFrom(game.db, 'notifications', ['kind', 'created_at'], { user_id: ann.id });
-    const since = KICK_OFF - DAY;
+    const since = KICK_OFF - DAY_MS;
     const neutral = told.filter(({ kind, created_at }) => kind === 'RESULTS' && created_at > since);
     expect(neutral.length).toBeGreaterThan(0);
     expect(await messages()).toEqual(neutral.map(() => 'Results are in for 1 of your matches.'));
@@ -130,12 +128,12 @@ describe('what tells hidden results', () => {
 
   it('are not told by a notification of the same day, from before all were shown', async () => {
     await hide(true);
-    game.setTime(KICK_OFF + HOUR);
+    game.setTime(KICK_OFF + HOUR_MS);
     await win('a', KICK_OFF);
     await show(null);
     expect(await messages()).toContain('Friday, November 20: 1 of 1 right, +2 stars');
-    game.setTime(KICK_OFF + 4 * HOUR);
-    await win('b', KICK_OFF + 2 * HOUR);
+    game.setTime(KICK_OFF + 4 * HOUR_MS);
+    await win('b', KICK_OFF + 2 * HOUR_MS);
     expect(await messages()).toEqual([1, 2].map((count) => `Results are in for ${count} of your matches.`));
     await show(null);
     expect(await messages()).toContain('Friday, November 20: 2 of 2 right, +4 stars');

@@ -18,7 +18,6 @@ export type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instan
 
 const storedClubs = z.array(z.string());
 
-/** Returns what a player hides at a game time; null for one who hides nothing. */
 export async function hidingOf(db: Db, userId: string, now: Instant): Promise<Hiding | null> {
   const row = await db.selectFrom('hidden_results').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row
@@ -43,7 +42,6 @@ export async function shownMatches(db: Db, userId: string, since: Instant): Prom
   return rows.map(({ match_id }) => match_id);
 }
 
-/** Returns what the player's browser needs to hide results. */
 export async function hiddenResultsOf(db: Db, userId: string, now: Instant): Promise<HiddenResults> {
   const hiding = await hidingOf(db, userId, now);
   if (hiding === null) return { all: false, clubs: [], since: null, shown: [] };
@@ -90,7 +88,6 @@ export async function showResult(db: Db, userId: string, matchId: string, now: I
   await removeShown(db, userId, hiding.since);
 }
 
-/** Shows the results of all matches that have started by now. Those of later matches stay hidden. */
 export const showAllResults = (db: Db, userId: string, now: Instant): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction
@@ -102,7 +99,6 @@ export const showAllResults = (db: Db, userId: string, now: Instant): Promise<vo
     await removeShown(transaction, userId, now);
   });
 
-/** Removes the matches up to a time at which all results are shown anyway. */
 const removeShown = (db: Db, userId: string, until: Instant) =>
   db.deleteFrom('shown_results').where('user_id', '=', userId).where('start_time', '<=', until).execute();
 

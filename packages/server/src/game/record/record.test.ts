@@ -141,4 +141,4 @@ it('equals a recount after any results and corrections', async () => {
   await expect(
     fc.assert(fc.asyncProperty(season, play), { numRuns: RUNS, endOnFailure: true }),
   ).resolves.toBeUndefined();
-}, 120_000);
+});

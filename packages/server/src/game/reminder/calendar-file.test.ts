@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD } from '../../testing/game.ts';
-import { eventsIn, parseCalendar, valuesOf } from '../../testing/parse-calendar.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
@@ -10,6 +9,7 @@ import type { CalendarEvent } from './calendar-events.ts';
 import { followClub } from '../club/followed-clubs.ts';
 import { calendarEventsOf } from './calendar-events.ts';
 import { calendarOf } from './calendar-file.ts';
+import ICAL from 'ical.js';
 
 let game: Game;
 let ada: TestUser;
@@ -226,3 +226,31 @@ it.each([...HOSTILE_NAMES, 'a;b,c\\d\nBEGIN:VEVENT\r\nX:1', 'Ã©'.repeat(200), 'ð
     expect(event?.DESCRIPTION).toContain('The Machine picks a draw.');
   },
 );
+
+/** Parses a calendar. Throws unless it is one, in lines of at most 75 bytes that end with CRLF. */
+function parseCalendar(text: string): ICAL.Component {
+  if (!text.endsWith('\r\n') || /[^\r]\n|\r[^\n]/.test(text)) throw new Error('Lines must end with CRLF.');
+  const long = text.split('\r\n').find((line) => Buffer.byteLength(line) > 75);
+  if (long !== undefined) throw new Error(`A line is too long: ${long}`);
+  const calendar = new ICAL.Component(ICAL.parse(text) as ConstructorParameters<typeof ICAL.Component>[0]);
+  if (calendar.name !== 'vcalendar') throw new Error('There must be one calendar.');
+  return calendar;
+}
+
+/** Returns the values of a component's properties by name. Throws if one occurs twice or has control characters. */
+function valuesOf(component: ICAL.Component): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const property of component.getAllProperties()) {
+    const name = property.name.toUpperCase();
+    if (name in values) throw new Error(`${name} occurs twice.`);
+    const value: unknown = property.getFirstValue();
+    values[name] = value instanceof ICAL.Time || value instanceof ICAL.Duration ? value.toICALString() : String(value);
+    if (/[^\P{Cc}\t\n]/u.test(values[name])) throw new Error(`${name} has control characters.`);
+  }
+  return values;
+}
+
+const eventsIn = (calendar: ICAL.Component): (Record<string, string> & { alarms: Record<string, string>[] })[] =>
+  calendar
+    .getAllSubcomponents('vevent')
+    .map((event) => ({ ...valuesOf(event), alarms: event.getAllSubcomponents('valarm').map(valuesOf) }) as never);

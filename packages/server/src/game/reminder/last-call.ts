@@ -90,7 +90,6 @@ export const lastCallHandler = ({ wall }: LastCallDeps) =>
     return players.length < BATCH ? undefined : { ...payload, after: last };
   });
 
-/** Returns players with push notifications, in order. */
 export async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')

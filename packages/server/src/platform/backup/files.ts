@@ -8,7 +8,6 @@ const NIGHTLY_MAX = 7;
 /** Maximum age of any copy, since copies hold personal data. */
 const COPY_AGE_MAX_MS = 14 * DAY_MS;
 
-/** Returns the folder of backups, creating it for this user only. */
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -30,7 +29,6 @@ const NIGHTLY = /^beat-the-machine\.(\d{4}-\d\d-\d\d)\.sqlite$/;
 const COPY = /^beat-the-machine\.(before-.+|replaced-.+|\d{4}-\d\d-\d\d(T.+Z)?)\.(sqlite|dump)(-wal|-shm)?$/;
 const PART = /^beat-the-machine\..+\.part/;
 
-/** Returns the days of the nightly backups, newest first. */
 export const nightsIn = (dataDir: string): string[] =>
   list(backupFolder(dataDir))
     .flatMap((name) => NIGHTLY.exec(name)?.[1] ?? [])

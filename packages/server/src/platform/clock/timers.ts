@@ -1,4 +1,3 @@
-/** Monotonic time and timeouts; tests control their own. */
 export type Timers = {
   /** Returns milliseconds since a fixed moment. */
   now(): number;

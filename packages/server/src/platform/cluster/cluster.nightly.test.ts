@@ -77,7 +77,6 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
   }, 60_000);
   afterAll(() => postgres?.remove());
 
-  /** Starts a cluster that plays a hurried season, under a write load. */
   async function play(env: Record<string, string> = {}) {
     const fixture = await prepareWriteLoad(postgres);
     const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '60' };
@@ -87,7 +86,6 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     return { fixture, cluster, load: startWriteLoad(cluster, fixture) };
   }
 
-  /** Ends the load and returns the number of graded picks. */
   async function settle({ fixture, load }: { fixture: WriteLoadFixture; load: WriteLoad }): Promise<number> {
     await load.stop();
     await untilGraded(postgres);

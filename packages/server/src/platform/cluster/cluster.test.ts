@@ -1,7 +1,7 @@
 import { endpoints } from '@machine/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Instant } from '../clock/time.ts';
+import { type Instant, HOUR_MS } from '../clock/time.ts';
 import { openDatabase } from '../db/open.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -13,7 +13,6 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { providePostgres } from '../../testing/provide-postgres.ts';
 
-const HOUR = 3_600_000;
 const log = createLogger('silent');
 
 const { isMissing, server } = providePostgres('several processes on one database');
@@ -30,7 +29,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
     // One after the other: the first one creates the tables.
     one = await openProcess(schema);
     two = await openProcess(schema);
-  }, 60_000);
+  });
   afterAll(async () => {
     for (const cleanUp of cleanUps) await cleanUp();
   });
@@ -41,7 +40,7 @@ describe.skipIf(isMissing)('two processes on one PostgreSQL', () => {
     await cluster.open();
     const { rateStore } = cluster;
     // Copies stay for an hour unless an event drops them.
-    const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR });
+    const game = await openGame({ database, throttles: true, rateStore, sharedCacheMs: HOUR_MS });
     cluster.relay(game.bus);
     cleanUps.push(async () => {
       await cluster.close();

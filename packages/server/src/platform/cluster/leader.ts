@@ -26,7 +26,6 @@ export type Leader = {
    * and stores nothing unless this process leads until it is committed.
    */
   db: Db;
-  /** True to begin work that only the leader does. */
   isLeading(): boolean;
   /** Checks at once whether this process still leads, after a `LeaseLostError`. */
   reportLoss(): void;
@@ -39,7 +38,6 @@ export type Candidate = Leader & {
    * failed attempt is retried.
    */
   start(): Promise<void>;
-  /** Starts this work now if this process leads, and whenever it begins to lead. */
   addWork(start: StartLeaderWork): void;
   /** Ends the work and the lease, so that another process takes over. */
   stop(): Promise<void>;
@@ -159,7 +157,6 @@ export function createCandidate(deps: CandidateDeps): Candidate {
 
 const stopWorks = async ({ works }: Term) => void (await Promise.all(works.map((work) => work.stop())));
 
-/** Adds the metric by which the processes on a database can be told from their leader. */
 export const addLeaderMetric = (registry: Registry, { isLeading }: Leader): void =>
   addGauge(registry, {
     name: 'leader',

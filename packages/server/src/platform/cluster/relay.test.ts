@@ -1,7 +1,12 @@
+import { EventEmitter, once } from 'node:events';
+import { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type RelayProcess, startRelayProcess } from '../../testing/relay-process.ts';
 import { providePostgres } from '../../testing/provide-postgres.ts';
+import { createLogger } from '../http/log.ts';
+import { createBus } from '../realtime/bus.ts';
+import { openRelay } from './relay.ts';
+import { createTestTimers } from '../../testing/test-timers.ts';
 
 const postgres = providePostgres('relays');
 
@@ -98,3 +103,35 @@ it('does not block local events when the database is unreachable', async () => {
   expect(alone.received).toEqual([['chat', 'm-1']]);
   await alone.relay.close();
 });
+
+/** A process with its bus, its relay, and the events its sockets would receive. */
+type RelayProcess = ReturnType<typeof startRelayProcess>;
+
+/** Simulates a process. Its relay is closed by the caller. */
+function startRelayProcess(url: string, name: string) {
+  const [bus, timers] = [createBus(), createTestTimers()];
+  const [received, logged]: [unknown[], string[]] = [[], []];
+  const changed = new EventEmitter();
+  bus.subscribe((event, to) => {
+    received.push([event.type, ...Object.values(event.data), ...to]);
+    changed.emit('change');
+  });
+  const lines = new Writable({
+    write(line, _, done) {
+      logged.push(JSON.parse(String(line)).msg);
+      changed.emit('change');
+      done();
+    },
+  });
+  return {
+    bus,
+    timers,
+    received,
+    logged,
+    relay: openRelay({ url, name, timers, log: createLogger('info', lines) }, bus),
+    /** Resolves when the condition holds after an event or a log line. */
+    async until(condition: () => boolean) {
+      while (!condition()) await once(changed, 'change');
+    },
+  };
+}

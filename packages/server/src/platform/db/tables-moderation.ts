@@ -13,7 +13,6 @@ export type ModeratedUser = {
   suspended_until: Instant | null;
 };
 
-/** All reports of one subject. */
 type ModerationCases = {
   id: Fixed<string>;
   /** Identifies the subject: a message, or a name or picture as it was. */
@@ -54,7 +53,6 @@ type ModerationReasons = {
   reporter_count: number;
 };
 
-/** A reported message and those around it, as they were. */
 type ModerationContext = {
   case_id: Fixed<string>;
   position: Fixed<number>;
@@ -65,7 +63,6 @@ type ModerationContext = {
   created_at: Fixed<Instant>;
 };
 
-/** Decisions about players. */
 type ModerationDecisions = {
   id: Fixed<string>;
   /** Null: decided on the command line, without a report. */

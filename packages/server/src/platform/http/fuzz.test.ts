@@ -50,7 +50,6 @@ const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...target, ...untouched }) },
 );
 
-/** Applies the replacements to a valid request. */
 function distort(
   { params, query, body }: CallInput,
   { replacements, extraFields, replacedBody }: FuzzedRequest,
@@ -91,7 +90,6 @@ function checkRejected({ status, body }: TestResponse): void {
   expect(message).not.toMatch(INTERNAL_DETAILS);
 }
 
-/** Requests with SQL in each text of each call. */
 const sqlRequests = ({ resources }: AccessGame): [FuzzedRequest][] =>
   CALLS.flatMap((name) => {
     const { params, query, body } = ACCESS_MATRIX[name].inputFor(resources);

@@ -15,7 +15,6 @@ export type PageHead = {
 /** Describes the page at a path; null for one that needs no description of its own. */
 export type DescribePage = (path: string, ask: Ask) => Promise<PageHead | null>;
 
-/** Elements as markup: of the title and the description, and for link previews. */
 export type HeadElements = { title: string; preview: string };
 
 /** Returns the elements for a head. Everything in it may be user text. `url` is where the page is. */
@@ -42,6 +41,5 @@ const imageTags = ({ url, alt, width, height }: NonNullable<PageHead['image']> &
 export const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}" />`;
 
-/** Returns a text as markup that shows it. */
 export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -16,20 +16,17 @@ const PAGES_MAX = 100;
 export type PagesOptions = {
   /** The folder of the built app. */
   staticDir: string;
-  /** The address of the site for players; null when it is unknown. */
   origin: string | null;
   isHttps: boolean;
   /** What the server has beyond the game, as JSON. */
   game: string;
   /** Returns the current game time; null when it is real time. */
   gameTime: () => number | null;
-  /** Describes single pages for link previews. */
   describePage?: DescribePage | undefined;
   /** Called with what keeps a page from being rendered. */
   onFailure: (error: unknown) => void;
 };
 
-/** The pattern of addresses that no page has. */
 const UNKNOWN_ROUTE = '*';
 
 /** Returns the rendered page at a path; null if the plain page has to do. */

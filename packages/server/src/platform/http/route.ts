@@ -22,7 +22,6 @@ export type EndpointRequest<E extends Endpoint> = Caller<E['access']> & {
   request: Request;
 };
 
-/** The response of an endpoint. `status` defaults to 200. */
 type EndpointResponse<E extends Endpoint> = {
   status?: 200 | 201 | 204;
   body: EndpointOutput<E>;
@@ -52,7 +51,6 @@ export type Route = {
 type AnyResponse<E extends Endpoint> = EndpointResponse<E> | CacheableResponse<E> | StreamedResponse | Download;
 type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
-/** Implements an endpoint of the contract. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   handler: (request: EndpointRequest<E>) => AnyResponse<E> | Promise<AnyResponse<E>>,

@@ -14,7 +14,6 @@ export type ServerPage = {
   path: `/api/${string}`;
   /** Renders the page. Must not change anything. */
   show(params: Params): Promise<PageResponse>;
-  /** Handles the form. */
   submit(params: Params): Promise<PageResponse>;
 };
 

@@ -18,7 +18,6 @@ type JobRunnerDeps = {
   isShared: boolean;
   handlers: readonly JobHandler[];
   log: Logger;
-  /** Returns real time. */
   now?: () => Instant;
 };
 
@@ -32,7 +31,6 @@ export function createJobRunner({ db, isShared, handlers, log, now = Date.now }:
   const batchSizeOf = (task: string) => handlerOf.get(task)?.batchSize ?? 1;
   let running: Promise<void> | undefined;
 
-  /** Returns whether there were jobs to run. */
   async function runBatch(): Promise<boolean> {
     const callbacks: (() => void)[] = [];
     let jobs: readonly StoredJob[] = [];

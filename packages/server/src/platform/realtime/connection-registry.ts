@@ -6,7 +6,6 @@ import { createWatches } from './watches.ts';
 /** Maximum number of sockets per user, and per network for visitors, so that they can't keep out its players. */
 const MAX = { perUser: 10, perNetwork: 100 };
 
-/** The open connections, by user, by session and by what they watch. */
 export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
 export function createConnectionRegistry() {
@@ -19,7 +18,6 @@ export function createConnectionRegistry() {
     all,
     ofUser: byUser.get,
     ofSession: bySession.get,
-    /** Returns who gets the events of a match. */
     watching: watches.of,
     /** Replaces the matches that a connection watches. Returns those whose events it didn't get before. */
     watch: watches.set,

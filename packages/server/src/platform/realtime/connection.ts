@@ -15,11 +15,9 @@ export type Connection = {
   close(code: number): void;
   /** Pings the client and disconnects it when it no longer responds. Call it about every second. */
   heartbeat(): void;
-  /** Resolves when the socket has closed. */
   readonly gone: Promise<void>;
 };
 
-/** Wraps a socket. Incoming frames are counted, and those with text are passed to `onText`. */
 export function createConnection(socket: WebSocket, timers: Timers, onText: (text: string) => void): Connection {
   const frameTimes: number[] = [];
   let lastSeenAt = timers.now();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { parseWatchMessage, SOCKET_FRAME_MAX } from '@machine/contract';
+import { type LiveEvent, parseWatchMessage, SOCKET_FRAME_MAX } from '@machine/contract';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Timers } from '../clock/timers.ts';
 import { type Admission, type AdmissionDeps, admitUpgrade } from './admit-upgrade.ts';
@@ -8,7 +8,6 @@ import type { Bus } from './bus.ts';
 import { CLOSE, type Connection, createConnection } from './connection.ts';
 import { createConnectionRegistry } from './connection-registry.ts';
 import { createEventCoalescer } from './event-coalescer.ts';
-import { encodeFrame } from './frame.ts';
 import { createRecentEvents } from './recent-events.ts';
 import type { Sessions } from '../session/session.ts';
 import { type SessionWatch, watchSessions } from './session-watch.ts';
@@ -91,7 +90,6 @@ export function createSockets(deps: SocketsDeps) {
     for (const connection of connections.all) connection.heartbeat();
   }
 
-  /** Stops accepting and checking sockets. Resolves when the current check of sessions has ended. */
   async function stop(): Promise<void> {
     closing = true;
     await sessionWatch?.stop();
@@ -116,7 +114,6 @@ export function createSockets(deps: SocketsDeps) {
         }
       }
     },
-    /** Returns the number of open sockets. */
     count: () => connections.all.size,
     /** Closes every socket and accepts no more. */
     async close() {
@@ -130,4 +127,9 @@ export function createSockets(deps: SocketsDeps) {
 
 function send(to: Iterable<Connection>, frame: Buffer): void {
   for (const connection of to) connection.send(frame);
+}
+
+/** Encodes only the type and the match id of an event, so that no other property can leak to clients. */
+function encodeFrame({ type, data }: LiveEvent): Buffer {
+  return Buffer.from(JSON.stringify({ type, data: 'matchId' in data ? { matchId: data.matchId } : {} }));
 }

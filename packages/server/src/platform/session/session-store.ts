@@ -29,7 +29,6 @@ export async function findUserOfSession(db: Db, idHash: string, now: Instant): P
   return session.user_id;
 }
 
-/** Returns which of these sessions have not ended. */
 export async function filterActiveSessions(
   db: Db,
   idHashes: readonly string[],
@@ -48,7 +47,6 @@ export async function filterActiveSessions(
   return found;
 }
 
-/** Stores a new session and deletes the expired ones of its user. */
 export async function insertSession(
   db: Db,
   { idHash, userId, device }: { idHash: string; userId: string; device: string },
@@ -61,7 +59,6 @@ export async function insertSession(
     .execute();
 }
 
-/** Ends one session. Returns whether there was one. */
 export async function deleteSession(db: Db, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
@@ -77,7 +74,6 @@ const sessionsOfUsers = (db: Db, now: Instant) =>
     .where('users.deleted_at', 'is', null)
     .where(isNotSuspended(now));
 
-/** Matches sessions that have expired. */
 export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - SESSION_MAX_MS)]);
 
@@ -105,6 +101,5 @@ async function renewSessionsVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** Deletes expired sessions. */
 export const removeExpiredSessions = (db: Db, now: Instant) =>
   db.deleteFrom('sessions').where(isExpired(now)).execute();

@@ -22,7 +22,6 @@ type PhaseOf<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
 /** A decision that time alone makes. */
 type Timer = AuditLine & { run: () => void };
 
-/** Adds a line to the audit. */
 export function record(match: ResolvedMatch, rule: Rule, { at, observationId }: Omit<AuditLine, 'rule'>): void {
   match.audit.push({ at, rule, observationId });
 }
@@ -193,7 +192,6 @@ function waitFor(match: ResolvedMatch, said: Claim, { at, rule }: Pick<AuditLine
   match.phase = { kind: hasStarted(match) ? 'interrupted' : 'called-off', voidAt };
 }
 
-/** Takes the end of a match: a new result, the same one again, or another one. */
 function end(match: ResolvedMatch, { said }: Context): void {
   const { phase } = match;
   const { score, seenAt, observationId } = said;
@@ -224,7 +222,6 @@ function end(match: ResolvedMatch, { said }: Context): void {
   record(match, 'confirmed', seen(said));
 }
 
-/** Takes a result after the final one. */
 function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, said: Claim): void {
   const { score, seenAt, observationId } = said;
   if (score === null) return;

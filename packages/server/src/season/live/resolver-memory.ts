@@ -13,9 +13,7 @@ export type InjuryList = { at: Instant; injuries: LeagueInjury[] };
 
 /** Everything that the observations so far say. Never changed in place. */
 export type ResolverMemory = {
-  /** The id of the last observation. */
   lastId: number;
-  /** The time of the last observation. */
   now: Instant;
   matches: ReadonlyMap<string, ResolvedMatch>;
   /** Our ids by source and its id. */
@@ -49,7 +47,6 @@ export const createMemory = (): ResolverMemory => ({
   problems: new Map(),
 });
 
-/** A copy of a memory that is changed by a batch of observations. */
 export type Draft = {
   now: Instant;
   lastId: number;
@@ -96,7 +93,6 @@ const copyOf = (match: ResolvedMatch): ResolvedMatch => ({
   audit: [...match.audit],
 });
 
-/** Returns a match as it is at an instant at or after its last change. */
 export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
   const copy = copyOf(match);
   advance(copy, at);
@@ -107,7 +103,6 @@ export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
 export const settledAt = ({ phase }: Pick<ResolvedMatch, 'phase'>): Instant | undefined =>
   phase.kind === 'final' ? phase.endTime + SETTLED_AFTER_MS : undefined;
 
-/** Adds an injury list, and drops those that nobody needs anymore. */
 export function addInjuries(draft: Draft, league: League, list: InjuryList): void {
   const kept = draft.injuries[league];
   const last = kept.findLastIndex(({ at }) => at <= list.at - INJURIES_KEPT_MS);

@@ -109,7 +109,7 @@ it('gives a fresh database predictions and picks before each start, grades and a
   const uninterrupted = await rowsOf();
   expect([resumed.grades, resumed.predictions]).toEqual([uninterrupted.grades, uninterrupted.predictions]);
   expect(timesOf(resumed)).toEqual(timesOf(uninterrupted));
-}, 90_000);
+});
 
 it('restores synchronous writes afterwards, also after a failure', async () => {
   const synchronousLevel = async () => {

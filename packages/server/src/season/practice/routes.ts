@@ -1,6 +1,7 @@
-import { endpoints, PRACTICE_MATCHES } from '@machine/contract';
+import { endpoints, PRACTICE_MATCHES, type PracticeMatch } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
-import { createPracticePool } from './pool.ts';
+import { sample } from './sample.ts';
+import { practiceMatchesOf } from './practice-matches.ts';
 
 export type PracticeDeps = {
   /** Returns a number from 0 up to but not including 1. */
@@ -11,3 +12,34 @@ export const practiceRoutes = ({ random }: PracticeDeps): Route[] => {
   const pool = createPracticePool(random);
   return [handle(endpoints.practice, async () => ({ body: await pool.draw(PRACTICE_MATCHES) }))];
 };
+
+/** The number of matches that are kept in memory. More would take longer to predict, and nobody sees them all. */
+const POOL_SIZE = 1_000;
+
+type PracticePool = {
+  /** Returns different matches of both leagues, in random order. */
+  draw(count: number): Promise<PracticeMatch[]>;
+};
+
+/** Creates a pool of real matches to practice on. It is read and predicted on the first draw. */
+function createPracticePool(random: () => number): PracticePool {
+  let loading: Promise<PracticeMatch[]> | undefined;
+
+  async function load(): Promise<PracticeMatch[]> {
+    const shares = await Promise.all(
+      (['NBA', 'EPL'] as const).map((league) => practiceMatchesOf(league, POOL_SIZE / 2, random)),
+    );
+    return shares.flat();
+  }
+
+  return {
+    async draw(count) {
+      loading ??= load().catch((error: unknown) => {
+        // Not kept, so that the next draw tries again.
+        loading = undefined;
+        throw error;
+      });
+      return sample(await loading, count, random);
+    },
+  };
+}

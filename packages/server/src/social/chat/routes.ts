@@ -1,11 +1,9 @@
 import { type ChatMessage, endpoints } from '@machine/contract';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { storeIfWritable } from '../../platform/db/unavailable.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
 import { hiddenAmong, mutedAmong } from '../safety/hidden.ts';
 import { deleteChatMessage } from './delete-chat-message.ts';
@@ -14,15 +12,7 @@ import { matchChatsOf } from './list-match-chats.ts';
 import { type Chat, saveReadPosition, readChat } from './read-chat.ts';
 import { sendChatMessage } from './send-chat-message.ts';
 
-export type ChatDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  bus: Bus;
-  /** The maximum age of a response that is shared by all callers. */
-  sharedCacheMs: number;
-  requireMayWrite: RequireMayWrite;
-};
+export type ChatDeps = RouteDeps & { requireMayWrite: RequireMayWrite };
 
 export const chatRoutes = (deps: ChatDeps): Route[] => {
   const { db, clock, wall, bus, sharedCacheMs, requireMayWrite } = deps;

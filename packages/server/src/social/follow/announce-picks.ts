@@ -11,9 +11,7 @@ import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
 /** The notification waits this long, in game time, for the community counts to include the pick. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
-/** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
-/** Followers per step of a job. */
 const BATCH = 500;
 /** In real time. Later than this, the picks are old news. */
 const JOB_LIFETIME_MS = 2 * DAY_MS;
@@ -45,7 +43,6 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
   while ((await announceNext(db, at)) === ANNOUNCED_MAX);
 }
 
-/** Returns the number of picks. */
 const announceNext = (db: Db, at: Instant) =>
   db.transaction().execute(async (transaction) => {
     const due = await duePicks(transaction, at).execute();
@@ -93,7 +90,6 @@ const lockAnnouncing = (db: Db, at: Instant) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
     .execute();
 
-/** Notifies the followers of the pickers, a batch at a time. */
 export const announceHandler = (notify: Notify) =>
   handleSteps(announceTask, async (payload, { db, afterCommit }) => {
     const followers = await db

@@ -1,5 +1,5 @@
 import { addUnlockJob } from '../../game/achievement/unlock-job.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -10,7 +10,7 @@ import { acceptRequestsFrom } from '../message/requests.ts';
 import { lockUsers } from '../../account/auth/lock-users.ts';
 import { isVisibleTo, requireVisible } from '../safety/hidden.ts';
 
-type FollowDeps = { db: Db; clock: Clock; wall: () => Instant };
+export type FollowDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'>;
 
 /** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown and hidden users with 404. */
 export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
@@ -51,7 +51,6 @@ export const deleteFollow = (db: Db, followerId: string, followeeId: string): Pr
     await countDeletedFollows(transaction, deleted);
   });
 
-/** Deletes the follows of a user whose account is deleted, in both directions, and returns them. */
 export async function removeFollowsOf(db: Db, userId: string) {
   const deleted = await db
     .deleteFrom('follows')

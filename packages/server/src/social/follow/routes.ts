@@ -1,18 +1,9 @@
 import { endpoints } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { isUserId, unknownUser } from '../../account/auth/require-user.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { requireVisible } from '../safety/hidden.ts';
-import { deleteFollow, follow, unfollow } from './follow.ts';
+import { deleteFollow, follow, type FollowDeps, unfollow } from './follow.ts';
 import { listOf } from './list-follows.ts';
-
-export type FollowDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-};
 
 export const followRoutes = ({ db, clock, wall }: FollowDeps): Route[] => [
   handle(endpoints.follow, async ({ params, userId }) => {

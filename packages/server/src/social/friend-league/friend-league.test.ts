@@ -79,9 +79,9 @@ describe('a league', () => {
   it('is renamed by its owner only', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
-    expect(await bob.send('PATCH', path, named('Mine'))).toMatchObject({ status: 403 });
-    expect(await cleo.send('PATCH', path, named('Mine'))).toMatchObject(UNKNOWN_LEAGUE);
-    expect((await ann.send('PATCH', path, named('Ours'))).status).toBe(200);
+    expect(await bob.patch(path, { name: 'Mine' })).toMatchObject({ status: 403 });
+    expect(await cleo.patch(path, { name: 'Mine' })).toMatchObject(UNKNOWN_LEAGUE);
+    expect((await ann.patch(path, { name: 'Ours' })).status).toBe(200);
     expect((await detailsFor(bob, id)).name).toBe('Ours');
   });
 
@@ -91,18 +91,13 @@ describe('a league', () => {
     await updateTable(game.db, 'users', { muted_until: game.now() + DAY_MS }, { id: bob.id });
     const refused = { status: 403, body: { message: expect.stringMatching(/^You can't write until /) } };
     expect(await bob.post('/api/leagues', { name: 'Mine' })).toMatchObject(refused);
-    expect(await bob.send('PATCH', own.path, named('Mine'))).toMatchObject(refused);
+    expect(await bob.patch(own.path, { name: 'Mine' })).toMatchObject(refused);
     expect(await join(bob, other.code)).toMatchObject(refused);
     // Nothing changes in a league that they are already in.
     expect((await join(bob, joined.code)).status).toBe(200);
     game.setTime(game.now() + DAY_MS);
     expect((await join(bob, other.code)).status).toBe(200);
   });
-});
-
-const named = (name: string) => ({
-  body: JSON.stringify({ name }),
-  headers: { 'Content-Type': 'application/json' },
 });
 
 describe('an invite link', () => {

@@ -28,7 +28,6 @@ export const toFriendLeague = (row: LeagueRow, viewerId: string): FriendLeague =
 
 type PlayerRow = { id: string; username: string; rank: string; is_bot: 0 | 1; deleted_at: Instant | null };
 
-/** Returns how a league shows a player. Deleted users have neither a name nor a rank. */
 const toPlayer = ({ id, username, rank, deleted_at, ...user }: PlayerRow) =>
   deleted_at === null
     ? { userId: id, username, rank, ...botMark(user) }
@@ -45,7 +44,6 @@ export const toSeenPlayer =
       ? { userId: isOwner ? player.id : `hidden-${[...hidden].indexOf(player.id)}`, username: HIDDEN_PLAYER, rank: '' }
       : toPlayer(player);
 
-/** Selects the leagues that a player is in. */
 const leaguesWith = (db: Db, userId: string) =>
   db
     .selectFrom('friend_league_members as members')
@@ -54,7 +52,6 @@ const leaguesWith = (db: Db, userId: string) =>
     .where('members.user_id', '=', userId)
     .where('members.left_at', 'is', null);
 
-/** Returns the leagues of a player, by name. */
 export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]> {
   const rows = await leaguesWith(db, userId).orderBy('friend_leagues.name').orderBy('friend_leagues.id').execute();
   return rows.map((row) => toFriendLeague(row, userId));

@@ -1,8 +1,6 @@
 import { endpoints } from '@machine/contract';
 import { isUserId } from '../../account/auth/require-user.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { createServerKey } from '../../platform/db/server-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
@@ -22,12 +20,7 @@ import { joinLeague, leaveLeague, removeMember } from './membership.ts';
 import { tableOf } from './table.ts';
 import { weekSpanOf } from './weeks.ts';
 
-export type FriendLeagueDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  requireMayWrite: RequireMayWrite;
-};
+export type FriendLeagueDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & { requireMayWrite: RequireMayWrite };
 
 export const friendLeagueRoutes = ({ db, clock, wall, requireMayWrite }: FriendLeagueDeps): Route[] => {
   const inviteKey = createServerKey(db, INVITE_KEY);

@@ -4,7 +4,6 @@ import { isId } from '../../platform/db/id.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 
-/** A present or former participant of a thread, as the viewer sees them. */
 export type Person = {
   threadId: string;
   userId: string;
@@ -54,7 +53,6 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
   }));
 }
 
-/** A thread as a participant sees it. */
 export type OpenThread = {
   me: Person;
   /** The people in the thread, including the viewer and those who silently declined it, without hidden players. */

@@ -3,28 +3,20 @@ import type { Notify } from '../../account/notification/notify.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
-import type { Clock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Bus } from '../../platform/realtime/bus.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import type { RequireMayWrite } from '../moderation/sanctions.ts';
-import { deleteDmMessage } from './delete-message.ts';
-import { leaveThread } from './leave-thread.ts';
-import { recipientsOf, requireThread } from './people.ts';
+import { recipientsOf, requireThread, type Thread } from './people.ts';
 import { requireFollowed, requireWritable } from './permissions.ts';
 import { messagesIn, threadsOf } from './read-threads.ts';
 import { acceptThread } from './requests.ts';
 import { sendMessage } from './send-message.ts';
 import { findOrCreateThread } from './thread.ts';
+import { isId } from '../../platform/db/id.ts';
+import { deleteText } from '../moderation/deleted-texts.ts';
 
-export type MessageDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
-  bus: Bus;
-  notify: Notify;
-  requireMayWrite: RequireMayWrite;
-};
+export type MessageDeps = Omit<RouteDeps, 'sharedCacheMs'> & { notify: Notify; requireMayWrite: RequireMayWrite };
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
@@ -92,3 +84,27 @@ export const messageRoutes = ({ db, clock, wall, bus, notify, requireMayWrite }:
     }),
   ];
 };
+
+const unknownMessage = () => new HttpError(404, "This message doesn't exist.");
+
+type OwnMessage = { id: string; threadId: string; userId: string; at: Instant; wall: Instant };
+
+/**
+ * Deletes the text of one's own message, also after leaving the thread; its place stays. Does nothing when it is deleted
+ * already. Rejects any other message with 404.
+ */
+async function deleteDmMessage(db: Db, { id, threadId, userId, at, wall }: OwnMessage): Promise<void> {
+  if (!isId(id) || !isId(threadId)) throw unknownMessage();
+  if (!(await deleteText(db, 'dm_messages', { id, userId, place: threadId, at, wall }))) throw unknownMessage();
+}
+
+/** Leaves a thread or declines a request, for good. Rejects a thread whose participants others manage with 409. */
+async function leaveThread(db: Db, { id, isManaged, me }: Thread, at: Instant): Promise<void> {
+  if (isManaged) throw new HttpError(409, "Leave the league, and you'll leave its conversation.");
+  await db
+    .updateTable('dm_participants')
+    .set({ left_at: at })
+    .where('thread_id', '=', id)
+    .where('user_id', '=', me.userId)
+    .execute();
+}

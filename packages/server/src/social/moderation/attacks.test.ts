@@ -15,9 +15,7 @@ import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { decideCase } from './decide.ts';
 import { removeOldCases } from './retention.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -51,7 +49,7 @@ describe('a moderator whose role is taken back', () => {
 it('undoes a suspension for good after its case was deleted', async () => {
   const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'SUSPEND' });
-  game.setTime(game.now() + 181 * DAY);
+  game.setTime(game.now() + 181 * DAY_MS);
   await removeOldCases(game.db, game.now());
   expect(await game.runAdminCommand(['undo', 'ben'])).toBe('Undone: the suspension of ben.');
   expect(await loginOf('ben')).toMatchObject({ user: { id: ben.id } });
@@ -60,7 +58,7 @@ it('undoes a suspension for good after its case was deleted', async () => {
 it('says why the suspension that lasts longest was decided', async () => {
   const [first, second] = [await reportMessage('One'), await reportMessage('Two')];
   await decide(mod, first.id, { action: 'SUSPEND', reason: 'THREAT' });
-  game.setTime(game.now() + HOUR);
+  game.setTime(game.now() + HOUR_MS);
   await decide(mod, second.id, { action: 'SUSPEND', reason: 'SPAM', hours: 24 });
   expect(await loginOf('ben')).toEqual({ message: 'Your account is suspended for good, because of threats.' });
 });
@@ -79,7 +77,7 @@ it('does not undo what has ended by itself', async () => {
   const { id } = await reportMessage('You clown');
   await decide(mod, id, { action: 'MUTE', hours: 1 });
   const { decisions } = await detailsOf(mod, id);
-  game.setTime(game.now() + HOUR);
+  game.setTime(game.now() + HOUR_MS);
   expect((await mod.post(`/api/moderation/decisions/${decisions[0]?.id}/undo`)).status).toBe(409);
   expect((await detailsOf(mod, id)).decisions[0]).toMatchObject({ canUndo: false, undoneAt: null });
 });
@@ -103,11 +101,10 @@ it('hides suspended players from the search for as long as it lasts, and not fro
   await game.runAdminCommand(['suspend', 'ben', '24']);
   expect(await searchRows()).toEqual([]);
   expect(await boardRows()).toMatchObject([{ userId: ben.id, position: 1 }]);
-  game.setTime(game.now() + DAY);
+  game.setTime(game.now() + DAY_MS);
   expect(await searchRows()).toMatchObject([{ id: ben.id }]);
 });
 
-/** Ben's league, and the code of its link. */
 async function addLeague() {
   const { id } = (await ben.post('/api/leagues', { name: 'Clowns only' })).body as { id: string };
   const { code } = (await ben.post(`/api/leagues/${id}/invite`)).body as { code: string };

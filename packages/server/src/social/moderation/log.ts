@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import type { ModerationLog } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { toIso } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { FIRST_HASH, hashOf, type LogRow } from './hash-chain.ts';
+import type { Selectable } from 'kysely';
+import type { Tables } from '../../platform/db/tables.ts';
 
 /** The last position and hash, apart from the log, so that rows missing at its end are noticed. */
 const HEAD = 'moderation log';
@@ -57,7 +59,6 @@ async function lockHead(db: Db): Promise<Head> {
 /** The findings of a check of the log. */
 export type LogCheck = { isValid: boolean; size: number; hash: string; problem: string | null };
 
-/** Recomputes every hash of the log. */
 export async function verifyLog(db: Db): Promise<LogCheck> {
   const found: Head = { position: 0, hash: FIRST_HASH };
   const failed = (problem: string): LogCheck => ({ isValid: false, size: found.position, hash: found.hash, problem });
@@ -118,4 +119,15 @@ export async function logPage(db: Db, cursor: string | undefined): Promise<Moder
     })),
     next: last > 1 ? String(last) : null,
   };
+}
+
+type LogRow = Selectable<Tables['moderation_log']>;
+
+/** Comes before the first row. */
+const FIRST_HASH = '0'.repeat(64);
+
+function hashOf(previous: string, row: Omit<LogRow, 'hash'>): string {
+  const { position, at, event, moderator_id, user_id, subject_id, reason, hours } = row;
+  const text = JSON.stringify([previous, position, at, event, moderator_id, user_id, subject_id, reason, hours]);
+  return createHash('sha256').update(text).digest('hex');
 }

@@ -16,9 +16,7 @@ import {
 import { type Game, PASSWORD } from '../../testing/game.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { signUpUser, startSession, type TestUser } from '../../testing/test-users.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
 let ann: TestUser;
@@ -139,7 +137,7 @@ describe('a decision', () => {
     await report(ann, message());
     const { id } = await firstCase(mod);
     await decide(mod, id, { action: 'MUTE', hours: 24 });
-    const until = new Date(game.now() + DAY).toISOString();
+    const until = new Date(game.now() + DAY_MS).toISOString();
     expect((await ben.get('/api/auth/user')).body).toMatchObject({ mutedUntil: until });
     const rejected = await ben.post(`/api/matches/${matchId}/chat`, { text: 'But' });
     expect([rejected.status, rejected.body]).toEqual([
@@ -147,7 +145,7 @@ describe('a decision', () => {
       { message: "You can't write until 21 November 2026 at 18:00 UTC." },
     ]);
     expect(await chatTexts(ben, matchId)).toHaveLength(2);
-    game.setTime(game.now() + DAY);
+    game.setTime(game.now() + DAY_MS);
     await say(ben, matchId, 'Sorry');
     expect((await ben.get('/api/auth/user')).body).not.toHaveProperty('mutedUntil');
   });

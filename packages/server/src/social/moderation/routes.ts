@@ -1,7 +1,5 @@
 import { endpoints } from '@machine/contract';
-import type { Clock } from '../../platform/clock/clock.ts';
-import type { Instant } from '../../platform/clock/time.ts';
-import type { Db } from '../../platform/db/open.ts';
+import type { RouteDeps } from '../../platform/module.ts';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { type Decided, type Deciding, decideCase } from './decide.ts';
 import { listCases } from './list-cases.ts';
@@ -11,10 +9,7 @@ import { createReport } from './report.ts';
 import { setWordFilter } from './set-word-filter.ts';
 import { undoDecision } from './undo.ts';
 
-export type ModerationDeps = {
-  db: Db;
-  clock: Clock;
-  wall: () => Instant;
+export type ModerationDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'> & {
   random: () => number;
   announce: (decided: Decided) => void;
   /** True if chats have the word filter unless a moderator has switched it off. */

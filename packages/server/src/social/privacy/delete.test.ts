@@ -87,9 +87,7 @@ it('returns 404 for the profile, follows and messages', async () => {
     ['DELETE', `/api/follow/${zaphod.id}`, undefined],
     ['POST', '/api/dm-threads', { participantIds: [zaphod.id] }],
   ] as const) {
-    const response = await ann.send(method, path, {
-      ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-    });
+    const response = await ann.send(method, path, { json: body });
     expect([path, response.status, response.body]).toEqual([path, 404, { message: "This user doesn't exist." }]);
   }
   const summary = (await ann.get(`/api/users/${ann.id}/summary`)).body;

@@ -8,9 +8,7 @@ import { signUpUser, type TestUser, withId } from '../../testing/test-users.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let dataDir: string;
 let game: Game;
@@ -23,7 +21,6 @@ beforeEach(async () => {
   await game.jobs.settled();
 });
 
-/** Counts how often a text occurs in the bytes of the database files. */
 const countIn = (text: string) =>
   readdirSync(dataDir)
     .filter((name) => name.startsWith('beat-the-machine.sqlite'))
@@ -67,7 +64,7 @@ async function fillPages(): Promise<void> {
 }
 
 it('erases a purged user from the bytes of the database file and its log', async () => {
-  await addMatch(game.db, 'a', KICK_OFF + HOUR);
+  await addMatch(game.db, 'a', KICK_OFF + HOUR_MS);
   const ann = await signUpUser(game, 'ann');
   const marked = await addMarkedPlayer();
   await ann.post(`/api/follow/${marked.id}`);
@@ -81,8 +78,8 @@ it('erases a purged user from the bytes of the database file and its log', async
   for (const text of TEXTS) expect({ text, count: countIn(text) }).not.toMatchObject({ count: 0 });
 
   await marked.delete('/api/user/account');
-  game.setTime(KICK_OFF + 30 * DAY);
-  timers.advance(HOUR);
+  game.setTime(KICK_OFF + 30 * DAY_MS);
+  timers.advance(HOUR_MS);
   await game.jobs.settled();
   expect(TEXTS.map((text) => ({ text, count: countIn(text) }))).toEqual(TEXTS.map((text) => ({ text, count: 0 })));
 });

@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { type ExportList, listOf } from './export-list.ts';
 import { exportedDecisions, exportedReports } from '../moderation/export-lists.ts';
 import { toIso } from '../../platform/clock/time.ts';
-import { blockedBy, mutedBy } from '../safety/avoid.ts';
+import { blockedBy, mutedBy } from '../safety/blocks-and-mutes.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
 import { toStars } from '../../platform/db/stars.ts';
 

@@ -41,10 +41,7 @@ async function addActivity(): Promise<void> {
   const { id } = (await ada.post('/api/dm-threads', { participantIds: [bob.id] })).body as { id: string };
   await ada.post(`/api/dm-threads/${id}/messages`, { text: 'Dear "Bob",\n…' });
   await bob.post(`/api/dm-threads/${id}/messages`, { text: 'foreign whisper' });
-  await ada.send('PATCH', '/api/user/clubs', {
-    body: JSON.stringify({ club: 'BOS', isFollowed: true }),
-    headers: { 'Content-Type': 'application/json' },
-  });
+  await ada.patch('/api/user/clubs', { club: 'BOS', isFollowed: true });
   await game.settled();
 }
 

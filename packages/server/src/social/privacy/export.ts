@@ -36,13 +36,11 @@ async function readUserData(db: Db, userId: string, at: Instant) {
   };
 }
 
-/** Streams everything that we store about a user as a JSON document. */
 export async function exportAsJson(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
   const { facts, lists, ...head } = await readUserData(db, userId, at);
   return streamDocument({ ...facts, ...head }, lists);
 }
 
-/** Streams the same as a ZIP of CSV files. */
 export async function exportAsZip(db: Db, userId: string, at: Instant): Promise<AsyncIterable<Uint8Array>> {
   const { facts, achievements, clubs, lists } = await readUserData(db, userId, at);
   const clubRows = clubs.map((club) => ({ club }));

@@ -22,7 +22,6 @@ const SECRET = {
 const SECOND = 'secret password two';
 const THIRD = 'secret password three';
 const TEXT = 'secret words';
-const PATCH = { 'Content-Type': 'application/json' };
 
 /** Does everything that a player can do, including failures. Returns the secrets that aren't recognizable as such. */
 async function playThrough(game: Game, dataDir: string): Promise<string[]> {
@@ -46,7 +45,7 @@ async function playThrough(game: Game, dataDir: string): Promise<string[]> {
   await player.post(`/api/dm-threads/${id}/messages`, { text: TEXT });
   await friend.get(`/api/dm-threads/${id}/messages`);
   await player.get(`/api/users/search?q=${SECRET.username}`);
-  await player.send('PATCH', '/api/user/preferences', { body: '{"notifyRankUp":false}', headers: PATCH });
+  await player.patch('/api/user/preferences', { notifyRankUp: false });
   await player.post('/api/user/change-password', { currentPassword: SECRET.password, newPassword: SECOND });
   secrets.push(...cookiesOf(player));
   await player.post('/api/auth/forgot-password', { email: SECRET.email });

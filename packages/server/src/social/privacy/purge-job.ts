@@ -15,7 +15,6 @@ import { eraseFreedData, requestErasure } from './erasure.ts';
 type PurgeDeps = {
   db: Db;
   wall: () => Instant;
-  /** The folder with the outbox. */
   dataDir: string;
 };
 

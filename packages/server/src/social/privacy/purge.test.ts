@@ -13,9 +13,7 @@ import { addMatch } from '../../testing/rows.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
 import { selectFrom, updateTable } from '../../testing/queries.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 /** Personal data that must disappear. */
 const MARKERS = {
@@ -56,8 +54,8 @@ async function addMarkedPlayer(): Promise<TestUser> {
 
 /** Leaves data wherever a player can. */
 async function addActivity(): Promise<void> {
-  await addMatch(game.db, 'a', KICK_OFF + HOUR);
-  await addMatch(game.db, 'b', KICK_OFF + HOUR);
+  await addMatch(game.db, 'a', KICK_OFF + HOUR_MS);
+  await addMatch(game.db, 'b', KICK_OFF + HOUR_MS);
   await ann.post(`/api/follow/${marked.id}`);
   await marked.post(`/api/follow/${ann.id}`);
   for (const person of [marked, ann]) await person.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
@@ -73,28 +71,22 @@ async function addActivity(): Promise<void> {
   await ann.post(`/api/dm-threads/${id}/messages`, { text: 'Ann again' });
   await subscribe(marked, { endpoint: `https://push.example/${MARKERS.key}`, timeZone: 'Europe/Berlin' });
   await marked.post('/api/reminders/calendar');
-  await marked.send('PATCH', '/api/user/username', {
-    body: JSON.stringify({ username: 'Marker_Second' }),
-    headers: { 'Content-Type': 'application/json' },
-  });
-  await marked.send('PATCH', '/api/user/clubs', {
-    body: JSON.stringify({ club: 'BOS', isFollowed: true }),
-    headers: { 'Content-Type': 'application/json' },
-  });
+  await marked.patch('/api/user/username', { username: 'Marker_Second' });
+  await marked.patch('/api/user/clubs', { club: 'BOS', isFollowed: true });
   await game.visitor().post('/api/auth/forgot-password', { email: MARKERS.email });
   await game.settled();
   await updateTable(game.db, 'matches', { status: 'FINAL', score_home: 0, score_away: 1 }, { id: 'a' });
-  await announcePicks(game.db, KICK_OFF + HOUR);
+  await announcePicks(game.db, KICK_OFF + HOUR_MS);
   await runJobs(game.db);
-  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR);
-  timers.advance(HOUR);
+  await gradeAndNotify(game.db, KICK_OFF + 3 * HOUR_MS);
+  timers.advance(HOUR_MS);
   await game.jobs.settled();
 }
 
 /** Advances the time to a number of days after the deletion, and runs the scheduled jobs. */
 async function advanceTo(days: number): Promise<void> {
-  game.setTime(KICK_OFF + days * DAY);
-  timers.advance(HOUR);
+  game.setTime(KICK_OFF + days * DAY_MS);
+  timers.advance(HOUR_MS);
   await game.jobs.settled();
 }
 const outbox = () => join(dataDir, 'outbox');

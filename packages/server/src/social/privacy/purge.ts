@@ -1,7 +1,6 @@
 import { ACCOUNT_DELETION_DAYS, DELETED_USER } from '@machine/contract';
 import { removeConfirmationsOf } from '../../account/auth/confirmation.ts';
 import { removeFormerUsernames } from '../../account/auth/former-usernames.ts';
-import { removeRemindersOf } from '../../account/reminder/remove-reminders.ts';
 import { removeResetsOf } from '../../account/auth/password-reset.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import type { Db } from '../../platform/db/open.ts';
@@ -12,7 +11,7 @@ import { removeHiddenResultsOf } from '../../game/hidden-results/hidden-results.
 import { removeClubsOf } from '../../game/club/followed-clubs.ts';
 import { removeBoardTotalsOf } from '../../game/leaderboard/board-totals.ts';
 import { removeFollowsOf } from '../follow/follow.ts';
-import { removeAvoidsOf } from '../safety/avoid.ts';
+import { removeBlocksAndMutesOf } from '../safety/blocks-and-mutes.ts';
 import { removeShares } from '../share/shares.ts';
 import { purgeModerationOf } from '../moderation/retention.ts';
 import { requestErasure } from './erasure.ts';
@@ -46,7 +45,7 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
   await removeFormerUsernames(db, userId);
   await removeFollowsOf(db, userId);
   await removeRemindersOf(db, userId);
-  await removeAvoidsOf(db, userId);
+  await removeBlocksAndMutesOf(db, userId);
   await removeShares(db, userId);
   await hideUsername(db, userId);
   await removeBoardTotalsOf(db, userId);
@@ -95,4 +94,11 @@ async function purge(db: Db, userId: string, now: Instant): Promise<void> {
     })
     .where('id', '=', userId)
     .execute();
+}
+
+/** Removes how a user is reminded: the settings, the address of the calendar and the browsers. */
+async function removeRemindersOf(db: Db, userId: string): Promise<void> {
+  for (const table of ['push_subscriptions', 'pushes', 'calendar_addresses', 'reminder_settings'] as const) {
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
 }

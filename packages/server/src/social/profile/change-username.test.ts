@@ -15,11 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => game.close());
 
-const change = async (who: Player, username: string) =>
-  who.send('PATCH', '/api/user/username', {
-    body: JSON.stringify({ username }),
-    headers: { 'Content-Type': 'application/json' },
-  });
+const change = async (who: Player, username: string) => who.patch('/api/user/username', { username });
 const nameOf = async (who: Player) =>
   (await who.get('/api/auth/user')).body as { username: string; canRenameAt: string };
 const TAKEN = { status: 400, body: { fields: { username: 'This username is already taken.' } } };

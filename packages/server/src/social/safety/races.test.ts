@@ -14,7 +14,7 @@ import { threadsOf } from '../message/read-threads.ts';
 import { sendMessage } from '../message/send-message.ts';
 import { findOrCreateThread } from '../message/thread.ts';
 import { rename } from '../moderation/rename.ts';
-import { block, unblock } from './avoid.ts';
+import { block, unblock } from './blocks-and-mutes.ts';
 
 const postgres = providePostgres('blocks and follows at the same time');
 

@@ -63,7 +63,6 @@ const SELECT: Record<
   },
 };
 
-/** Selects the results of a user's picks on FINAL matches. */
 export const settledResults = (db: Db, userId: string) =>
   db
     .selectFrom('pick_results')

@@ -6,9 +6,7 @@ import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { insertInto } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
-
-const HOUR = 60 * 60_000;
-const DAY = 24 * HOUR;
+import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
 let game: Game;
 let ada: TestUser;
@@ -21,14 +19,19 @@ beforeEach(async () => {
 
 type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
 
-/** Adds a settled pick of Ada's on a match that ended 98 : 104. */
 async function addSettled(
   id: string,
-  { at = KICK_OFF - HOUR, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {},
+  { at = KICK_OFF - HOUR_MS, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {},
 ) {
   const score = { score_home: 98, score_away: 104 };
   await addMatch(game.db, id, at, { status: 'FINAL', ...score, probabilities: { home: 60, draw: 0, away: 40 } });
-  const grade = { status: 'FINAL', outcome: 'AWAY', machine_correct: 0, start_time: at, graded_at: at + HOUR } as const;
+  const grade = {
+    status: 'FINAL',
+    outcome: 'AWAY',
+    machine_correct: 0,
+    start_time: at,
+    graded_at: at + HOUR_MS,
+  } as const;
   await insertInto(game.db, 'grades', { match_id: id, ...score, ...grade });
   await addGraded(game.db, { userId: ada.id, matchId: id, choice, isRight, startTime: at, ...rest });
 }
@@ -134,7 +137,7 @@ it.each([
   ['a week that is no time', { kind: 'WEEK', week: 'today' }, 400],
   ['an unknown kind', { kind: 'ALL' }, 400],
 ])('does not share %s', async (_, body, status) => {
-  await addMatch(game.db, 'open', KICK_OFF + HOUR);
+  await addMatch(game.db, 'open', KICK_OFF + HOUR_MS);
   await ada.post('/api/picks', { matchId: 'open', choice: 'AGREE' });
   await addSettled('over');
   expect((await create(body)).status).toBe(status);
@@ -144,22 +147,22 @@ it.each([
 it('shares a week as it was settled then, until its owner shares it again', async () => {
   await addSettled('first');
   const id = await idOf({ kind: 'WEEK' });
-  await addSettled('second', { at: KICK_OFF - 2 * HOUR, isRight: false, choice: 'AGREE' });
-  await addSettled('earlier', { at: KICK_OFF - 8 * DAY });
+  await addSettled('second', { at: KICK_OFF - 2 * HOUR_MS, isRight: false, choice: 'AGREE' });
+  await addSettled('earlier', { at: KICK_OFF - 8 * DAY_MS });
   expect((await read(id)).week).toMatchObject({ pickCount: 1, correctCount: 1, beatenCount: 1, stars: 1 });
   expect(await idOf({ kind: 'WEEK', week: new Date(KICK_OFF).toISOString() })).toBe(id);
   expect((await read(id)).week).toMatchObject({ pickCount: 2, disagreementCount: 1, correctCount: 1, beatenCount: 1 });
 });
 
 it('shares an edge as of its last match', async () => {
-  for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY, probability: 0.6 });
+  for (let day = 1; day <= 20; day += 1) await addSettled(`m${day}`, { at: KICK_OFF - day * DAY_MS, probability: 0.6 });
   const id = await idOf({ kind: 'EDGE' });
   await addSettled('next', { probability: 0.6 });
   expect((await read(id)).edge).toMatchObject({
     disagreements: 20,
     ahead: 60,
     verdict: 'BETTER',
-    asOf: new Date(KICK_OFF - DAY).toISOString(),
+    asOf: new Date(KICK_OFF - DAY_MS).toISOString(),
   });
 });
 
@@ -214,9 +217,9 @@ it('is gone while its owner is suspended', async () => {
   const id = await idOf({ kind: 'PICK', matchId: 'over' });
   const suspend = (until: number) =>
     game.db.updateTable('users').set({ suspended_until: until }).where('id', '=', ada.id);
-  await suspend(KICK_OFF + HOUR).execute();
+  await suspend(KICK_OFF + HOUR_MS).execute();
   await expectGone(id);
-  game.setTime(KICK_OFF + HOUR);
+  game.setTime(KICK_OFF + HOUR_MS);
   expect((await game.visitor().get(`/api/shares/${id}`)).status).toBe(200);
 });
 
@@ -240,7 +243,7 @@ it('draws a picture of 1200 by 630 pixels once, which differs with its content',
   expect(new Set(pictures.map(({ hash }) => hash)).size).toBe(3);
   const stored = game.db.selectFrom('share_pictures').select(['share_id', 'drawn_at']).orderBy('share_id');
   const drawn = await stored.execute();
-  game.setTime(KICK_OFF + HOUR);
+  game.setTime(KICK_OFF + HOUR_MS);
   expect(await pixelsOf(ids[0] ?? '')).toEqual(pictures[0]);
   expect(await stored.execute()).toEqual(drawn);
 });

@@ -3,8 +3,6 @@ import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
 import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
 
-/** The documented answers of football-data.org, version 4, as far as the server reads them. */
-
 const seconds = (at: Instant): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 /** The names that football-data.org gives clubs, where they aren't the common name and FC. */
@@ -21,7 +19,6 @@ const STATUSES: Record<SimulatorMatch['status'], string> = {
 const COMPETITION = { id: 2021, name: 'Premier League', code: 'PL', type: 'LEAGUE' };
 const UNKNOWN = { home: null, away: null };
 
-/** Parses "45+2'" into minutes. */
 function minutesOf(clock: string | null): { minute: number | null; injuryTime: number | null } {
   const [, minute, injuryTime] = /^(\d+)(?:\+(\d+))?'$/.exec(clock ?? '') ?? [];
   return { minute: minute ? Number(minute) : null, injuryTime: injuryTime ? Number(injuryTime) : null };
@@ -66,7 +63,6 @@ function winnerOf({ status, score }: SimulatorMatch): string | null {
   return score.home > score.away ? 'HOME_TEAM' : 'AWAY_TEAM';
 }
 
-/** Writes a page of matches; `filters` repeats the query. */
 export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({
   filters: { ...filters, permission: 'TIER_ONE' },
   resultSet: { count: matches.length },
@@ -74,7 +70,6 @@ export const footballDataPage = (matches: object[], filters: Record<string, stri
   matches,
 });
 
-/** Returns the headers that say how much of the budget is left, and for how many seconds. */
 export const footballDataBudget = (remaining: number, seconds: number): Record<string, string> => ({
   'x-requests-available-minute': String(Math.max(0, remaining)),
   'x-requestcounter-reset': String(seconds),

@@ -2,7 +2,6 @@ import { clubOf, SHARE_PICTURE } from '@machine/contract';
 import { type Element, column, drawing, row, text } from './element.ts';
 import { drawable } from './drawable.ts';
 
-/** The colors of the dark theme. */
 export const COLORS = {
   background: '#0b0d0c',
   panel: '#101412',
@@ -143,7 +142,6 @@ export function frame(title: string, username: string, ...content: Element[]): E
   );
 }
 
-/** The mark of the product, as in app/public/icon.svg. */
 const badge = () =>
   drawing(50, 50, '4 4 24 24', [
     { type: 'path', d: 'M10 5H5v22h5M22 5h5v22h-5', fill: 'none', stroke: COLORS.mint, 'stroke-width': 2 },

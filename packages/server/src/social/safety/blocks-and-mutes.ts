@@ -111,7 +111,6 @@ type ListedRow = {
 
 const SHOWN = ['users.id', 'users.username', 'users.rank', 'users.is_bot', 'users.profile_image_url'] as const;
 
-/** Returns whom a player has blocked, newest first. */
 export async function blockedBy(db: Db, blockerId: string): Promise<AvoidedPlayer[]> {
   const rows = await db
     .selectFrom('blocks')
@@ -123,7 +122,7 @@ export async function blockedBy(db: Db, blockerId: string): Promise<AvoidedPlaye
     .orderBy('users.id')
     .limit(BLOCKS_MAX)
     .execute();
-  return rows.map(toAvoided);
+  return rows.map(toListed);
 }
 
 /** Returns whom a player has muted, newest first, without those who are hidden from them. */
@@ -139,10 +138,10 @@ export async function mutedBy(db: Db, muterId: string): Promise<AvoidedPlayer[]>
     .orderBy('users.id')
     .limit(MUTES_MAX)
     .execute();
-  return rows.map(toAvoided);
+  return rows.map(toListed);
 }
 
-const toAvoided = ({ id, username, rank, is_bot, profile_image_url, created_at }: ListedRow): AvoidedPlayer => ({
+const toListed = ({ id, username, rank, is_bot, profile_image_url, created_at }: ListedRow): AvoidedPlayer => ({
   id,
   username,
   rank,
@@ -151,8 +150,7 @@ const toAvoided = ({ id, username, rank, is_bot, profile_image_url, created_at }
   since: new Date(created_at).toISOString(),
 });
 
-/** Deletes a purged user's blocks and mutes, by and of them. */
-export async function removeAvoidsOf(db: Db, userId: string): Promise<void> {
+export async function removeBlocksAndMutesOf(db: Db, userId: string): Promise<void> {
   await db
     .deleteFrom('blocks')
     .where((eb) => eb.or([eb('blocker_id', '=', userId), eb('blocked_id', '=', userId)]))
