@@ -27,6 +27,7 @@ const Reasons = lazy(() => orReload(import('../panels/Reasons.tsx')));
 const Word = lazy(() => orReload(import('../panels/Word.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
 const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
+const SinceThen = lazy(() => orReload(import('../panels/SinceThen.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 /** Connects the home screen: one prediction per round and the pick that locks it. */
@@ -81,6 +82,11 @@ export function HomeRoute() {
     notice: (prediction.match.movedTo ?? prediction.match.scoresDelayedSince) && (
       <Part>
         <MatchNotice match={prediction.match} />
+      </Part>
+    ),
+    since: prediction.prediction.sinceThen && (
+      <Part>
+        <SinceThen match={prediction.match} since={prediction.prediction.sinceThen} now={now} />
       </Part>
     ),
     reasons: prediction.prediction.reasons && (
