@@ -6,7 +6,9 @@ import type { VisitorCardDeps } from '../prediction/visitor-cards.ts';
 import { ownPicks, withOwnPicks } from './own-entries.ts';
 import { type Period, slateEntries } from './slate-entries.ts';
 
-export const slateRoutes = ({ db, clock, wall, feed, facts, bus, sharedCacheMs }: VisitorCardDeps): Route[] => {
+type SlateDeps = Omit<VisitorCardDeps, 'words'>;
+
+export const slateRoutes = ({ db, clock, wall, feed, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
   /** As visitors see them, by period: those of one time zone share theirs. */
   const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
