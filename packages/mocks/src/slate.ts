@@ -208,6 +208,13 @@ export const slateEntries: SlateEntry[] = [
   postponedSlateEntry,
 ].toSorted(byStart);
 
+/** With a mark for each kind of event since the predictions; the first has eleven more. */
+export const markedSlateEntries: SlateEntry[] = Object.values(eventsSince).map((event, index) => ({
+  ...(index === 0 ? goldSlateEntry : openSlateEntry),
+  match: { ...openSlateEntry.match, id: `nba-since-${index}` },
+  prediction: { ...openSlateEntry.prediction, sinceThen: sinceMarkOf(event, index === 0 ? 12 : 1) },
+}));
+
 /** Everything that could be picked is picked. */
 export const pickedSlateEntries: SlateEntry[] = slateEntries.map((entry) =>
   entry.match.status === 'SCHEDULED' ? picked(entry, entry.userPick ?? 'AGREE') : entry,

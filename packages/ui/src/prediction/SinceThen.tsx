@@ -2,13 +2,13 @@ import type { EventSince, PredictionMatch, SinceThen as Since } from '@machine/c
 import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
 import { Clock, Flag, UserRoundCheck, UserRoundX } from 'lucide-react';
 import { useId } from 'react';
-import { eventText, predictedText, presenceOf, resultParts } from '../format/sinceThen.ts';
+import { eventText, predictedText, presenceOf, resultParts } from './sinceThenText.ts';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { Result } from '../result/Result.tsx';
 
-export type SinceThenProps = { match: Pick<PredictionMatch, 'startTime'>; since: Since; now: Date };
+export type SinceThenProps = { match: PredictionMatch; since: Since; now: Date };
 
 /** Part of a prediction card: what has happened since the prediction, and the Machine doesn't know. */
 export function SinceThen({ match, since, now }: SinceThenProps) {

@@ -1,7 +1,7 @@
 import type { SinceThen } from '@machine/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { History } from 'lucide-react';
-import { eventMark, eventText } from '../format/sinceThen.ts';
+import { eventMark, eventText } from '../prediction/sinceThenText.ts';
 import { UserText } from '../primitives/text/UserText.tsx';
 import styles from './SinceMark.module.css';
 

@@ -1,6 +1,6 @@
 import type { EventSince, InjurySince, ResultSince } from '@machine/contract';
 import { expect, it, test } from 'vitest';
-import { eventMark, eventText, injurySinceText, moveText, predictedText, resultParts } from './sinceThen.ts';
+import { eventMark, eventText, injurySinceText, moveText, predictedText, resultParts } from './sinceThenText.ts';
 
 const NOW = new Date('2025-10-14T12:00:00Z');
 const START = '2025-10-14T14:00:00Z';

@@ -1,8 +1,8 @@
 import type { EventSince, InjurySince, ResultSince } from '@machine/contract';
-import { parseTime } from './countdown.ts';
-import { plural } from './number.ts';
-import { scoreText } from './reasons.ts';
-import { teamName } from './team.ts';
+import { parseTime } from '../format/countdown.ts';
+import { plural } from '../format/number.ts';
+import { scoreText } from '../format/reasons.ts';
+import { teamName } from '../format/team.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
