@@ -140,6 +140,7 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Components/Prediction/Machine Word",
       "Components/Prediction/Prediction Card",
       "Components/Prediction/Reasons",
+      "Components/Prediction/Since Then",
       "Components/Profile/Follow List Dialog",
       "Components/Profile/Pick Row",
       "Components/Profile/User List Item",

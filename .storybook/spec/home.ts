@@ -37,6 +37,8 @@ export const HOME = [
     'card-moved': 'Moved to another day, with a link to the new prediction',
     'card-why': "'Why?': closed",
     'card-why-open': "'Why?': open",
+    'card-since-then': "'Since then': a moved start, injuries and results",
+    'card-since-then-hidden': "'Since then', with hidden results",
     'word-before': "The Machine's word with the prediction",
     'reasons-nba': 'The reasons for a prediction: form, rating, home advantage, rest, record, meetings and bullets',
     'reasons-epl': 'The reasons: with table positions and draws',

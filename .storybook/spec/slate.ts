@@ -26,6 +26,7 @@ export const SLATE = [
     'slate-over': 'Over: the score, who was right and the stars',
     'slate-void': 'VOID, POSTPONED, and moved to another day',
     'slate-plain': 'A server that sends neither stakes nor confidence',
+    'slate-since-then': 'Marks of what has happened since the predictions',
     'slate-many': 'Hundreds of matches',
   }),
   ...statesOf('11.6 Followed clubs', {

@@ -28,6 +28,7 @@ const Word = lazy(() => orReload(import('../panels/Word.tsx')));
 const NewResults = lazy(() => orReload(import('../panels/NewResults.tsx')));
 const WeekEnd = lazy(() => orReload(import('../panels/WeekEnd.tsx')));
 const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
+const SinceThen = lazy(() => orReload(import('../panels/SinceThen.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
 export function HomeRoute() {
@@ -82,6 +83,11 @@ export function HomeRoute() {
     notice: (prediction.match.movedTo ?? prediction.match.scoresDelayedSince) && (
       <Part>
         <MatchNotice match={prediction.match} />
+      </Part>
+    ),
+    since: prediction.prediction.sinceThen && (
+      <Part>
+        <SinceThen match={prediction.match} since={prediction.prediction.sinceThen} now={now} />
       </Part>
     ),
     reasons: prediction.prediction.reasons && (

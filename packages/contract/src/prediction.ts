@@ -140,6 +140,43 @@ export const predictionReasons = z.object({
 });
 export type PredictionReasons = z.infer<typeof predictionReasons>;
 
+/** A later start than the prediction's, or an earlier one. */
+const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
+/** Another status of a player of one of the clubs. Null: not on the injury list. */
+const injurySince = z.object({
+  kind: z.literal('INJURY'),
+  playerName: text,
+  /** The three-letter code of the player's club. */
+  team: text,
+  status: nullableText,
+  statusBefore: nullableText,
+  description: text,
+});
+export type InjurySince = z.infer<typeof injurySince>;
+/** A result of one of the clubs. */
+const resultSince = z.object({
+  kind: z.literal('RESULT'),
+  matchId: id,
+  ...matchTeams,
+  /** The three-letter code of the club. */
+  team: text,
+  startTime: time,
+  scoreHome: nullableNumber,
+  scoreAway: nullableNumber,
+});
+export type ResultSince = z.infer<typeof resultSince>;
+
+/** What has happened between the prediction and the start, and the Machine doesn't know. */
+export const sinceThen = z.object({
+  predictedAt: time,
+  count,
+  /** The most telling first: all of them, on the slate only that one. */
+  events: innerRows(z.union([startSince, injurySince, resultSince])),
+});
+export type SinceThen = z.infer<typeof sinceThen>;
+export type EventSince = SinceThen['events'][number];
+
+/** The Machine's prediction, fixed before the match. */
 export const machinePrediction = z.object({
   /** Empty only when there is no match. */
   machinePick: open([...MACHINE_PICKS, ''], ''),
@@ -154,6 +191,8 @@ export const machinePrediction = z.object({
   reasons: optional(predictionReasons),
   /** Optional: a sentence that the Machine says about its record with the prediction. */
   word: optional(z.string()),
+  /** Optional: absent while nothing has happened. */
+  sinceThen: optional(sinceThen),
 });
 export type MachinePrediction = z.infer<typeof machinePrediction>;
 

@@ -8,6 +8,7 @@ import {
 } from '@machine/contract';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { eplReasons, hostileReasons, nbaReasons } from './reasons.ts';
+import { eplSinceThen, nbaSinceThen } from './sinceThen.ts';
 import { teams } from './teams.ts';
 
 export * from './achievement.ts';
@@ -43,6 +44,7 @@ export * from './reminder.ts';
 export * from './result.ts';
 export * from './safety.ts';
 export * from './share.ts';
+export * from './sinceThen.ts';
 export * from './slate.ts';
 
 export const openPrediction: Prediction = {
@@ -126,6 +128,7 @@ export const fullPrediction: Prediction = {
     stakes: { agree: 1.8, disagree: 3.2 },
     probabilities: { home: 63.4, draw: 0, away: 36.6 },
     reasons: nbaReasons,
+    sinceThen: nbaSinceThen,
     word: 'I have been wrong on Boston Celtics four times in a row.',
     // The SHA-256 of the analysis.
     contentHash: '54235af5ec7f8e8211ccded57de15e3c05b36bfbc8e7752af4f90eb345366de5',
@@ -140,6 +143,7 @@ export const fullEplPrediction: Prediction = {
     stakes: { agree: 3.1, disagree: 2 },
     probabilities: { home: 33.8, draw: 27, away: 39.2 },
     reasons: eplReasons,
+    sinceThen: eplSinceThen,
     word: '4 of my last 20 decided Premier League matches were drawn. I had called none of them.',
     contentHash: '2e683a4c5fdf87a2f5851a10aed1d586c99da9e6d937155a99ea2f828e0e14fc',
   },

@@ -1,7 +1,15 @@
-import { type CompletedMatch, GOLD_STAKES, type PickChoice, type Slate, type SlateEntry } from '@machine/contract';
+import {
+  type CompletedMatch,
+  GOLD_STAKES,
+  type PickChoice,
+  type SinceThen,
+  type Slate,
+  type SlateEntry,
+} from '@machine/contract';
 import { FIXED_NOW } from './clock.ts';
 import { HOSTILE_TEXTS } from './hostile.ts';
 import { finalWrongMatch, goldMatch, liveMatch, livePickedMatch, provisionalMatch } from './match.ts';
+import { eventsSince, sinceMarkOf } from './sinceThen.ts';
 import { teams } from './teams.ts';
 
 type Teams = readonly [home: string, homeAbbr: string, away: string, awayAbbr: string];
@@ -10,6 +18,7 @@ type Options = Partial<Pick<SlateEntry, 'isGold' | 'userPick'>> & {
   machinePick?: 'HOME' | 'AWAY' | 'DRAW';
   confidencePct?: number;
   stakes?: readonly [agree: number, disagree: number];
+  sinceThen?: SinceThen;
 };
 
 const STATS: SlateEntry['communityStats'] = {
@@ -22,7 +31,14 @@ const STATS: SlateEntry['communityStats'] = {
 
 /** Creates an open entry; `start` is a time on the day of FIXED_NOW. */
 function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, awayTeamAbbr]: Teams, options: Options) {
-  const { league = 'NBA', machinePick = 'HOME', confidencePct = 63.4, stakes = [1.8, 3.2], ...pick } = options;
+  const {
+    league = 'NBA',
+    machinePick = 'HOME',
+    confidencePct = 63.4,
+    stakes = [1.8, 3.2],
+    sinceThen,
+    ...pick
+  } = options;
   const [agree, disagree] = stakes;
   const entry: SlateEntry = {
     match: {
@@ -41,6 +57,7 @@ function entryOf(id: string, start: string, [homeTeam, homeTeamAbbr, awayTeam, a
       leagueInjuries: [],
       contentHash: '9f2c51e07b3d4a688c15d0e2f7a9b4c3d1e5f60718293a4b5c6d7e8f90a1b2c3',
       stakes: pick.isGold ? GOLD_STAKES : { agree, disagree },
+      ...(sinceThen && { sinceThen }),
     },
     isGold: false,
     userPick: null,
@@ -77,12 +94,9 @@ function startedEntry(match: CompletedMatch, startTime: string, starsDelta: numb
 }
 
 /** The match of the open card. */
-export const openSlateEntry = entryOf(
-  'nba-lal-bos',
-  '14:14',
-  ['Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'],
-  {},
-);
+export const openSlateEntry = entryOf('nba-lal-bos', '14:14', ['Los Angeles Lakers', 'LAL', 'Boston Celtics', 'BOS'], {
+  sinceThen: sinceMarkOf(eventsSince.out, 5),
+});
 export const goldSlateEntry = entryOf('nba-mil-phi', '19:30', ['Milwaukee Bucks', 'MIL', 'Philadelphia 76ers', 'PHI'], {
   isGold: true,
   machinePick: 'AWAY',
@@ -95,6 +109,7 @@ export const eplSlateEntry = entryOf('epl-liv-mci', '15:00', ['Liverpool', 'LIV'
 });
 export const drawSlateEntry = entryOf('epl-eve-ful', '17:30', ['Everton', 'EVE', 'Fulham', 'FUL'], {
   league: 'EPL',
+  sinceThen: sinceMarkOf({ ...eventsSince.won, team: 'EVE', homeTeam: 'Everton', homeTeamAbbr: 'EVE' }, 1),
   machinePick: 'DRAW',
   confidencePct: 34.6,
   stakes: [3.1, 2],
@@ -108,7 +123,10 @@ export const lockedSlateEntry = picked(
   'AGREE',
 );
 export const disagreedSlateEntry = picked(
-  entryOf('nba-cle-det', '23:00', ['Cleveland Cavaliers', 'CLE', 'Detroit Pistons', 'DET'], { confidencePct: 71.3 }),
+  entryOf('nba-cle-det', '23:00', ['Cleveland Cavaliers', 'CLE', 'Detroit Pistons', 'DET'], {
+    confidencePct: 71.3,
+    sinceThen: sinceMarkOf({ ...eventsSince.doubtful, team: 'CLE' }, 2),
+  }),
   'DISAGREE',
 );
 /** Five minutes after its start, not picked. */
@@ -189,6 +207,13 @@ export const slateEntries: SlateEntry[] = [
   unpickedOverSlateEntry,
   postponedSlateEntry,
 ].toSorted(byStart);
+
+/** With a mark for each kind of event since the predictions; the first has eleven more. */
+export const markedSlateEntries: SlateEntry[] = Object.values(eventsSince).map((event, index) => ({
+  ...(index === 0 ? goldSlateEntry : openSlateEntry),
+  match: { ...openSlateEntry.match, id: `nba-since-${index}` },
+  prediction: { ...openSlateEntry.prediction, sinceThen: sinceMarkOf(event, index === 0 ? 12 : 1) },
+}));
 
 /** Everything that could be picked is picked. */
 export const pickedSlateEntries: SlateEntry[] = slateEntries.map((entry) =>

@@ -87,7 +87,7 @@ export function createGame(deps: GameModuleDeps): Module {
     steps: {
       crowds: (at) => countPicks(leaderDb, at),
       'match starts': createMatchStartNotifier(leaderDb),
-      'last calls': createLastCalls(leaderDb, clock),
+      'last calls': createLastCalls({ db: leaderDb, clock, feed }),
       ...(feed && { 'moved matches': createMovedMatchNotifier({ db: leaderDb, feed }) }),
     },
   };

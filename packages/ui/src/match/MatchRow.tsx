@@ -42,6 +42,8 @@ export type MatchRowProps = {
   confidencePct?: number | null;
   /** Null while nobody is right; undefined where that isn't told. */
   isMachineCorrect?: boolean | null;
+  /** Beside the Machine's call: what it doesn't know. */
+  news?: ReactNode;
   /** Below the row: why the match doesn't count, or how old its score is. */
   note?: ReactNode;
   /** The player's part: a choice, or buttons to make one. */
@@ -190,7 +192,7 @@ function Points({ team, own, other }: { team: string; own: number | null; other:
 }
 
 /** The code of the club that the Machine calls, which a screen reader replaces by its name, and the confidence. */
-function Call({ match, machinePick, confidencePct = null, isMachineCorrect, id }: MatchRowProps) {
+function Call({ match, machinePick, confidencePct = null, isMachineCorrect, news, id }: MatchRowProps) {
   const team = pickedTeam(machinePick, match);
   const code = machinePick === 'HOME' ? match.homeTeamAbbr : match.awayTeamAbbr;
   const isClub = machinePick === 'HOME' || machinePick === 'AWAY';
@@ -217,6 +219,7 @@ function Call({ match, machinePick, confidencePct = null, isMachineCorrect, id }
         {confidencePct !== null && percent(confidencePct)}
       </span>
       {isMachineCorrect !== undefined && <ResultMark match={match} isCorrect={isMachineCorrect} />}
+      {news && <span className={styles.news}>{news}</span>}
     </p>
   );
 }

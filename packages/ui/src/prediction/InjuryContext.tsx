@@ -24,7 +24,8 @@ export function InjuryContext({ injuries, clubs = [] }: InjuryContextProps) {
   if (listed.length === 0) return null;
   return (
     <section aria-labelledby={titleId}>
-      <Callout.Root color="amber" size="1" highContrast>
+      {/* Radix' column is as wide as its longest line. */}
+      <Callout.Root color="amber" size="1" highContrast style={{ gridAutoColumns: 'minmax(0, 1fr)' }}>
         <Eyebrow as="h3" tone="amber" id={titleId}>
           NBA INJURY CONTEXT
         </Eyebrow>

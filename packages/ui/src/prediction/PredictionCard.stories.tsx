@@ -26,6 +26,7 @@ import { MachineWord } from './MachineWord.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
 import { PredictionCard } from './PredictionCard.tsx';
 import { Reasons } from './Reasons.tsx';
+import { SinceThen } from './SinceThen.tsx';
 
 const meta = {
   title: 'Components/Prediction/Prediction Card',
@@ -151,10 +152,18 @@ const wordOf = ({ prediction: { word } }: typeof fullPrediction) =>
 const reasonsOf = ({ match, prediction: { reasons } }: typeof fullPrediction) =>
   reasons && <Reasons match={match} reasons={reasons} />;
 
+const sinceOf = ({ match, prediction: { sinceThen } }: typeof fullPrediction) =>
+  sinceThen && <SinceThen match={match} since={sinceThen} now={FIXED_NOW} />;
+
 /** All that a server may send besides what it has to. */
 export const Stakes: Story = {
   tags: ['spec:card-stakes', 'spec:card-outcomes-two', 'spec:card-injuries-clubs', 'spec:card-why'],
-  args: { prediction: fullPrediction, reasons: reasonsOf(fullPrediction), word: wordOf(fullPrediction) },
+  args: {
+    prediction: fullPrediction,
+    reasons: reasonsOf(fullPrediction),
+    word: wordOf(fullPrediction),
+    since: sinceOf(fullPrediction),
+  },
 };
 /** Both choices pay the same. */
 export const StakesOnGold: Story = {
@@ -167,7 +176,12 @@ export const StakesForVisitors: Story = {
 };
 export const StakesLocked: Story = {
   tags: ['spec:card-stakes-locked', 'spec:card-locked-bots'],
-  args: { prediction: fullLockedPrediction, reasons: reasonsOf(fullPrediction), word: wordOf(fullPrediction) },
+  args: {
+    prediction: fullLockedPrediction,
+    reasons: reasonsOf(fullPrediction),
+    word: wordOf(fullPrediction),
+    since: sinceOf(fullPrediction),
+  },
 };
 export const StakesLockedDisagree: Story = {
   tags: ['spec:card-stakes-locked'],
@@ -175,7 +189,12 @@ export const StakesLockedDisagree: Story = {
 };
 export const OutcomesEpl: Story = {
   tags: ['spec:card-outcomes-three'],
-  args: { prediction: fullEplPrediction, reasons: reasonsOf(fullEplPrediction), word: wordOf(fullEplPrediction) },
+  args: {
+    prediction: fullEplPrediction,
+    reasons: reasonsOf(fullEplPrediction),
+    word: wordOf(fullEplPrediction),
+    since: sinceOf(fullEplPrediction),
+  },
 };
 export const ConfidenceExplained: Story = {
   ...OutcomesEpl,
@@ -204,7 +223,7 @@ export const WhyOpen: Story = {
 /** An older server sends none of the optional fields. */
 export const WithoutOptionalFields: Story = {
   tags: ['spec:card-no-optional-fields'],
-  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons' },
+  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
 export const HostileOptionalFields: Story = {
   args: {

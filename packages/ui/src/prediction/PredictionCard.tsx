@@ -23,19 +23,15 @@ export type PredictionCardProps = ViewerPickProps & {
   notice?: ReactNode;
   /** The `MachineWord`, if the server sends one. A slot for the same reason. */
   word?: ReactNode;
+  /** The `SinceThen`, shown if the server sends any. A slot for the same reason. */
+  since?: ReactNode;
 };
 
 /** Card for an open or picked match: the Machine's prediction and the viewer's pick. */
-export function PredictionCard({
-  prediction,
-  now,
-  onOpenChat,
-  reasons,
-  notice,
-  word,
-  ...viewerPick
-}: PredictionCardProps) {
+export function PredictionCard(props: PredictionCardProps) {
+  const { prediction, now, onOpenChat, reasons, notice, word, since, ...viewerPick } = props;
   const { match, isGold } = prediction;
+  const { sinceThen } = prediction.prediction;
   const titleId = useId();
   const predictionId = useId();
   return (
@@ -69,6 +65,8 @@ export function PredictionCard({
               clubs={[match.homeTeamAbbr, match.awayTeamAbbr]}
             />
           )}
+          {/* Keeps the place of its lines while it loads. */}
+          {sinceThen && since && <Box minHeight={`${3.5 + 1.5 * sinceThen.events.length}rem`}>{since}</Box>}
           {/* Keeps its place while it loads. */}
           {word && <Box minHeight={{ initial: '3.75rem', sm: '2.5rem' }}>{word}</Box>}
         </>

@@ -1,6 +1,7 @@
 import { memo, useId } from 'react';
 import { MatchRow, type MatchRowProps } from '../match/MatchRow.tsx';
 import { matchNote } from '../match/matchNote.tsx';
+import { SinceMark } from './SinceMark.tsx';
 import { SlatePick, type SlatePickProps } from './SlatePick.tsx';
 import type { SlateGroup } from './slateRows.ts';
 
@@ -34,6 +35,7 @@ export const SlateRow = memo(function SlateRow(props: SlateRowProps) {
       machinePick={prediction.machinePick}
       confidencePct={prediction.confidencePct}
       isMachineCorrect={result?.isMachineCorrect}
+      news={prediction.sinceThen && <SinceMark since={prediction.sinceThen} startTime={match.startTime} />}
       note={matchNote(match, delay)}
     >
       <SlatePick {...pick} describedBy={`${id}title ${id}machine`} />

@@ -69,7 +69,7 @@ export const DescribesTheButtonsByTheMatchThePredictionAndTheStake: Story = {
   play: async ({ canvas }) => {
     const [agree] = canvas.getAllByRole('button', { name: '[ AGREE ]' });
     await expect(agree).toHaveAccessibleDescription(
-      'Los Angeles Lakers (home) vs Boston Celtics The Machine predicts Los Angeles Lakers 63.4% +1.8 if right',
+      'Los Angeles Lakers (home) vs Boston Celtics The Machine predicts Los Angeles Lakers 63.4% . Since then: Out since: Theo Lindqvist: Out (left calf strain) , and 4 more +1.8 if right',
     );
   },
 };

@@ -13,6 +13,7 @@ import {
   liveSlateEntry,
   lockedSlateEntry,
   manySlateEntries,
+  markedSlateEntries,
   missedSlateEntry,
   openSlateEntry,
   pickedSlateEntries,
@@ -80,6 +81,13 @@ export const Empty: Story = {
 export const Ready: Story = {
   tags: ['spec:slate-ready'],
 };
+/** One mark of each kind: on a match that hasn't started. */
+export const SinceThen: Story = {
+  tags: ['spec:slate-since-then'],
+  args: { state: ready(markedSlateEntries) },
+};
+/** The marks tell no results. */
+export const SinceThenHidden: Story = { ...SinceThen, tags: [], decorators: [hidingResults] };
 export const Visitor: Story = {
   tags: ['spec:slate-visitor'],
   args: { state: ready(visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },

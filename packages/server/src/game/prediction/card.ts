@@ -1,4 +1,4 @@
-import type { DayEnd, Injury, PredictionMatch, PredictionResponse } from '@machine/contract';
+import type { DayEnd, Injury, PredictionMatch, PredictionResponse, SinceThen } from '@machine/contract';
 import type { Db } from '../../platform/db/open.ts';
 import { TEAM_COLUMNS, teamsOf } from '../match/teams.ts';
 import { reasonsOf, stakesOf, storedProbabilities } from './stored-prediction.ts';
@@ -9,6 +9,9 @@ export const selectCards = (db: Db) =>
   db
     .selectFrom('matches')
     .innerJoin('predictions', 'predictions.match_id', 'matches.id')
+    .leftJoin('proof_entries as entry', (join) =>
+      join.onRef('entry.subject', '=', 'matches.id').on('entry.kind', '=', 'prediction'),
+    )
     .select([
       'matches.id',
       'matches.league',
@@ -24,13 +27,15 @@ export const selectCards = (db: Db) =>
       'predictions.home_pct',
       'predictions.draw_pct',
       'predictions.away_pct',
+      'predictions.created_at',
+      'entry.text as logged',
     ]);
 type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
 
 /** Finds a match with the Machine's prediction and its reasons; undefined if there is none. */
 export const findCard = (db: Db, matchId: string) =>
   selectCards(db)
-    .select(['predictions.reasons', 'predictions.analysis', 'predictions.rationale', 'predictions.created_at'])
+    .select(['predictions.reasons', 'predictions.analysis', 'predictions.rationale'])
     .where('matches.id', '=', matchId)
     .executeTakeFirst();
 export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
@@ -38,8 +43,8 @@ export type Card = NonNullable<Awaited<ReturnType<typeof findCard>>>;
 /** Parts of a response that aren't stored with the card. */
 export type CardContext = Pick<PredictionMatch, 'scoresDelayedSince' | 'movedTo'> & {
   leagueInjuries: Injury[];
-  injuryChanges: string | null;
   word: string | undefined;
+  sinceThen: SinceThen | undefined;
 };
 
 /** Returns what a response says about the match of a card, besides what changes after the prediction. */
@@ -64,10 +69,10 @@ export const cardPrediction = (row: CardRow, leagueInjuries: Injury[]) => ({
 export const toResponse = (
   card: Card,
   viewerPick: ViewerPick,
-  { leagueInjuries, injuryChanges, word, ...matchFacts }: CardContext,
+  { leagueInjuries, sinceThen, word, ...matchFacts }: CardContext,
 ): PredictionResponse => ({
   match: { ...cardMatch(card), ...matchFacts },
-  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card, injuryChanges), word },
+  prediction: { ...cardPrediction(card, leagueInjuries), reasons: reasonsOf(card), sinceThen, word },
   isGold: card.is_gold === 1,
   ...viewerPick,
   endOfDay: false,

@@ -1,27 +1,7 @@
 import type { Injury, League } from '@machine/contract';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Feed } from '../match/feed.ts';
-import { type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
-
-type Reasoned = { league: League; start_time: Instant; created_at: Instant; rationale: string };
-
-/**
- * Returns a sentence about the players whom the bullets of a prediction name as injured and whose status has changed
- * between the prediction and the start; null without any. The bullets themselves never change.
- */
-export function injuryChanges(feed: Feed, { league, start_time, created_at, rationale }: Reasoned, now: Instant) {
-  const bullets: string[] = JSON.parse(rationale);
-  const current = feed.injuries(league, Math.min(now, start_time));
-  const changed = feed.injuries(league, created_at).flatMap(({ playerName, team, status }) => {
-    const named = `${playerName} (${status})`;
-    if (!bullets.some((bullet) => bullet.includes(named))) return [];
-    const listed = current.find((injury) => injury.playerName === playerName && injury.team === team);
-    return listed?.status === status ? [] : `${playerName} (${listed?.status ?? 'no longer listed'})`;
-  });
-  return changed.length === 0 ? null : `Since then the injury list has changed: ${LIST.format(changed)}.`;
-}
-
-const LIST = new Intl.ListFormat('en-US');
+import { MINUTE_MS } from '../../platform/clock/time.ts';
 
 type Match = { league: League; home_abbr: string; away_abbr: string };
 

@@ -1,10 +1,9 @@
 import { predictionResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { fakeDataSource, fakeFeed, fakeMachine, HOUR } from '../../testing/fake-data-source.ts';
+import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
-import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
 const SOON = KICK_OFF + 60_000;
@@ -69,19 +68,6 @@ describe('a random prediction', () => {
     const expected = { bullets: [], analysis: 'They are better.', ...REASONS };
     expect((await random(game.visitor())).prediction.reasons).toEqual(expected);
     expect((await spotlight(game.visitor())).prediction.reasons).toEqual(expected);
-  });
-
-  it('says in its reasons which players that they name are not as injured anymore', async () => {
-    const feed = fakeFeed([]);
-    feed.injuries = (_, at) => (at < KICK_OFF ? [out] : []);
-    game = await openGame({ dataSource: { feed, machineFor: fakeMachine } });
-    await addMatch(game.db, 'a', SOON, { reasons: REASONS });
-    const bullets = ['Injuries cost Los Angeles Lakers 20 points: A. Davis (Out).'];
-    await updateTable(game.db, 'predictions', { rationale: JSON.stringify(bullets) }, { match_id: 'a' });
-    expect((await random(game.visitor())).prediction.reasons?.bullets).toEqual([
-      ...bullets,
-      'Since then the injury list has changed: A. Davis (no longer listed).',
-    ]);
   });
 
   it('has no injuries for the EPL', async () => {

@@ -20,12 +20,12 @@ export const storedProbabilities = (row: Nullable<Pick<PredictionRow, 'home_pct'
     ? undefined
     : ({ home: row.home_pct, draw: row.draw_pct, away: row.away_pct } satisfies Probabilities);
 
-/** Returns the reasons stored with a prediction, and a bullet `since` then; undefined without stored reasons. */
-export const reasonsOf = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>, since: string | null) =>
+/** Returns the reasons stored with a prediction; undefined without. */
+export const reasonsOf = (row: Pick<PredictionRow, 'reasons' | 'analysis' | 'rationale'>) =>
   row.reasons === null
     ? undefined
     : ({
-        bullets: [...JSON.parse(row.rationale), ...(since === null ? [] : [since])],
+        bullets: JSON.parse(row.rationale),
         analysis: row.analysis,
         ...JSON.parse(row.reasons),
       } satisfies PredictionReasons);

@@ -6,7 +6,8 @@ import type { SharedReadDeps } from '../match/match-facts.ts';
 import type { MachineWords } from '../word/words.ts';
 import { type Card, type CardContext, findCard, toResponse } from './card.ts';
 import { type OpenMatch, openMatchesFor } from './choose.ts';
-import { createInjuryList, injuryChanges } from './injuries.ts';
+import { createInjuryList } from './injuries.ts';
+import { sinceThenBy } from './since-then.ts';
 import { NOT_PICKED } from './viewer-pick.ts';
 
 export type VisitorCardDeps = SharedReadDeps & {
@@ -48,8 +49,8 @@ export function createVisitorCards({
     const moved = await facts.moved([card]);
     return {
       leagueInjuries: injuriesOf(card),
-      injuryChanges: feed && injuryChanges(feed, card, clock.now()),
       word: await words.before(card),
+      sinceThen: feed === null ? undefined : sinceThenBy(feed, clock.now())(card),
       scoresDelayedSince: facts.scoresDelayedSince(card),
       movedTo: moved.get(card.id),
     };

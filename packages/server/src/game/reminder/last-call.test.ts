@@ -5,7 +5,9 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { openPushGame, type PushGame } from '../../testing/push-game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
+import { fakeFeed, fakeMatch } from '../../testing/fake-data-source.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
+import type { Feed } from '../match/feed.ts';
 import { followClub, unfollowClub } from '../club/followed-clubs.ts';
 import { createLastCalls, lastCallHandler } from './last-call.ts';
 
@@ -13,11 +15,13 @@ const NOON = Date.UTC(2026, 10, 20, 12);
 const LAKERS = { home_team: 'Los Angeles Lakers', away_team: 'Bears' };
 
 let push: PushGame;
+let feed: Feed;
 let tick: (at: number) => Promise<void>;
 beforeEach(async () => {
   push = await openPushGame();
   push.game.setTime(NOON);
-  tick = createLastCalls(push.game.db, push.game.clock);
+  feed = fakeFeed([fakeMatch('earlier', NOON - DAY_MS)]);
+  tick = createLastCalls({ db: push.game.db, clock: push.game.clock, feed });
   await followClub(push.game.db, push.ada.id, 'LAL', NOON);
 });
 
@@ -59,6 +63,22 @@ describe('a last call', () => {
     await addMatch(push.game.db, 'gold', NOON + 6 * MINUTE_MS, { ...LAKERS, is_gold: 1 });
     await tickAt(NOON + 1);
     expect(push.client.sent.map(({ message }) => message.path)).toEqual(['/?match=gold']);
+  });
+
+  it('says what has happened since the prediction, in which case it comes once a match, but never a result', async () => {
+    await addMatch(push.game.db, 'day', NOON + 5 * MINUTE_MS, LAKERS);
+    await tickAt(NOON);
+    const other = { playerName: 'B', status: 'Out', team: 'MIA', description: '' };
+    feed.injuries = (_, at) => (at < NOON ? [other] : [{ ...other, playerName: 'A. Davis', team: 'LAL' }]);
+    for (const minutes of [6, 7, 8]) await addMatch(push.game.db, `${minutes}`, NOON + minutes * MINUTE_MS, LAKERS);
+    for (const minute of [1, 2]) await tickAt(NOON + minute);
+    expect(push.client.sent.map(({ message: { body, tag } }) => [tag, body])).toEqual([
+      ['last-call:2026-11-20', "Los Angeles Lakers vs Bears. You haven't picked yet."],
+      [
+        'last-call:6',
+        "Los Angeles Lakers vs Bears. Since the prediction: A. Davis (LAL) is out. You haven't picked yet.",
+      ],
+    ]);
   });
 
   it('comes once a day, and not for a match that is picked, void, live or without a prediction', async () => {

@@ -1,4 +1,4 @@
-import { MATCH_START_NOTICE_MINUTES } from '@machine/contract';
+import { type EventSince, MATCH_START_NOTICE_MINUTES } from '@machine/contract';
 import { z } from 'zod';
 import { type NewPush, queuePushes } from '../../account/push/queue-pushes.ts';
 import { type GameClock, realTimeOf } from '../../platform/clock/clock.ts';
@@ -9,9 +9,14 @@ import { deleteStaleKeys } from '../../platform/jobs/delete-stale-keys.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 import { followersAmong } from '../club/followed-clubs.ts';
+import type { Feed } from '../match/feed.ts';
+import { findCard } from '../prediction/card.ts';
+import { sinceThenBy } from '../prediction/since-then.ts';
 import { clubsIn } from './calendar-events.ts';
 
 const NOTICE_MS = MATCH_START_NOTICE_MINUTES * MINUTE_MS;
+
+const NOT_PICKED = "You haven't picked yet.";
 
 /** Players per step. */
 const BATCH = 100;
@@ -22,16 +27,25 @@ const lastCallTask = defineTask(
     matchId: z.string(),
     /** The start in real time. */
     startsAt: z.number(),
+    /** What has happened since the prediction; null if nothing that a lock screen may show. */
+    news: z.string().nullable().default(null),
     /** The last player who has been processed. */
     after: z.string(),
   }),
 );
 
+type LastCallDeps = {
+  db: Db;
+  clock: Pick<GameClock, 'timeScale'>;
+  /** Null without a season. */
+  feed: Feed | null;
+};
+
 /**
  * Stores a job for each match that starts soon and has a prediction: it reminds players who haven't picked. Repeated
  * calls only query matches that haven't been handled yet.
  */
-export function createLastCalls(db: Db, clock: Pick<GameClock, 'timeScale'>): (at: Instant) => Promise<void> {
+export function createLastCalls({ db, clock, feed }: LastCallDeps): (at: Instant) => Promise<void> {
   const handled = new Set<string>();
 
   return async (at) => {
@@ -46,21 +60,30 @@ export function createLastCalls(db: Db, clock: Pick<GameClock, 'timeScale'>): (a
     deleteStaleKeys(handled, soon);
     for (const { id, start_time } of soon.filter((match) => !handled.has(match.id))) {
       const startsAt = realTimeOf(clock.timeScale, start_time);
-      await addJob(db, lastCallTask, { matchId: id, startsAt, after: '' }, { key: `${lastCallTask.name}:${id}` });
+      const card = feed && (await findCard(db, id));
+      const news = card ? newsOf(sinceThenBy(feed, at)(card)?.events ?? []) : null;
+      await addJob(db, lastCallTask, { matchId: id, startsAt, news, after: '' }, { key: `${lastCallTask.name}:${id}` });
       handled.add(id);
     }
   };
 }
 
-type LastCallDeps = { wall: () => Instant };
+/** Says the most telling event that isn't a result. */
+function newsOf(events: readonly EventSince[]): string | null {
+  const [event] = events.filter(({ kind }) => kind !== 'RESULT');
+  if (event === undefined || event.kind === 'RESULT') return null;
+  if (event.kind === 'START') return 'The start has moved.';
+  return `Since the prediction: ${event.playerName} (${event.team}) is ${event.status?.toLowerCase() ?? 'back'}.`;
+}
 
 /**
  * Queues the push notifications of a match that starts soon, for players who follow one of its clubs, or for everyone if
- * it is gold, unless they have picked. A player gets one a day, for the first such match.
+ * it is gold, unless they have picked. A player gets one a day, for the first such match, and one for each match with
+ * news.
  */
-export const lastCallHandler = ({ wall }: LastCallDeps) =>
+export const lastCallHandler = ({ wall }: { wall: () => Instant }) =>
   handleSteps(lastCallTask, async (payload, { db }) => {
-    const { matchId, startsAt } = payload;
+    const { matchId, startsAt, news } = payload;
     const match = await db
       .selectFrom('matches')
       .select(['home_team', 'away_team', 'start_time', 'is_gold'])
@@ -75,10 +98,10 @@ export const lastCallHandler = ({ wall }: LastCallDeps) =>
     const now = wall();
     const message = {
       title: startsIn(startsAt - now),
-      body: `${match.home_team} vs ${match.away_team}. You haven't picked yet.`,
+      body: [`${match.home_team} vs ${match.away_team}.`, ...(news === null ? [] : [news]), NOT_PICKED].join(' '),
       path: `/?${new URLSearchParams({ match: matchId })}`,
     };
-    const eventKey = `last-call:${gameDayName(match.start_time)}`;
+    const eventKey = `last-call:${news === null ? gameDayName(match.start_time) : matchId}`;
     const pushes = recipients.map((userId): NewPush => ({
       userId,
       kind: 'LAST_CALL',

@@ -1,12 +1,14 @@
 import { endpoints, type Slate } from '@machine/contract';
 import { handle, type Route } from '../../platform/http/route.ts';
 import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
-import type { SharedReadDeps } from '../match/match-facts.ts';
 import { nextPrediction } from '../prediction/day-end.ts';
+import type { VisitorCardDeps } from '../prediction/visitor-cards.ts';
 import { ownPicks, withOwnPicks } from './own-entries.ts';
 import { type Period, slateEntries } from './slate-entries.ts';
 
-export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: SharedReadDeps): Route[] => {
+type SlateDeps = Omit<VisitorCardDeps, 'words'>;
+
+export const slateRoutes = ({ db, clock, wall, feed, facts, bus, sharedCacheMs }: SlateDeps): Route[] => {
   /** As visitors see them, by period: those of one time zone share theirs. */
   const slates = createSharedBodies<Slate>(sharedCacheMs, wall);
   bus.subscribe(({ type }) => {
@@ -14,8 +16,8 @@ export const slateRoutes = ({ db, clock, wall, facts, bus, sharedCacheMs }: Shar
   });
 
   async function load(period: Period): Promise<Slate> {
-    const entries = await slateEntries({ db, facts }, period);
     const now = clock.now();
+    const entries = await slateEntries({ db, feed, facts }, period, now);
     const isAnyOpen = entries.some(({ match }) => match.status === 'SCHEDULED' && Date.parse(match.startTime) > now);
     return { entries, nextPredictionAt: isAnyOpen ? null : await nextPrediction(db, clock) };
   }

@@ -1,10 +1,12 @@
-import type { SlateEntry, SlateResult } from '@machine/contract';
+import type { SinceThen, SlateEntry, SlateResult } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { verdictOn } from '../completed/verdict.ts';
 import type { MatchFacts } from '../match/match-facts.ts';
 import { cardMatch, cardPrediction, selectCards } from '../prediction/card.ts';
+import { sinceThenBy } from '../prediction/since-then.ts';
 import { NOT_PICKED } from '../prediction/viewer-pick.ts';
+import type { VisitorCardDeps } from '../prediction/visitor-cards.ts';
 
 /** From `from` on, before `to`. */
 export type Period = { from: Instant; to: Instant };
@@ -23,19 +25,26 @@ type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>
 
 /** Returns the predictions of a period as visitors see them: without picks of their own. */
 export async function slateEntries(
-  { db, facts }: { db: Db; facts: MatchFacts },
+  { db, feed, facts }: Pick<VisitorCardDeps, 'db' | 'feed' | 'facts'>,
   period: Period,
+  now: Instant,
 ): Promise<SlateEntry[]> {
   const rows = await selectEntries(db, period).execute();
   const moved = await facts.moved(rows);
+  const since = feed === null ? () => undefined : sinceThenBy(feed, now);
   return rows.map((row) => ({
     match: { ...cardMatch(row), scoresDelayedSince: facts.scoresDelayedSince(row), movedTo: moved.get(row.id) },
-    prediction: cardPrediction(row, []),
+    prediction: { ...cardPrediction(row, []), sinceThen: isOpen(row, now) ? headOf(since(row)) : undefined },
     isGold: row.is_gold === 1,
     ...NOT_PICKED,
     ...(row.status !== 'SCHEDULED' && { result: resultOf(row, facts) }),
   }));
 }
+
+const isOpen = ({ status, start_time }: EntryRow, now: Instant) => status === 'SCHEDULED' && start_time > now;
+
+/** Returns the most telling event, and how many there are. */
+const headOf = (since: SinceThen | undefined) => since && { ...since, events: since.events.slice(0, 1) };
 
 const resultOf = (row: EntryRow, facts: MatchFacts): SlateResult => ({
   scoreHome: row.score_home,

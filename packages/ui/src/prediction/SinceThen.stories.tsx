@@ -1,0 +1,60 @@
+import {
+  eplPrediction,
+  eplSinceThen,
+  eventsSince,
+  FIXED_NOW,
+  hostileSinceThen,
+  longSinceThen,
+  nbaSinceThen,
+  openPrediction,
+  sinceThenOf,
+} from '@machine/mocks/fixtures';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { hidingResults } from '../../stories/hidingResults.tsx';
+import { usage } from '../../stories/usage.ts';
+import { SinceThen } from './SinceThen.tsx';
+
+const meta = {
+  title: 'Components/Prediction/Since Then',
+  component: SinceThen,
+  parameters: usage({
+    when: 'At the end of a prediction card, once something has happened that the Machine does not know.',
+    do: ['Say each event in one line, the most telling first.'],
+    dont: ["Don't show it while nothing has happened.", "Don't tell a result that the player hides."],
+  }),
+  args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 600 }}>
+        <Story />
+      </div>
+    ),
+  ],
+} satisfies Meta<typeof SinceThen>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** One event of each kind. */
+export const Kinds: Story = {
+  tags: ['spec:card-since-then'],
+  args: { since: sinceThenOf(...Object.values(eventsSince)) },
+};
+/** In the EPL, nothing is known about injuries. */
+export const One: Story = { args: { match: eplPrediction.match, since: eplSinceThen } };
+export const MoreThanTen: Story = { args: { since: longSinceThen } };
+/** What has happened since stays as it was at the start. */
+export const Started: Story = { args: { now: new Date('2025-10-17T12:00:00Z') } };
+export const ResultsHidden: Story = {
+  tags: ['spec:card-since-then-hidden'],
+  decorators: [hidingResults],
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText('Result hidden')).toHaveLength(2);
+    await expect(canvas.queryByText(/96–118|110–104/)).toBeNull();
+  },
+};
+export const Hostile: Story = {
+  args: { since: hostileSinceThen },
+  globals: { viewport: { value: 'phone320' } },
+};

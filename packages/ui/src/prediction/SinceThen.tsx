@@ -1,0 +1,88 @@
+import type { EventSince, PredictionMatch, SinceThen as Since } from '@machine/contract';
+import { Callout, Flex, Reset, Text } from '@radix-ui/themes';
+import { Clock, Flag, UserRoundCheck, UserRoundX } from 'lucide-react';
+import { useId } from 'react';
+import { eventText, predictedText, presenceOf, resultParts } from './sinceThenText.ts';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { Result } from '../result/Result.tsx';
+
+export type SinceThenProps = { match: PredictionMatch; since: Since; now: Date };
+
+/** Part of a prediction card: what has happened since the prediction, and the Machine doesn't know. */
+export function SinceThen({ match, since, now }: SinceThenProps) {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId}>
+      {/* Radix' column is as wide as its longest line. */}
+      <Callout.Root color="gray" size="1" highContrast style={{ gridAutoColumns: 'minmax(0, 1fr)' }}>
+        <Flex wrap="wrap" align="baseline" justify="between" gapX="3">
+          <Eyebrow as="h3" id={titleId}>
+            Since then
+          </Eyebrow>
+          <Text size="1" color="gray">
+            {predictedText(since.predictedAt, now)}
+          </Text>
+        </Flex>
+        <Flex asChild direction="column" gap="1">
+          <Reset>
+            <ul>
+              {since.events.slice(0, EVENTS_SHOWN).map((event) => (
+                <EventLine key={JSON.stringify(event)} event={event} startTime={match.startTime} />
+              ))}
+            </ul>
+          </Reset>
+        </Flex>
+        {since.count > EVENTS_SHOWN && (
+          <Text as="p" size="2" color="gray">
+            + {since.count - EVENTS_SHOWN} more
+          </Text>
+        )}
+      </Callout.Root>
+    </section>
+  );
+}
+
+const EVENTS_SHOWN = 10;
+const CODE_LENGTH = 3;
+const ICONS = { START: Clock, RESULT: Flag, out: UserRoundX, doubtful: UserRoundX, back: UserRoundCheck };
+
+function EventLine({ event, startTime }: { event: EventSince; startTime: string }) {
+  const Icon = ICONS[event.kind === 'INJURY' ? presenceOf(event) : event.kind];
+  return (
+    <Flex asChild align="baseline" gap="2">
+      <li>
+        <Flex asChild flexShrink="0" position="relative" top="2px">
+          <Icon size={14} strokeWidth={2} aria-hidden />
+        </Flex>
+        <Text size="2" style={{ flexGrow: 1, minWidth: 0 }}>
+          {event.kind === 'RESULT' ? (
+            <ResultText event={event} />
+          ) : (
+            <UserText lines={3}>{eventText(event, startTime)}</UserText>
+          )}
+        </Text>
+        {event.kind !== 'START' && event.team && (
+          <Mono size="1" weight="bold">
+            {event.team.slice(0, CODE_LENGTH)}
+          </Mono>
+        )}
+      </li>
+    </Flex>
+  );
+}
+
+function ResultText({ event }: { event: Extract<EventSince, { kind: 'RESULT' }> }) {
+  const { club, result, place, opponent, day } = resultParts(event);
+  return (
+    <>
+      <UserText>{club}</UserText>{' '}
+      <Result of={{ ...event, id: event.matchId }} as="number">
+        {result}
+      </Result>{' '}
+      {place} <UserText>{opponent}</UserText>
+      {day}
+    </>
+  );
+}
