@@ -34,6 +34,7 @@ function isStale(): boolean {
   return SOURCES.some((source) => newest(join(ROOT, source)) > builtAt);
 }
 
+/** Builds the app if a source file is newer than the last build. */
 export function buildWhenStale(): void {
   if (!isStale()) return;
   console.log('Building the app …');

@@ -14,6 +14,7 @@ const anchorsOf = (page: string) =>
       .replaceAll(' ', '-'),
   );
 
+/** Returns the links of a page to files or headings that do not exist. */
 function brokenLinks(page: string): string[] {
   const links = [...read(page).matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = '']) => link);
   return links.filter((link) => {

@@ -64,6 +64,7 @@ async function targetsOf(browser: Browser, url: string, only: string): Promise<T
   return planTargets(await readStories(browser, url)).filter(({ id }) => id.includes(query));
 }
 
+/** Takes or compares pictures; returns the stories that differ. */
 async function runPlaywright(details: Run): Promise<ChangedStory[]> {
   const [file, results] = [join(work, 'run.json'), join(work, 'results.json')];
   writeFileSync(file, JSON.stringify(details));

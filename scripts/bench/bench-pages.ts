@@ -26,6 +26,7 @@ async function buildPage(name: BenchPage, outDir: string): Promise<string> {
   return outDir;
 }
 
+/** Serves each page by a server of its own, with a season and bots. */
 export async function servePages<Name extends BenchPage>(
   ...names: Name[]
 ): Promise<{ urls: Record<Name, string>; close: () => Promise<void> }> {

@@ -13,6 +13,7 @@ export type PhoneOptions = { width?: number; hasSlowNetwork?: boolean };
 /** A page on a slow phone, and what it has requested; the requests of its service worker don't count. */
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
+/** Opens a page on a slow phone. */
 export async function openPhone(context: BrowserContext, { width = 360, hasSlowNetwork = true }: PhoneOptions = {}) {
   const page = await context.newPage();
   await page.setViewportSize({ width, height: 740 });

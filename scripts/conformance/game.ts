@@ -81,6 +81,7 @@ async function checkCard(
   report.expect('userSummary', !(await picksSeenBy(ben))?.includes(match), 'others see a pick before the start');
 }
 
+/** Checks the chat of a match that `ann` has picked on. */
 export async function checkChat(
   { report }: Run,
   id: string,

@@ -26,6 +26,7 @@ export async function signUp(run: Run, who: string, accounts: Account[]): Promis
   return account;
 }
 
+/** Deletes an account and checks that it is gone. */
 export async function deleteAccount(run: Run, account: Account, visitor: Client): Promise<void> {
   await logBackIn(account);
   const cookie = account.cookie();

@@ -9,6 +9,7 @@ export const UNKNOWN = 'no-such-id';
 /** Ids that exist: of a player, a match, and what the first player of a run has, by the first part of its path. */
 export type Ids = { userId: string; matchId: string; 'dm-threads'?: string; leagues?: string };
 
+/** Returns the example of a call, with ids that exist. */
 export function inputFor({ example }: Endpoint, { userId, matchId }: Pick<Ids, 'userId' | 'matchId'>): Input {
   const body: Record<string, unknown> | undefined = example?.body && { ...example.body };
   if (body && 'participantIds' in body) body.participantIds = [userId];

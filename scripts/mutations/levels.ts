@@ -12,6 +12,7 @@ const SOURCES = ['app/src/', 'packages/'];
 const filesIn = (root: string, folder: string, end: string) =>
   readdirSync(join(root, folder)).filter((name) => name.endsWith(end));
 
+/** Returns the folder of a file if it has unit tests. */
 const testsBeside = (root: string, file: string) =>
   filesIn(root, dirname(file), '.test.ts').length > 0 ? [`${dirname(file)}/`] : [];
 

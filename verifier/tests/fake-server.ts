@@ -124,6 +124,7 @@ const weekOf = (time: string) => Math.floor((dayOf(time) + 3) / 7);
 
 const sum = (rows: GradedPick[]) => rows.reduce((total, { stars }) => total + stars, 0);
 
+/** Computes a leaderboard from all picks, player by player. */
 function boardOf({ results, picks, now }: World, board: string, period: string) {
   const isCurrent = ({ startTime }: Result) =>
     period === 'all' ||
@@ -156,6 +157,7 @@ function boardOf({ results, picks, now }: World, board: string, period: string) 
 
 type Change = (path: string, body: unknown) => unknown;
 
+/** Responds as a server does. `change` replaces what it would respond to a path. */
 export const fetchOf =
   (world: () => World, change: Change = (_, body) => body) =>
   async (address: string): Promise<Response> => {

@@ -32,6 +32,7 @@ export function canonicalOf(value: unknown): string {
   return `{${fields.map(([key, item]) => `${JSON.stringify(key)}:${canonicalOf(item)}`).join(',')}}`;
 }
 
+/** Creates a key from a number. `origin` replaces the one that follows from the key. */
 export function createKey(seed: number, origin?: string) {
   const privateKey = createPrivateKey({
     key: Buffer.concat([PKCS8, Buffer.alloc(32, seed)]),
@@ -89,6 +90,7 @@ export class Tree {
   }
 }
 
+/** A log that grows by additions, each with a signed checkpoint. */
 export class LogMaker {
   readonly entries: string[] = [];
   readonly checkpoints: Checkpoint[] = [];
@@ -100,6 +102,7 @@ export class LogMaker {
     this.key = key;
   }
 
+  /** Adds the texts of entries. */
   addTexts(texts: readonly string[], time: string): Checkpoint {
     for (const text of texts) {
       this.entries.push(text);

@@ -7,6 +7,7 @@ import { RATE_LIMITS } from './rate-limits.ts';
 import { MINUTE_MS, HOUR_MS } from './platform/clock/time.ts';
 
 let callers = 0;
+/** Creates a caller that shares nothing with any other. */
 function newCaller(): Caller {
   callers += 1;
   return { address: `address-${callers}`, user: `user-${callers}`, email: `email-${callers}` };

@@ -60,6 +60,7 @@ import { createSocial } from './social/module.ts';
 import { hiddenAmong, isVisibleTo } from './social/safety/hidden.ts';
 import { describeShare } from './social/share/share-page.ts';
 
+/** Dependencies of a server besides its configuration; tests inject their own. */
 export type ServerDeps = {
   database: OpenDatabase;
   /** Decides whether this process does the work that is done once; by default it always does. */

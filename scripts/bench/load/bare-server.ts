@@ -4,6 +4,7 @@ import { listen } from '../../../packages/server/src/platform/http/listen.ts';
 const app = new Hono();
 const bodies = new Map<number, object>();
 
+/** Returns an object that takes about `bytes` bytes as JSON. */
 function bodyOf(bytes: number): object {
   const body = bodies.get(bytes) ?? { text: 'x'.repeat(Math.max(0, bytes - 11)) };
   bodies.set(bytes, body);

@@ -11,6 +11,7 @@ import { addMatch, addUsers } from '../../../packages/server/src/testing/rows.ts
 import { endProcess, startProcess } from '../../../packages/server/src/testing/server-process.ts';
 import { cpuMsOf } from '../cpu.ts';
 
+/** Something that answers the calls of the load benchmark. */
 export type System = Awaited<ReturnType<typeof openBare>>;
 
 /** The data of every system. Every player can pick every match once. */

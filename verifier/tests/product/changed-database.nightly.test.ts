@@ -17,6 +17,7 @@ async function readLog(url: string): Promise<string> {
 
 const sizeOf = (checkpoint: string) => Number(checkpoint.split('\n')[1]);
 
+/** Runs the audit on the database as it is now. Returns the failed checks. */
 async function failuresOf(game: Game, known: string): Promise<string[]> {
   const visitor = game.visitor();
   const fetch = async (address: string) => {

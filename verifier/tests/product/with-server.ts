@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { endProcess, startProcess } from '../../../packages/server/src/testing/server-process.ts';
 
+/** Starts a server with a simulated season and bots, and stops it when `work` is done. */
 export async function withServer<T>(
   env: Record<string, string>,
   speed: number,

@@ -25,6 +25,7 @@ export type RouteDeps = {
   sharedCacheMs: number;
 };
 
+/** The parts that a module adds to the server. It adds its metrics to the registry that it is given. */
 export type Module = {
   routes: readonly Route[];
   /** HTML pages that the server renders itself. */

@@ -32,6 +32,7 @@ export function shuffled<T>(items: readonly T[], random: Random): T[] {
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);
 }
 
+/** Hashes a text to 32 evenly distributed bits. */
 function hash(text: string): number {
   let bits = 0x811c_9dc5;
   for (let i = 0; i < text.length; i += 1) bits = Math.imul(bits ^ text.charCodeAt(i), 0x0100_0193);

@@ -42,6 +42,7 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
     limitsNewAccounts: boolean;
   };
 
+/** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
 export function createSocial(deps: SocialModuleDeps): Module {

@@ -58,6 +58,7 @@ export type Resources = {
   decisionId: string;
 };
 
+/** Creates users, matches and all other resources, separate from every other fixture. */
 export async function createAccessFixture(game: Game): Promise<{ callers: Callers; resources: Resources }> {
   const [self, friend, followed, other, admin, moderator] = [
     await signUpUser(game),
@@ -105,6 +106,7 @@ export async function createAccessFixture(game: Game): Promise<{ callers: Caller
 
 const idOf = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
+/** Adds an open case about a user, and a decision in another one. */
 async function addCases({ db, now }: Game, { id: userId }: TestUser) {
   const [caseId, decisionId] = [crypto.randomUUID(), crypto.randomUUID()];
   await insertInto(db, 'moderation_cases', {

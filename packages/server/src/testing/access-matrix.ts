@@ -12,8 +12,10 @@ export type CallInput = {
   body?: Record<string, unknown>;
 };
 
+/** The expected status for each caller. The rank ADMIN alone counts as `other`. */
 type Statuses = Record<'anon' | 'self' | 'other' | 'ended' | 'moderator', number>;
 
+/** The input of a call, and the expected status for each caller. */
 export type AccessRow = Statuses & { inputFor(resources: Resources): CallInput };
 
 export const CALLS = Object.keys(endpoints) as CallName[];

@@ -22,12 +22,14 @@ export function folderForFile(): string {
   return folder;
 }
 
+/** Creates an empty folder for the duration of the current test. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
+/** Writes files for the duration of a test. Returns their paths, in the same order. */
 export function temporaryFiles(files: Record<string, string>): string[] {
   const folder = temporaryFolder();
   return Object.entries(files).map(([name, content]) => {

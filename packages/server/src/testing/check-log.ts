@@ -34,6 +34,7 @@ export async function checkLog(db: Db): Promise<CheckedLog> {
   return { entries: entries.length, receipts: await checkReceipts(db, key) };
 }
 
+/** Compares nodes and checkpoints with a recount. Returns the checkpoints by size. */
 async function checkTree(db: Db, leaves: readonly Hash[], key: PublicKey) {
   const rows = await db.selectFrom('proof_checkpoints').selectAll().orderBy('size').execute();
   for (const { size, at, root, note } of rows) {

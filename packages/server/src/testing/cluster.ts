@@ -5,6 +5,7 @@ import { endProcess, type ServerProcess, startProcess } from './server-process.t
 
 const POLL_MS = 100;
 
+/** Several server processes on one database, behind a proxy. */
 export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type ClusterOptions = {
@@ -16,6 +17,7 @@ type ClusterOptions = {
   port?: number;
 };
 
+/** Starts a cluster. The first process prepares the database before the others start. */
 export async function startCluster({ count, databaseUrl, env, port }: ClusterOptions) {
   const ports: number[] = [];
   while (ports.length < count) ports.push(await freePort());
@@ -70,6 +72,7 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
     throw error;
   }
   return {
+    /** The address of the proxy. */
     url: front.url,
     pids: () => processes.map((each) => each?.child.pid),
     /** Returns the number of the process that leads; undefined while none does. */

@@ -11,11 +11,13 @@ export async function pick(game: Game, person: TestUser, matchId: string, choice
   await game.settled();
 }
 
+/** Announces the picks that are due, as a season tick does. */
 export async function announce(game: Game): Promise<void> {
   await announcePicks(game.db, game.now());
   await game.settled();
 }
 
+/** Adds picks of new users and counts them. */
 export async function pickAll(game: Game, matchId: string, choices: readonly PickChoice[]): Promise<void> {
   await addPicks(game.db, matchId, choices);
   await countPicks(game.db, game.now());

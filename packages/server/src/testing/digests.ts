@@ -16,11 +16,13 @@ export async function openDigests(options: { transport?: (mail: Mail) => Promise
   game.jobs.start();
   await game.jobs.settled();
 
+  /** Notifies a user, of a rank if nothing else is given. */
   const notify = (notification: Partial<NewNotification> & Pick<NewNotification, 'userId'>) => {
     const rank = { kind: 'RANK_UP', eventKey: 'rank:MASTER', message: 'You are a Master', at: game.now() } as const;
     return createNotifications(game.db, [{ ...rank, ...notification }]);
   };
 
+  /** Adds users with one notification each; returns their addresses. */
   async function notifyMany(count: number): Promise<string[]> {
     const addresses = [];
     for (let index = 0; index < count; index += 1) {

@@ -55,6 +55,7 @@ const NO_REASONS: ClubReasons = {
 
 export type FakeMachine = Machine & { learned: string[] };
 
+/** Predicts HOME with a confidence that encodes the number of learned matches. */
 export function fakeMachine(league: League): FakeMachine {
   const learned: string[] = [];
   return {

@@ -45,11 +45,13 @@ const answersOf = (feed: Feed, fixtures: readonly Fixture[], at: Instant): strin
     LEAGUES.map((league) => feed.seasonStart(league, at)),
   ]);
 
+/** Tests what every feed promises, whatever its source. */
 export function testFeedConformance(name: string, { open, reopen, from, to }: Conforming): void {
   describe(`${name}, like every feed,`, () => {
     const feed = open();
     const fixtures = feed.fixtures(from, to);
     const instants = Array.from({ length: Math.ceil((to - from) / STEP_MS) }, (_, index) => from + index * STEP_MS);
+    /** Returns the states of a match from an hour before its start to a day after it. */
     const timelineOf = ({ id, startTime }: Fixture): { at: Instant; state: MatchState }[] =>
       instants
         .filter((at) => at >= startTime - HOUR_MS && at <= startTime + DAY_MS)

@@ -1,6 +1,7 @@
 import type { FriendLeagueDetails, InviteDetails } from '@machine/contract';
 import type { TestUser } from './test-users.ts';
 
+/** Creates a league of one and its first invite link. */
 export async function openLeague(owner: TestUser, name = 'Friends', startsAt?: string) {
   const created = await owner.post('/api/leagues', { name, ...(startsAt !== undefined && { startsAt }) });
   const { id } = created.body as { id: string };
@@ -19,6 +20,7 @@ export const detailsFor = async (user: TestUser, leagueId: string) =>
 export const inviteFor = async (user: Pick<TestUser, 'get'>, code: string) =>
   (await user.get(`/api/invites/${code}`)).body as InviteDetails;
 
+/** Returns the names of a league's members, the owner's with a star. */
 export const namesIn = async (user: TestUser, leagueId: string) =>
   (await detailsFor(user, leagueId)).members
     .map(({ username, isOwner }) => (isOwner ? `${username}*` : username))

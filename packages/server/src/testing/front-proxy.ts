@@ -125,6 +125,7 @@ export async function startFrontProxy(urls: readonly string[], port = 0) {
   };
 }
 
+/** Requests a page on a connection of its own. */
 const statusOf = (url: string) =>
   new Promise<number | 'timeout' | 'failed'>((resolve) => {
     const check = request(url, { agent: false, timeout: CHECK_TIMEOUT_MS });

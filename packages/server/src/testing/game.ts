@@ -30,6 +30,7 @@ export type Game = GameServer & {
   visitor(address?: string): Player;
   /** Returns a logged-in client with a confirmed address. Its confirmation email isn't in `mails`. */
   member(name?: string): Promise<Player>;
+  /** Resolves when all background tasks and jobs are done and all account emails are sent. */
   settled(): Promise<void>;
   close(): Promise<void>;
 };

@@ -1,3 +1,4 @@
+/** Texts that mean something to a browser, a database or a terminal. None has surrounding blanks. */
 export const HOSTILE_TEXTS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -124,6 +124,7 @@ async function countKept(db: Kysely<Tables>): Promise<void> {
   }
 }
 
+/** Inserts the numbers from 0 up to but not including `end`. */
 const count = (db: Kysely<Tables>, table: string, end: number) =>
   sql`insert into ${sql.ref(table)} with recursive numbers(number) as (
       select cast(0 as bigint) union all select number + 1 from numbers where number < ${sql.lit(end - 1)}

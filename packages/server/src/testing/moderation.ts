@@ -21,6 +21,7 @@ export async function signUpModerator(game: Game, name?: string): Promise<TestUs
   return user;
 }
 
+/** Adds a live match that these players have picked, with its chat. */
 export async function addChat(game: Game, players: readonly TestUser[]): Promise<string> {
   const matchId = `live-${crypto.randomUUID()}`;
   await addMatch(game.db, matchId, game.now() - HOUR, { status: 'LIVE' });
@@ -28,6 +29,7 @@ export async function addChat(game: Game, players: readonly TestUser[]): Promise
   return matchId;
 }
 
+/** Sends a chat message. Returns its id. */
 export async function say(player: Player, matchId: string, text: string): Promise<string> {
   const { status, body } = await player.post(`/api/matches/${matchId}/chat`, { text });
   if (status !== 201) throw new Error(`The message was rejected: ${JSON.stringify(body)}`);
@@ -60,6 +62,7 @@ export async function decide(
   return moderator.post(`/api/moderation/cases/${id}/decisions`, { revision, reason, ...decision });
 }
 
+/** Undoes the newest decision of a case. */
 export async function undo(moderator: Player, id: string) {
   const [newest] = (await detailsOf(moderator, id)).decisions;
   return moderator.post(`/api/moderation/decisions/${newest?.id ?? 'none'}/undo`);

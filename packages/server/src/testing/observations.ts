@@ -87,6 +87,7 @@ const SOURCES = [
   { name: 'football-data', league: 'EPL' },
   { name: 'balldontlie', league: 'NBA' },
 ] as const;
+/** Creates a live feed with these observations, and returns the problems in them. */
 export function liveFeedOf(rows: readonly ObservedRow[]) {
   const feed = createLiveFeed({ history: [], sources: SOURCES });
   const problems = feed.apply(toObservations(rows)).map(({ problem }) => problem);

@@ -19,6 +19,7 @@ type SentRequest = { at: Instant; kind: string; cursor: string; ids: string[]; e
 /** Answers a request; null: never. */
 export type Answer = (request: SentRequest) => PageResult | Promise<PageResult> | null;
 
+/** Returns an answer with one page, or with a page that has another one after it. */
 export const pageOf = (observed: readonly Observed[], next: string | null = null, etag: string | null = null) =>
   ({ kind: 'page', json: { observed, next }, etag }) as const satisfies PageResult;
 
@@ -135,7 +136,9 @@ export async function openPolling({ origin, source = createFakeSource(), onTime,
     database,
     metrics,
     lease,
+    /** Every request, oldest first. */
     sent,
+    /** The lines of the log. */
     lines,
     now,
     advance,

@@ -98,7 +98,9 @@ export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'o
 
   return {
     url,
+    /** Queries it directly. */
     query,
+    /** Resolves when it accepts connections. */
     start,
     thaw,
     stop: async (mode: 'fast' | 'immediate') => void (await control('stop', '-m', mode)),

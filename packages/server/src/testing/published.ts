@@ -14,12 +14,14 @@ import type { PublicKey } from './verify-receipt.ts';
 
 type Published = { now: Instant; startTime?: Instant };
 
+/** Adds matches and publishes the Machine's predictions for them at `now`, in one addition to the log. */
 export async function publishMatches(db: Db, ids: readonly string[], published: Published): Promise<void> {
   const { now, startTime = now + HOUR_MS } = published;
   for (const id of ids) await addMatch(db, id, startTime, { hasPrediction: false });
   await publishPredictions(db, ids, { now, startTime });
 }
 
+/** Publishes predictions for matches that exist. */
 export async function publishPredictions(
   db: Db,
   ids: readonly string[],
@@ -37,6 +39,7 @@ export async function publishPredictions(
 export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
   readKey((await visitor().get('/proof/key')).text);
 
+/** Picks on published matches and returns the receipts from the responses. */
 export async function pickForReceipts(
   player: Player,
   matchIds: readonly string[],

@@ -8,6 +8,7 @@ import { signUpUser } from './test-users.ts';
 
 export type PushGame = Awaited<ReturnType<typeof openPushGame>>;
 
+/** Opens a game with a player who gets push notifications in one browser and is in UTC. */
 export async function openPushGame() {
   const client = createTestPushClient();
   const game: Game = await openGame({ pushClient: client });

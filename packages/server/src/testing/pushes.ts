@@ -26,6 +26,7 @@ export function createTestPushClient(): TestPushClient {
   return client;
 }
 
+/** Returns a subscription with keys of the right length. */
 export const subscriptionOf = (browser: string = crypto.randomUUID()): PushSubscriptionPayload => ({
   endpoint: `https://push.example/${browser}`,
   keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) },

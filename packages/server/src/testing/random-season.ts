@@ -41,6 +41,7 @@ const users = fc.array(fc.record({ wantsRanks: fc.boolean(), wantsAchievements: 
   maxLength: 4,
 });
 
+/** The choice and its time before the start; null for no pick. */
 const pick = fc.option(
   fc.record({ choice: fc.constantFrom('AGREE', 'DISAGREE'), early: fc.constantFrom(60_000, 300_000, HOUR, 30 * HOUR) }),
   { freq: 6 },

@@ -87,6 +87,7 @@ async function reconcileAccounts(db: Db, before: number, { accounts }: WriteLog)
   expect(await db.selectFrom('users').select('id').execute()).toHaveLength(before + accounts.size);
 }
 
+/** Compares all grades and totals with a recount. */
 async function reconcileGrades(db: Db): Promise<number> {
   const { grades, users } = await recountStored(db);
   expect(await readGrades(db)).toEqual(grades);

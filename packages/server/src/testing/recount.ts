@@ -91,6 +91,7 @@ export function recount(input: RecountInput) {
 
   const matchOf = (id: string) => input.matches.find((match) => match.id === id) as RecountMatch;
 
+  /** Returns the matches whose grade is out of date, in grading order. */
   function due(): string[] {
     return input.matches
       .filter((match) => JSON.stringify(expectedGrade(match)) !== JSON.stringify(grades.get(match.id)))
@@ -98,6 +99,7 @@ export function recount(input: RecountInput) {
       .map(({ id }) => id);
   }
 
+  /** Returns a user's results in streak order. */
   function resultsOf(userId: string) {
     const results = [];
     for (const pick of input.picks) {
@@ -191,6 +193,7 @@ export function recount(input: RecountInput) {
     }
   }
 
+  /** Returns the whole state in a fixed order. */
   function state() {
     const graded = input.matches
       .filter(({ id }) => grades.has(id))

@@ -50,6 +50,7 @@ export async function startProcess(env: Record<string, string>): Promise<ServerP
   throw new Error(`The server exited: ${errors()}`);
 }
 
+/** Starts a server that is expected to exit by itself. */
 export async function runToEnd(env: Record<string, string>): Promise<ExitedProcess> {
   const child = launch(env);
   const [output, errors] = [collect(child.stdout), collect(child.stderr)];

@@ -91,6 +91,7 @@ function listenTo(socket: WebSocket) {
   const closed = new Promise<number>((resolve) => void socket.once('close', resolve));
   return {
     socket,
+    /** The events received so far. */
     events,
     /** Resolves with the close code. */
     closed,

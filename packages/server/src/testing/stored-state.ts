@@ -16,6 +16,7 @@ export const readGrades = async (db: Db): Promise<RecountedState['grades']> => {
   }));
 };
 
+/** Reads the server's state from its tables and API. */
 export async function readState({ db, visitor }: Game): Promise<RecountedState> {
   const users = await db.selectFrom('users').selectAll().orderBy('id').execute();
   const results = await db

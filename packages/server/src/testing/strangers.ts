@@ -108,6 +108,7 @@ export async function write({ threadId, groupId }: Pick<Acquaintance, 'threadId'
   return sent.map(({ status }) => status);
 }
 
+/** Announces the picks that are due, in the time that a pick takes. */
 export async function announce({ game }: Pick<SocketGame, 'game'>): Promise<void> {
   game.setTime(game.now() + 6 * MINUTE_MS);
   await announcePicks(game.db, game.now());

@@ -5,6 +5,7 @@ import type { Hash } from '../game/proof/tree.ts';
 
 export type PublicKey = Awaited<ReturnType<typeof readKey>>;
 
+/** Returns what a receipt says of the pick, and expects that it is valid (docs/proof.md). */
 export async function openReceipt(receipt: Receipt, key: PublicKey) {
   const { steps, found } = await verifyReceipt(receipt, { key });
   expect(steps.filter(({ verdict }) => verdict === 'failed')).toEqual([]);
@@ -19,6 +20,7 @@ const accepts = (verified: Promise<void>) =>
 
 type Inclusion = { leaf: Hash; index: number; size: number; path: readonly Hash[]; root: Hash };
 
+/** Returns whether a path proves that a leaf is in a tree. */
 export const isIncluded = ({ leaf, path, root, ...place }: Inclusion) =>
   accepts(
     verifyInclusion({
@@ -31,6 +33,7 @@ export const isIncluded = ({ leaf, path, root, ...place }: Inclusion) =>
 
 type Consistency = { from: number; fromRoot: Hash; size: number; root: Hash; proof: readonly Hash[] };
 
+/** Returns whether a proof shows that a tree begins with another one. */
 export const isConsistent = ({ from, fromRoot, size, root, proof }: Consistency) =>
   accepts(
     verifyConsistency({

@@ -28,6 +28,7 @@ export async function prepareWriteLoad({
   return addFixtureTo(await openDatabase({ databaseUrl: url, dataDir: '' }));
 }
 
+/** Adds the fixture to an empty database, and closes it. */
 export async function addFixtureTo(database: OpenDatabase): Promise<WriteLoadFixture> {
   const timeScale = { origin: Date.now(), realOrigin: Date.now(), speed: 1 };
   const game = await openGame({ database, timeScale, wall: Date.now });
@@ -81,6 +82,7 @@ async function addNotifications(db: Db, userId: string): Promise<string[]> {
   return ids;
 }
 
+/** Ends two picked matches directly in the database, for the next tick to grade. */
 export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, round: number): Promise<void> {
   const endPicked = `update matches set status = 'FINAL', score_home = 1, score_away = ${round % 3}
     where id in (
@@ -90,6 +92,7 @@ export async function endMatches({ query }: Pick<PrivatePostgres, 'query'>, roun
   while ((await query(endPicked)).length === 0) await pause(50);
 }
 
+/** Resolves when all ended matches are graded. */
 export async function untilGraded({ query }: Pick<PrivatePostgres, 'query'>): Promise<void> {
   const ungraded = `select id from matches where status = 'FINAL' and id like 'open-%'
     and id not in (select match_id from grades)`;

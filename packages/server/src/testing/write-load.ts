@@ -163,6 +163,7 @@ export function startWriteLoad({ url, child }: Target, { writers }: WriteLoadFix
       for (const step of STEPS) await step(player, writer, index);
   }
 
+  /** Signs up users who log in again, and log out or delete their account. */
   async function createAccounts(): Promise<void> {
     for (let index = 0; !stopping.signal.aborted; index += 1) {
       const details = signupOf(`newcomer_${crypto.randomUUID().slice(0, 8)}`);

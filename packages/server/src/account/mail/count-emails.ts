@@ -1,6 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { Transport } from './mail.ts';
 
+/** Wraps a transport to count its emails. */
 export function countEmails(transport: Transport, registry: Registry): Transport {
   const emails = new Counter({
     name: 'emails_total',

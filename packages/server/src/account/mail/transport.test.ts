@@ -33,6 +33,7 @@ const headersOf = (message: string) => {
   return head.split(/\n(?!\s)/).map((line) => line.replace(/\n\s+/g, ' '));
 };
 
+/** Emails that try to inject a header. */
 const HOSTILE: Mail[] = [
   { ...MAIL, subject: 'Hello\r\nBcc: all@example.org' },
   { ...MAIL, subject: 'Hello\nBcc: all@example.org\n\nbody' },

@@ -114,6 +114,7 @@ async function insertMissing(db: Db, notifications: readonly Wanted[]): Promise<
   return created.map(({ user_id }) => user_id);
 }
 
+/** Updates those with another message, in one statement. */
 async function updateChanged(db: Db, notifications: readonly NewNotification[]): Promise<void> {
   const rows = notifications.map(
     ({ userId, eventKey, message, neutralMessage, target, aboutUserIds = [] }) =>

@@ -126,6 +126,7 @@ async function queueDigests(db: Db, day: Instant): Promise<void> {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claim>>>;
 
+/** Claims the digest that has been due for longest. Undefined when none is. */
 async function claimNext(db: Db, now: Instant): Promise<Claimed | undefined> {
   let next;
   while ((next = await nextDue(db, now)) !== undefined) {
@@ -181,6 +182,7 @@ const unclaim = (db: Db, { id, digest_tries }: Claimed, now: Instant) =>
     .where('id', '=', id)
     .execute();
 
+/** Marks these notifications as emailed or dropped, and the digest as done. */
 async function finish(db: Db, userId: string, waiting: readonly Waiting[]): Promise<void> {
   for (const { id } of waiting) {
     await db.updateTable('notifications').set({ mail_due_at: null }).where('id', '=', id).execute();

@@ -53,6 +53,7 @@ export function createPushJob(deps: PushJobDeps): (signal: AbortSignal) => Promi
 
 type Claimed = Selectable<ReminderTables['push_messages']>;
 
+/** Claims the message that has been due for longest. Undefined when none is. */
 async function claimNext(db: Db, now: Instant): Promise<Claimed | undefined> {
   for (;;) {
     const next = await db

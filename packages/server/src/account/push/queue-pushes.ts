@@ -61,6 +61,7 @@ async function queuePush(db: Db, push: NewPush, now: Instant): Promise<void> {
     .execute();
 }
 
+/** Returns the subscriptions of a user who wants this kind, with the user's quiet hours. */
 const wantedSubscriptions = (db: Db, userId: string, kind: PushKind) =>
   db
     .selectFrom('push_subscriptions')

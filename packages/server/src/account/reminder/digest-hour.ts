@@ -7,6 +7,7 @@ const BATCH = 500;
 
 type DigestTime = { hour: number; timeZone: string; queuedAt: Instant };
 
+/** Returns when a digest is due next: at the hour, and at the earliest on the day after the last one. */
 export const nextDigestAt = (now: Instant, { hour, timeZone, queuedAt }: DigestTime): Instant =>
   nextLocalHour(Math.max(now, nextLocalDay(queuedAt, timeZone) - 1), hour, timeZone);
 

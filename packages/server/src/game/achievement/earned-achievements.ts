@@ -25,6 +25,7 @@ export const unlockedBy = (db: Db, userIds: readonly string[]) =>
     .select(['user_id', 'achievement_id', 'unlocked_at'])
     .where('user_id', 'in', userIds);
 
+/** Returns a user's known achievements, highest tier first, then newest. */
 function toEarned(unlocked: readonly Unlocked[]): Earned[] {
   const entries = unlocked.flatMap(({ achievement_id, unlocked_at }) => {
     const known = catalogEntry(achievement_id);

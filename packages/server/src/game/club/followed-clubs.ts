@@ -4,6 +4,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { clubCodeOf } from './known-clubs.ts';
 
+/** Returns the codes of the clubs that a user follows, the one followed first at the top. */
 export async function followedClubs(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('user_clubs')
@@ -15,6 +16,7 @@ export async function followedClubs(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ club }) => club);
 }
 
+/** Returns those of these users who follow one of these clubs, given by their codes. */
 export async function followersAmong(
   db: Db,
   userIds: readonly string[],

@@ -17,6 +17,7 @@ import { toStars } from '../../platform/db/stars.ts';
 type RecapDeps = { db: Db; clock: Clock; facts: MatchFacts; words: MachineWords };
 type RecapRequest = { matchId: string; userId: string | null };
 
+/** Returns the recap of a match; null before its start. */
 export async function recapOf(
   { db, clock, facts, words }: RecapDeps,
   { matchId, userId }: RecapRequest,

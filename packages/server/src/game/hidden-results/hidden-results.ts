@@ -18,6 +18,7 @@ export type Hiding = { isAll: boolean; clubs: ReadonlySet<string>; since: Instan
 
 const storedClubs = z.array(z.string());
 
+/** Returns what a player hides at a game time; null for one who hides nothing. */
 export async function hidingOf(db: Db, userId: string, now: Instant): Promise<Hiding | null> {
   const row = await db.selectFrom('hidden_results').selectAll().where('user_id', '=', userId).executeTakeFirst();
   return row
@@ -88,6 +89,7 @@ export async function showResult(db: Db, userId: string, matchId: string, now: I
   await removeShown(db, userId, hiding.since);
 }
 
+/** Shows the results of all matches that have started by now. Those of later matches stay hidden. */
 export const showAllResults = (db: Db, userId: string, now: Instant): Promise<void> =>
   db.transaction().execute(async (transaction) => {
     await transaction

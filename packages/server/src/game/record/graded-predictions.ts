@@ -11,6 +11,7 @@ export type GradedPrediction = {
   startTime: Instant;
   /** As it was published. */
   forecast: Forecast;
+  /** The probability of the Machine's pick, 0 to 1. */
   confidence: number;
   isCorrect: boolean;
   outcome: Outcome;

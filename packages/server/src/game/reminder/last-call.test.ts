@@ -25,6 +25,7 @@ beforeEach(async () => {
   await followClub(push.game.db, push.ada.id, 'LAL', NOON);
 });
 
+/** Lets the season tick, then runs the jobs and sends what they queue. */
 async function tickAt(at: number): Promise<void> {
   push.game.setTime(at);
   await tick(at);

@@ -8,6 +8,7 @@ const NIGHTLY_MAX = 7;
 /** Maximum age of any copy, since copies hold personal data. */
 const COPY_AGE_MAX_MS = 14 * DAY_MS;
 
+/** Returns the folder of backups, creating it for this user only. */
 export function backupFolder(dataDir: string): string {
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -32,6 +32,7 @@ export async function restoreSqlite(backup: string, dataDir: string, now: Instan
   }
 }
 
+/** Copies a backup and its write-ahead log, and checks the copy. */
 function copyBackup(backup: string, part: string): void {
   copyFileSync(backup, part);
   // The copy would otherwise have its source's permissions.

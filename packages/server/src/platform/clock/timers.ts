@@ -1,3 +1,4 @@
+/** Monotonic time and timeouts; tests control their own. */
 export type Timers = {
   /** Returns milliseconds since a fixed moment. */
   now(): number;

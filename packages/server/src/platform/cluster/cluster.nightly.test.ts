@@ -77,6 +77,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
   }, 60_000);
   afterAll(() => postgres?.remove());
 
+  /** Starts a cluster that plays a hurried season, under a write load. */
   async function play(env: Record<string, string> = {}) {
     const fixture = await prepareWriteLoad(postgres);
     const season = { FEED: 'simulated', BOTS: 'off', SEED: '1', SPEED: '60' };

@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts';
 const LOCK_ID = 720_035;
 const RETRY_MS = 1_000;
 
+/** Registers this process among those running on the same database. */
 export type InstanceLock = {
   /** True if no other process runs on the database. None can start before `share` is called. */
   isOnlyInstance: boolean;

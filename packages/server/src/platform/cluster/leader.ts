@@ -26,6 +26,7 @@ export type Leader = {
    * and stores nothing unless this process leads until it is committed.
    */
   db: Db;
+  /** True to begin work that only the leader does. */
   isLeading(): boolean;
   /** Checks at once whether this process still leads, after a `LeaseLostError`. */
   reportLoss(): void;
@@ -38,6 +39,7 @@ export type Candidate = Leader & {
    * failed attempt is retried.
    */
   start(): Promise<void>;
+  /** Starts this work now if this process leads, and whenever it begins to lead. */
   addWork(start: StartLeaderWork): void;
   /** Ends the work and the lease, so that another process takes over. */
   stop(): Promise<void>;

@@ -13,6 +13,7 @@ const relayMessage = z.union([
     .transform(([from, type, userId]): RelayMessage => ({ from, event: { type, data: {} }, to: [userId] })),
 ]);
 
+/** Encodes an event about a match as one message, or an event for users as one message per user. */
 export function encodeRelayMessages(from: string, { type, data }: LiveEvent, to: readonly string[]): string[] {
   const ids = 'matchId' in data ? [data.matchId] : to;
   return ids.map((id) => JSON.stringify([from, type, id]));

@@ -22,6 +22,7 @@ beforeEach(async () => {
 
 const open = () => openDatabase({ databaseUrl: null, dataDir });
 
+/** Executes statements in the file, in which no server has a write-ahead log. */
 function execute(statements: string): void {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = delete; ${statements}; pragma journal_mode = wal`);

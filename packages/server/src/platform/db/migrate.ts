@@ -46,6 +46,7 @@ export function checkVersion(executed: readonly string[], migrations = all): voi
   );
 }
 
+/** Returns whether the database has all tables as this version knows them. */
 export async function isUpToDate<T>(db: Kysely<T>): Promise<boolean> {
   const executed = await readExecuted(db);
   return Object.keys(all).every((name) => executed.includes(name));

@@ -9,6 +9,7 @@ import { openGame } from '../../testing/game.ts';
 import { explain, recordReads } from '../../testing/plans.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
+/** Inputs that lead to other statements than the example of a call. */
 const VARIANTS: { [Name in CallName]?: readonly CallInput[] } = {
   leaderboard: BOARD_INPUTS,
   moderationCases: [{ query: { state: 'DECIDED' } }, { query: { state: 'OPEN', cursor: '1:a' } }],

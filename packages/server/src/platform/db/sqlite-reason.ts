@@ -32,6 +32,7 @@ const FILE_REASONS: Record<string, string> = {
   EROFS: 'is on a read-only file system',
 };
 
+/** Returns a clause, to follow a path, that says what's wrong with it. */
 export function fileReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return FILE_REASONS[code] ?? `cannot be used (${messageOf(error)})`;

@@ -13,6 +13,7 @@ export type ModeratedUser = {
   suspended_until: Instant | null;
 };
 
+/** All reports of one subject. */
 type ModerationCases = {
   id: Fixed<string>;
   /** Identifies the subject: a message, or a name or picture as it was. */
@@ -53,6 +54,7 @@ type ModerationReasons = {
   reporter_count: number;
 };
 
+/** A reported message and those around it, as they were. */
 type ModerationContext = {
   case_id: Fixed<string>;
   position: Fixed<number>;

@@ -12,6 +12,7 @@ type Observations = {
   seen_at: Fixed<Instant>;
   /** SHA-256 of the value's canonical JSON, lower-case hex. */
   hash: Fixed<string>;
+  /** The parsed answer as JSON. */
   value: Fixed<string>;
 };
 

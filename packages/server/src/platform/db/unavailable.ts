@@ -43,5 +43,6 @@ export async function storeIfWritable(write: Promise<unknown>): Promise<void> {
   }
 }
 
+/** Returns whether an error means that the database's disk is full. */
 export const isFull = (error: unknown): boolean =>
   sqliteCode(error) === SQLITE.FULL || (error instanceof Error && 'code' in error && error.code === '53100');

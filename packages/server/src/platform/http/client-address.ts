@@ -28,6 +28,7 @@ export function createAddressOf(proxies: readonly string[]): AddressOf {
   };
 }
 
+/** Returns whether a text is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
   const { address, bits } = parse(text);
   return isIP(address) !== 0 && Number.isInteger(bits) && bits >= 0 && bits <= longest(address);

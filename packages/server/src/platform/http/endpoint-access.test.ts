@@ -38,6 +38,7 @@ async function checkRejected(response: TestResponse, requestMissing: () => Promi
 /** Leaves out what a read may write: how far a chat has been read. */
 const withoutReadMarkers = (name: CallName, dump: Dump) => (name === 'matchChat' ? { ...dump, chat_reads: [] } : dump);
 
+/** Expects the expected response for one kind of user. */
 async function check(name: CallName, who: (typeof CALLERS)[number], { callers, resources }: AccessGame): Promise<void> {
   const request = (on: Resources) => sendCall(callers[who], name, ACCESS_MATRIX[name].inputFor(on));
   const response = await request(resources);

@@ -90,6 +90,7 @@ function checkRejected({ status, body }: TestResponse): void {
   expect(message).not.toMatch(INTERNAL_DETAILS);
 }
 
+/** Requests with SQL in each text of each call. */
 const sqlRequests = ({ resources }: AccessGame): [FuzzedRequest][] =>
   CALLS.flatMap((name) => {
     const { params, query, body } = ACCESS_MATRIX[name].inputFor(resources);

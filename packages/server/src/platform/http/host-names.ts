@@ -22,6 +22,7 @@ export function hostNames(host: string, info: HostInfo): string[] {
   return [...LOOPBACK, ...(host === '::' ? ['[::1]'] : []), ...names, ...addressesOf(host, info).map(urlHost)];
 }
 
+/** Lists the addresses that other devices can open, most likely first; empty when `host` is local only. */
 export function networkHosts(host: string, info: HostInfo): string[] {
   if (!listensEverywhere(host)) return [];
   const addresses = addressesOf(host, info).filter((address) => !/^(?:169\.254\.|fe80:)/i.test(address));

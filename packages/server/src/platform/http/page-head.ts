@@ -15,6 +15,7 @@ export type PageHead = {
 /** Describes the page at a path; null for one that needs no description of its own. */
 export type DescribePage = (path: string, ask: Ask) => Promise<PageHead | null>;
 
+/** Elements as markup: of the title and the description, and for link previews. */
 export type HeadElements = { title: string; preview: string };
 
 /** Returns the elements for a head. Everything in it may be user text. `url` is where the page is. */

@@ -13,6 +13,7 @@ const pagesFile = z.object({
   parts: z.array(z.string()).length(6),
   /** The elements for link previews of every page, without the picture. */
   preview: z.string(),
+  /** By the pattern of a route: the links to what only its screen needs. */
   preloads: z.record(z.string(), z.string()),
 });
 

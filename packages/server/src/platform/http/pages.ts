@@ -22,6 +22,7 @@ export type PagesOptions = {
   game: string;
   /** Returns the current game time; null when it is real time. */
   gameTime: () => number | null;
+  /** Describes single pages for link previews. */
   describePage?: DescribePage | undefined;
   /** Called with what keeps a page from being rendered. */
   onFailure: (error: unknown) => void;

@@ -19,6 +19,7 @@ export const socialCard = (origin: string): string =>
     .map(([property = '', content = '']) => meta('property', property, content))
     .join('');
 
+/** Returns robots.txt and, if the origin is known, the sitemap, by path. */
 export function crawlerFiles(origin: string | null): Map<string, string> {
   // Nothing is disallowed: a crawler that can't open a page doesn't see that it must not be listed.
   const robots = ['User-agent: *', 'Allow: /'];

@@ -22,6 +22,7 @@ export type EndpointRequest<E extends Endpoint> = Caller<E['access']> & {
   request: Request;
 };
 
+/** The response of an endpoint. `status` defaults to 200. */
 type EndpointResponse<E extends Endpoint> = {
   status?: 200 | 201 | 204;
   body: EndpointOutput<E>;

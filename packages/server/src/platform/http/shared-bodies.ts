@@ -2,6 +2,7 @@ import type { Instant } from '../clock/time.ts';
 import { type JsonBody, jsonBodyOf } from './json-body.ts';
 import { createSharedCache } from './shared-cache.ts';
 
+/** A body that many callers get, and the value that it was made of. */
 export type SharedBody<Value, Body = Value> = JsonBody<Body> & { readonly value: Value };
 
 /** The number of bodies that are recognized when they are loaded again. */

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+/** The sources of a response's shared values. */
 type Copies = { used: number; loaded: number };
 
 const current = new AsyncLocalStorage<Copies>();

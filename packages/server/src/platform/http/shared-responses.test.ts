@@ -24,6 +24,7 @@ beforeEach(async () => {
   await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
 });
 
+/** Returns how many statements it takes to respond to concurrent visitors. */
 async function countStatements(path: string, visitors: number): Promise<number> {
   statements.length = 0;
   const responses = await Promise.all(Array.from({ length: visitors }, () => game.visitor().get(path)));

@@ -2,6 +2,7 @@ import type { Db } from '../db/open.ts';
 import type { Task } from './job.ts';
 
 export type JobContext = {
+  /** The transaction in which the jobs run and are marked as done. */
   db: Db;
   /** Runs `work`, which must not fail, once the transaction is committed. */
   afterCommit(work: () => void): void;
@@ -10,6 +11,7 @@ export type JobContext = {
 export type JobHandler = {
   task: string;
   batchSize: number;
+  /** Returns the payload with which a single job continues, or undefined when the jobs are done. */
   run(payloads: readonly string[], context: JobContext): Promise<string | undefined>;
 };
 

@@ -54,6 +54,7 @@ export function createScheduledJobs(jobs: readonly ScheduledJob[], timers: Timer
     start,
     /** Runs the jobs while this process leads. */
     lead,
+    /** Resolves when no job is running. */
     settled,
     /** Cancels all future runs and resolves when the running jobs have ended. */
     stop,

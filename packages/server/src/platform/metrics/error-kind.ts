@@ -1,5 +1,6 @@
 import { isUnavailable } from '../db/unavailable.ts';
 
+/** Why a database operation failed: a closed list, to bound the values of the metric's label. */
 export type ErrorKind =
   | 'busy'
   | 'conflict'
@@ -41,6 +42,7 @@ const POSTGRES: [start: string, kind: ErrorKind][] = [
   ['ETIMEDOUT', 'timeout'],
 ];
 
+/** Classifies an error of either database. */
 export function kindOfError(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return 'other';
   if ('errcode' in error && typeof error.errcode === 'number') return SQLITE[error.errcode & 0xff] ?? 'other';

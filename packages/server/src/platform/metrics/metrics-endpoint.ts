@@ -26,6 +26,7 @@ export function createMetricsEndpoint(metrics: Metrics, token: string | null): M
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
+/** Creates the app that serves metrics and nothing else, for a separate port. */
 export function createMetricsApp(endpoint: MetricsEndpoint): Hono {
   const app = new Hono();
   app.use(securityHeaders(false).api);

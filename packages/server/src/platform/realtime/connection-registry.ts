@@ -6,6 +6,7 @@ import { createWatches } from './watches.ts';
 /** Maximum number of sockets per user, and per network for visitors, so that they can't keep out its players. */
 const MAX = { perUser: 10, perNetwork: 100 };
 
+/** The open connections, by user, by session and by what they watch. */
 export type ConnectionRegistry = ReturnType<typeof createConnectionRegistry>;
 
 export function createConnectionRegistry() {

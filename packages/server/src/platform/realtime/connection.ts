@@ -18,6 +18,7 @@ export type Connection = {
   readonly gone: Promise<void>;
 };
 
+/** Wraps a socket. Incoming frames are counted, and those with text are passed to `onText`. */
 export function createConnection(socket: WebSocket, timers: Timers, onText: (text: string) => void): Connection {
   const frameTimes: number[] = [];
   let lastSeenAt = timers.now();

@@ -90,6 +90,7 @@ export function createSockets(deps: SocketsDeps) {
     for (const connection of connections.all) connection.heartbeat();
   }
 
+  /** Stops accepting and checking sockets. Resolves when the current check of sessions has ended. */
   async function stop(): Promise<void> {
     closing = true;
     await sessionWatch?.stop();

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 
 const PATH = '/ws';
 
+/** Returns the status to reject an upgrade request with, or null when it is allowed. */
 export function upgradeRejection(request: IncomingMessage, isOwnOrigin: (origin: string) => boolean): 403 | 404 | null {
   if (request.url?.split('?')[0] !== PATH) return 404;
   const { origin } = request.headers;

@@ -29,6 +29,7 @@ export async function findUserOfSession(db: Db, idHash: string, now: Instant): P
   return session.user_id;
 }
 
+/** Returns which of these sessions have not ended. */
 export async function filterActiveSessions(
   db: Db,
   idHashes: readonly string[],
@@ -47,6 +48,7 @@ export async function filterActiveSessions(
   return found;
 }
 
+/** Stores a new session and deletes the expired ones of its user. */
 export async function insertSession(
   db: Db,
   { idHash, userId, device }: { idHash: string; userId: string; device: string },

@@ -65,6 +65,7 @@ export function createSessions({ db, isHttps, wall, cacheMs = 0 }: SessionDeps) 
   return {
     /** Returns the user's id; null without a valid session. */
     find: async (request: Request) => (await findSession(request))?.userId ?? null,
+    /** Returns the session of the request; null when there is none or it has ended. */
     findSession,
     /** Returns which of these sessions have not ended, in this process or any other. */
     filterActive: (idHashes: readonly string[]) => filterActiveSessions(db, idHashes, wall()),

@@ -1,5 +1,6 @@
 import type { Quota } from './rate-limit.ts';
 
+/** The window of one caller and one limit. */
 export type RateWindow = Quota & {
   /** Identifies the limit. */
   limit: string;

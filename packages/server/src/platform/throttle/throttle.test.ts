@@ -64,9 +64,11 @@ it('allows ten password guesses per email address, from any number of addresses'
   }
 });
 
+/** Opens the same database in a new process, whose counters are empty. */
 async function restart(): Promise<void> {
   game = await openGame({ throttles: true, database: game.database });
 }
+/** Returns the same browser at another address. */
 function browserAt(player: Player, address: string): Player {
   const browser = game.visitor(address);
   for (const pair of player.cookie().split('; ')) browser.setCookie(pair);

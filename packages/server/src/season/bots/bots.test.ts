@@ -20,6 +20,7 @@ beforeEach(async () => {
 });
 
 const picks = () => game.db.selectFrom('picks').selectAll().orderBy('created_at').orderBy('id').execute();
+/** Adds a match with a prediction published at KICK_OFF. */
 const add = async (id: string, startTime = START, options: Parameters<typeof addMatch>[3] = {}) => {
   await addMatch(game.db, id, startTime, { ...options, hasPrediction: false });
   const prediction = {

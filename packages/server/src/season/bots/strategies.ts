@@ -1,5 +1,6 @@
 import type { League, MachinePick, PickChoice } from '@machine/contract';
 
+/** A match with the Machine's prediction: everything a bot's choice depends on. */
 export type PredictedMatch = {
   id: string;
   league: League;

@@ -15,6 +15,7 @@ import {
 const PLAN = 10;
 const COUNTED: BudgetAnswer = { kind: 'counted' };
 
+/** Sends requests that are answered at once with `answer`. */
 const spend = (budget: Budget, times: number, now: number, answer: BudgetAnswer = COUNTED): Budget =>
   Array.from({ length: times }).reduce<Budget>(
     (last) => settleRequest(takeRequest(last, now), answer, PLAN, now),

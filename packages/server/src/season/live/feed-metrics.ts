@@ -4,6 +4,7 @@ import type { Observed, SourceName } from './observation.ts';
 /** The end of a request to a source. */
 export type RequestOutcome = 'page' | 'unchanged' | 'limited' | 'rejected' | 'failed' | 'malformed';
 
+/** The leader's knowledge of a source at the time of a scrape. */
 export type SourceStatus = {
   source: SourceName;
   /** Game time since its last answer; null before the first one. */

@@ -25,6 +25,7 @@ const SOURCES: readonly Source[] = [
   createBalldontlieSource({ key: SIMULATOR_KEYS.balldontlie }),
 ];
 
+/** Asks for all pages, as the poller does. Returns the ids of the matches. */
 function ask(source: Source, request: SourceRequest, at: Instant): Set<string> {
   const ids = new Set<string>();
   let page: Page = { request, cursor: null, number: 1, earlier: [] };

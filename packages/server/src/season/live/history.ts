@@ -11,6 +11,7 @@ export type History = {
   withFinals(finals: readonly FinishedMatch[], at: Instant): FinishedMatch[];
 };
 
+/** Prepares the history of one or both leagues for `withFinals`. */
 export function createHistory(history: readonly FinishedMatch[]): History {
   const known = history.toSorted(compareEnds).map((match) => ({ key: keyOf(match), match }));
   const byKey = new Map(known.map(({ key, match }) => [key, match]));

@@ -19,6 +19,7 @@ export type ObservedMatch = {
   status: 'SCHEDULED' | 'LIVE' | 'SUSPENDED' | 'FINISHED' | 'AWARDED' | 'POSTPONED' | 'CANCELLED';
   /** Null before the start, and while a live match has no score yet. */
   score: Score | null;
+  /** Display text ("Q3 7:12", "67'", "HT") or null. */
   clock: string | null;
 };
 

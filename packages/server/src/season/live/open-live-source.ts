@@ -31,6 +31,7 @@ export type LiveSourceDeps = {
   metrics: Registry;
 };
 
+/** Opens the feed of real matches with everything that has been observed so far. */
 export async function openLiveSource(
   config: LiveConfig,
   { db, clock, log, metrics }: LiveSourceDeps,

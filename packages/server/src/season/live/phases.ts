@@ -68,6 +68,7 @@ const PHASES: Record<ObservedMatch['status'], readonly [untilMs: number, phase: 
   CANCELLED: [],
 };
 
+/** Returns how closely a match is watched. */
 export function phaseOf(match: TrackedMatch, now: Instant): Phase {
   if (match.status === 'FINISHED' || match.status === 'AWARDED') return isSettling(match, now) ? 'settling' : 'idle';
   if (match.status === 'SCHEDULED' && !match.isStartKnown) return 'idle';
@@ -102,6 +103,7 @@ export function fixturesSince(answeredAt: Instant | null, now: Instant): Extract
   return { kind: 'fixtures', from: Math.min(from, now - FIXTURES_BACK_MS), to: now + FIXTURES_AHEAD_MS };
 }
 
+/** Returns the next request of each kind, most urgent kind first. */
 export function planTasks(situation: Situation): Task[] {
   const { now, matches, hasInjuries, answeredAt } = situation;
   const isMatchDay = matches.some((match) => isOnDay(match, now));
@@ -145,6 +147,7 @@ function planLive(situation: Situation): Task[] {
   ];
 }
 
+/** Returns the first request before the next start. */
 function nextWatch({ now, matches }: Situation): Task[] {
   const next = matches
     .filter(({ status, isStartKnown, startTime }) => status === 'SCHEDULED' && isStartKnown && startTime > now)

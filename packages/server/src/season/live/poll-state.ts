@@ -96,6 +96,7 @@ export function observedBy(page: Page, outcome: Outcome): readonly Observed[] {
 
 const isWhole = ({ request }: Page) => request.kind === 'injuries';
 
+/** Puts the injuries of all pages into the list of the first one. */
 function inOneList([first, ...others]: readonly Observed[]): Observed[] {
   if (first?.value.kind !== 'injuries') return [];
   const more = others.flatMap(({ value }) => (value.kind === 'injuries' ? value.injuries : []));
@@ -140,12 +141,14 @@ const failed = ({ health }: PollState, kind: Kind, at: Instant, outcome: Failure
   [kind]: { ...health[kind], failingSince: health[kind].failingSince ?? at, failure: failureOf(outcome) },
 });
 
+/** Returns the health that differs between two states. */
 export const changedHealth = (before: PollState, after: PollState): SourceHealth[] =>
   KINDS.filter((kind) => !isSame(before.health[kind], after.health[kind])).map((kind) => after.health[kind]);
 
 const isSame = (one: SourceHealth, other: SourceHealth) =>
   one.answeredAt === other.answeredAt && one.failingSince === other.failingSince && one.failure === other.failure;
 
+/** Returns why there is no answer, as one line. */
 export const failureOf = (failure: Failure): string =>
   failure.kind === 'limited' ? 'The provider limits our requests (429).' : failure.problem;
 

@@ -15,6 +15,7 @@ const EMPTY = pageOf([]);
 /** Polls a source without injuries. */
 const pollFrom = (origin: number, answer: Answer) => openPolling({ origin, source: WITHOUT_INJURIES, answer });
 
+/** A game that takes two hours: a point a minute. */
 function gameAt(at: number) {
   const minute = Math.floor((at - START) / MINUTE_MS);
   if (minute < 0) return observedGame('a', null);

@@ -192,6 +192,7 @@ function waitFor(match: ResolvedMatch, said: Claim, { at, rule }: Pick<AuditLine
   match.phase = { kind: hasStarted(match) ? 'interrupted' : 'called-off', voidAt };
 }
 
+/** Takes the end of a match: a new result, the same one again, or another one. */
 function end(match: ResolvedMatch, { said }: Context): void {
   const { phase } = match;
   const { score, seenAt, observationId } = said;

@@ -3,6 +3,7 @@ import type { Instant } from '../../platform/clock/time.ts';
 import type { ObservedMatch } from './observation.ts';
 import type { Rule } from './resolve-rules.ts';
 
+/** A source's statement about a match, after everything implausible was rejected. */
 export type Claim = {
   status: ObservedMatch['status'];
   /** The progress of the match at this source: 0 not started, 1 started, 2 ended, 3 decided off the field. */
@@ -49,6 +50,7 @@ export type Phase =
 /** The state from an instant on. */
 type Step = { at: Instant; state: MatchState };
 
+/** A match of the game, with everything that its state at any instant depends on. */
 export type ResolvedMatch = {
   /** Its start is when picks close. */
   fixture: Fixture;

@@ -93,6 +93,7 @@ const copyOf = (match: ResolvedMatch): ResolvedMatch => ({
   audit: [...match.audit],
 });
 
+/** Returns a match as it is at an instant at or after its last change. */
 export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
   const copy = copyOf(match);
   advance(copy, at);
@@ -103,6 +104,7 @@ export function matchAt(match: ResolvedMatch, at: Instant): ResolvedMatch {
 export const settledAt = ({ phase }: Pick<ResolvedMatch, 'phase'>): Instant | undefined =>
   phase.kind === 'final' ? phase.endTime + SETTLED_AFTER_MS : undefined;
 
+/** Adds an injury list, and drops those that nobody needs anymore. */
 export function addInjuries(draft: Draft, league: League, list: InjuryList): void {
   const kept = draft.injuries[league];
   const last = kept.findLastIndex(({ at }) => at <= list.at - INJURIES_KEPT_MS);

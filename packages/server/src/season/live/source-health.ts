@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/open.ts';
 import type { SourceHealth, SourceName } from './observation.ts';
 
+/** Reads how every source answers each kind of request, as far as it has been requested. */
 export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
   const rows = await db.selectFrom('source_health').selectAll().orderBy('source').orderBy('request').execute();
   return rows.map((row) => ({

@@ -35,6 +35,7 @@ const stop = async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 };
 type Overrides = Partial<JoinConfig>;
+/** Starts a process on the test database, up to its season. */
 async function start(overrides: Overrides = {}): Promise<Joined & { database: OpenDatabase }> {
   const database = await open();
   const databaseUrl = storage.env.DATABASE_URL ?? null;

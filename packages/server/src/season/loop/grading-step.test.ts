@@ -21,6 +21,7 @@ beforeEach(async () => {
 
 const log = () => createLogger('error', { write: (line) => void lines.push(line) });
 
+/** Returns the database, whose transactions begin only after `release`. */
 function heldBack(db: Db) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const transaction = () => ({

@@ -65,6 +65,7 @@ export function createPublisher({ db, feed, machineFor, seed, beforePublishing }
   };
 }
 
+/** Groups fixtures by league and, at the change of two seasons, by the strengths of the clubs. */
 function sameStrengths(feed: Feed, fixtures: readonly Fixture[]) {
   const since = ({ league, startTime }: Fixture) => feed.strengthsSince?.(league, startTime);
   const groups = Map.groupBy(fixtures, (fixture) => `${fixture.league} ${since(fixture)}`);

@@ -43,6 +43,7 @@ const storedEntry = z.discriminatedUnion('kind', [
   }),
 ]);
 
+/** Returns the entries of a kind in the log, each with its position. */
 async function entriesOf<Kind extends z.infer<typeof storedEntry>['kind']>(kind: Kind) {
   const rows = await db.selectFrom('proof_entries').select(['position', 'text']).orderBy('position').execute();
   return rows.flatMap(({ position, text }) => {

@@ -29,6 +29,7 @@ const GRADING_WAIT_MS = 1_000;
 /** A tick after a pause can take much longer than usual. */
 const TICK_AGE_MAX_MS = 60_000;
 
+/** Returns the state of a season's loop for the health check. */
 export function loopStateOf(season: Pick<Season, 'tickAge'> | null): LoopState {
   if (season === null) return 'none';
   return season.tickAge() <= TICK_AGE_MAX_MS ? 'ok' : 'late';
@@ -61,6 +62,7 @@ type SeasonDeps = {
 
 type Step = [name: string, run: () => unknown];
 
+/** Creates the loop that syncs the feed and the Machine's predictions into the database. */
 export function createSeason(deps: SeasonDeps) {
   const { feed, machineFor, clock, seed, bots, log, onMatchChange, onTick, eras = [], live, extraSteps = {} } = deps;
   const leader = deps.leader ?? soleLeader(deps.db);
@@ -148,6 +150,7 @@ export function createSeason(deps: SeasonDeps) {
     start: () => void loop(),
     /** Makes this process lead no longer than until the current tick has ended. */
     lead: () => ({ stop: async () => await running }),
+    /** Stops ticking. Resolves when the current tick has ended. */
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -28,6 +28,7 @@ const era = z.object({
 });
 export type EraSettings = z.infer<typeof era>;
 
+/** The settings shared by all processes on one database. */
 export const settings = z.object({ course, eras: z.array(era).min(1) });
 export type Settings = z.infer<typeof settings>;
 

@@ -10,6 +10,7 @@ const results = (...rows: string[]) => [RESULTS_HEADER, ...rows, ''].join('\n');
 const NBA = results('2024,2024-10-22,BOS,NYK,132,109', '2024,2024-10-23,MIA,ORL,97,116');
 const EPL = results('2024,2024-08-16,MUN,FUL,1,0', '2024,2024-08-17,ARS,WOL,2,0');
 
+/** Runs a command on a folder of results. Each file can be used as an argument by its name. */
 async function run(command: string[], files: Record<string, string>, folderFiles: Record<string, string> = {}) {
   const [path = ''] = temporaryFiles({ 'nba.csv': NBA, 'epl.csv': EPL, ...folderFiles });
   const folder = dirname(path);

@@ -43,6 +43,7 @@ export async function announcePicks(db: Db, at: Instant): Promise<void> {
   while ((await announceNext(db, at)) === ANNOUNCED_MAX);
 }
 
+/** Returns the number of picks. */
 const announceNext = (db: Db, at: Instant) =>
   db.transaction().execute(async (transaction) => {
     const due = await duePicks(transaction, at).execute();
@@ -90,6 +91,7 @@ const lockAnnouncing = (db: Db, at: Instant) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
     .execute();
 
+/** Notifies the followers of the pickers, a batch at a time. */
 export const announceHandler = (notify: Notify) =>
   handleSteps(announceTask, async (payload, { db, afterCommit }) => {
     const followers = await db

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/open.ts';
 type Follow = { follower_id: string; followee_id: string };
 type Counts = { followers: number; following: number };
 
+/** Counts follows that this transaction has inserted. */
 export async function countNewFollows(db: Db, follows: readonly Follow[]): Promise<void> {
   for (const [userId, { followers, following }] of changesBy(follows)) {
     await sql`insert into follow_counts (user_id, username_key, followers, following)
@@ -16,6 +17,7 @@ export async function countNewFollows(db: Db, follows: readonly Follow[]): Promi
   }
 }
 
+/** Subtracts follows that this transaction has deleted. */
 export async function countDeletedFollows(db: Db, follows: readonly Follow[]): Promise<void> {
   // Nearly all users have the same change, so one statement changes many of them.
   const bySize = Map.groupBy(changesBy(follows), ([, { followers, following }]) => `${followers} ${following}`);

@@ -51,6 +51,7 @@ export const deleteFollow = (db: Db, followerId: string, followeeId: string): Pr
     await countDeletedFollows(transaction, deleted);
   });
 
+/** Deletes the follows of a user whose account is deleted, in both directions, and returns them. */
 export async function removeFollowsOf(db: Db, userId: string) {
   const deleted = await db
     .deleteFrom('follows')

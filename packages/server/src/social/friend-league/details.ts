@@ -15,6 +15,7 @@ type Viewer = {
   inviteKey: InviteKey;
 };
 
+/** Returns a league as one of its members sees it. */
 export async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Promise<FriendLeagueDetails> {
   return {
     ...toFriendLeague(league, viewer.userId),

@@ -28,6 +28,7 @@ export const toFriendLeague = (row: LeagueRow, viewerId: string): FriendLeague =
 
 type PlayerRow = { id: string; username: string; rank: string; is_bot: 0 | 1; deleted_at: Instant | null };
 
+/** Returns how a league shows a player. Deleted users have neither a name nor a rank. */
 const toPlayer = ({ id, username, rank, deleted_at, ...user }: PlayerRow) =>
   deleted_at === null
     ? { userId: id, username, rank, ...botMark(user) }

@@ -42,6 +42,7 @@ export async function weeksOf(
   });
 }
 
+/** Returns the stars of each player in each week of a span, by name. */
 async function scoresOf(db: Db, leagueId: string, span: Span) {
   const weekly = countedResults(db, leagueId, span)
     .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])

@@ -53,6 +53,7 @@ export async function peopleIn(db: Db, threadIds: readonly string[], viewerId: s
   }));
 }
 
+/** A thread as a participant sees it. */
 export type OpenThread = {
   me: Person;
   /** The people in the thread, including the viewer and those who silently declined it, without hidden players. */

@@ -146,6 +146,7 @@ const toParticipant = ({ userId, username, rank, profileImageUrl, isDeleted }: P
 const textOf = ({ text, deleted_at }: { text: string; deleted_at: Instant | null }) =>
   deleted_at === null ? text : DELETED_MESSAGE;
 
+/** Returns the newest messages of a thread that its viewer sees, oldest first. */
 export async function messagesIn(db: Db, { id, me, unseen }: Thread): Promise<DmMessage[]> {
   const rows = await db
     .selectFrom('dm_messages')

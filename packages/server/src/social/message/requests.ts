@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { hasNotMuted, isVisibleTo } from '../safety/hidden.ts';
 
+/** Accepts a request of one's own; does nothing when the thread is none. */
 export async function acceptThread(db: Db, threadId: string, userId: string): Promise<void> {
   await db
     .updateTable('dm_participants')

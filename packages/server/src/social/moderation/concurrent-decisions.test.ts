@@ -5,6 +5,7 @@ import { selectFrom, updateTable } from '../../testing/queries.ts';
 import { deleteChatMessage } from '../chat/delete-chat-message.ts';
 import { verifyLog } from './log.ts';
 
+/** A game in which Ann has reported a message and the name of Ben. */
 async function openReports() {
   const { game, ann, ben, mod, matchId, reportMessage } = await openModeratedGame();
   const { messageId, id: messageCase } = await reportMessage('You clown');

@@ -76,6 +76,7 @@ export async function lockPlayer(db: Db, userId: string, moderatorId: string | n
   if (isModerator && moderatorId !== null) throw new HttpError(403, "You can't decide about another moderator.");
 }
 
+/** For how many hours an action can be in force. */
 const HOURS: Partial<Record<ModerationAction, readonly (number | undefined)[]>> = {
   MUTE: MUTE_HOURS,
   SUSPEND: [...SUSPENSION_HOURS, undefined],

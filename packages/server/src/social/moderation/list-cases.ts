@@ -60,6 +60,7 @@ export async function listCases(
   };
 }
 
+/** Returns what the lists show of cases, with their reasons and decisions in one query each. */
 export async function casesJson(db: Db, rows: readonly CaseWithPlayer[], now: Instant): Promise<ModerationCase[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);

@@ -12,6 +12,7 @@ beforeEach(async () => {
   mod = await signUpModerator(game, 'moira');
 });
 
+/** Removes the triggers, as someone with access to the database could. */
 async function disarm(): Promise<void> {
   const { dialect } = game.database;
   const names =

@@ -32,6 +32,7 @@ export async function logAsModerator(db: Db, event: LogEvent): Promise<void> {
   if (id !== null && !(await isModerator(db, id))) throw notFound();
 }
 
+/** A user as the command line finds them. */
 export type NamedUser = { id: string; username: string; is_moderator: 0 | 1 };
 
 export const userByName = (db: Db, username: string): Promise<NamedUser | undefined> =>

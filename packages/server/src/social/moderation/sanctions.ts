@@ -12,6 +12,7 @@ const NEW_ACCOUNT_MS = DAY_MS;
 /** A time that never comes: the end of a suspension for good. */
 export const FOREVER: Instant = 8_640_000_000_000_000;
 
+/** The words for each reason in sentences. */
 export const REASON_TEXTS: Record<ReportReason, string> = {
   SPAM: 'spam',
   HARASSMENT: 'harassment',
@@ -23,6 +24,7 @@ export const REASON_TEXTS: Record<ReportReason, string> = {
   OTHER: 'breaking the rules',
 };
 
+/** Returns a time as sentences of the server name it: '24 November 2026 at 18:00 UTC'. */
 export function timeText(at: Instant): string {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(at);
   const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: 'UTC' }).format(at);
@@ -76,6 +78,7 @@ type Age = { created_at: Instant; email_confirmed_at: Instant | null };
 const isNew = ({ created_at, email_confirmed_at }: Age, now: Instant) =>
   email_confirmed_at === null || now - created_at < NEW_ACCOUNT_MS;
 
+/** Returns whether an account is new, for rate limits. */
 export async function isNewAccount(db: Db, userId: string, now: Instant): Promise<boolean> {
   const user = await db
     .selectFrom('users')

@@ -25,12 +25,14 @@ export type Subject = {
   /** Two reports with the same key are about the same thing. A new name or picture has another key. */
   key: string;
   id: string;
+  /** The player whose it is. */
   userId: string;
   content: string;
   matchId: string | null;
   context: ContextRow[];
 };
 
+/** The reporter, with the real time and the game time. */
 export type Reporting = { reporterId: string; wall: Instant; now: Instant };
 
 /** Finds what a player reports. Rejects what they couldn't see in the last days, and what doesn't exist, with the same 404. */

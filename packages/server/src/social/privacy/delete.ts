@@ -12,6 +12,7 @@ import { removeFollowsOf } from '../follow/follow.ts';
 import { removeShares } from '../share/shares.ts';
 import type { Kept } from './restore.ts';
 
+/** The former owner of a deleted account, and the token in the link that restores it. */
 export type DeletedAccount = { to: string; username: string; token: string };
 
 /**

@@ -21,6 +21,7 @@ beforeEach(async () => {
   await game.jobs.settled();
 });
 
+/** Counts how often a text occurs in the bytes of the database files. */
 const countIn = (text: string) =>
   readdirSync(dataDir)
     .filter((name) => name.startsWith('beat-the-machine.sqlite'))

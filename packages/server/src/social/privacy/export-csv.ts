@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { Zip, ZipDeflate } from 'fflate';
 
+/** The exported data: the single facts, and lists that are read page by page. */
 export type ExportedParts = {
   facts: Readonly<Record<string, object | string>>;
   lists: Readonly<Record<string, AsyncIterable<object[]>>>;
@@ -40,6 +41,7 @@ const factRows = (facts: ExportedParts['facts']): object[] =>
       : Object.entries(value).map(([key, part]: [string, unknown]) => ({ field: `${name}.${key}`, value: part })),
   );
 
+/** Returns rows as lines of CSV. All rows of a list have the same fields. */
 function csvOf(rows: object[], hasHeader: boolean): string {
   const columns = Object.keys(rows[0] ?? {});
   return stringify(

@@ -41,6 +41,7 @@ export async function exportAsJson(db: Db, userId: string, at: Instant): Promise
   return streamDocument({ ...facts, ...head }, lists);
 }
 
+/** Streams the same as a ZIP of CSV files. */
 export async function exportAsZip(db: Db, userId: string, at: Instant): Promise<AsyncIterable<Uint8Array>> {
   const { facts, achievements, clubs, lists } = await readUserData(db, userId, at);
   const clubRows = clubs.map((club) => ({ club }));

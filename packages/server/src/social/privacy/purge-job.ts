@@ -15,6 +15,7 @@ import { eraseFreedData, requestErasure } from './erasure.ts';
 type PurgeDeps = {
   db: Db;
   wall: () => Instant;
+  /** The folder with the outbox. */
   dataDir: string;
 };
 

@@ -23,6 +23,7 @@ const deletions = (db: Db, token: string, at: Instant) =>
     .where('token_hash', '=', hashOf(token))
     .where('created_at', '>', at - ACCOUNT_RESTORE_DAYS * DAY_MS);
 
+/** Returns whether `restoreAccount` would accept the token. */
 export const canRestore = async (db: Db, token: string, at: Instant): Promise<boolean> =>
   (await deletions(db, token, at).executeTakeFirst()) !== undefined;
 

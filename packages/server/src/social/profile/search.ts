@@ -55,6 +55,7 @@ export async function searchUsers(
   }));
 }
 
+/** Returns the keys of the names that are found, in order. */
 async function findKeys(db: Db, key: string, read: typeof READ): Promise<string[]> {
   const leaders = await findLeaders(db, key, read.first);
   const findBest = async (place: Place) =>
@@ -70,6 +71,7 @@ const isEnough = (keys: readonly string[]) => keys.length >= SEARCH_ROWS_MAX;
 /** The places of a text in a name. */
 type Place = 'start' | 'anywhere';
 
+/** Returns the matching names among the `count` players with most stars, in order. */
 async function findLeaders(db: Db, key: string, count: number): Promise<Record<Place, string[]>> {
   const leaders = db
     .selectFrom('users')

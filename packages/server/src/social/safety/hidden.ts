@@ -52,6 +52,7 @@ export async function hiddenAmong(
 
 const NOBODY: ReadonlySet<string> = new Set();
 
+/** Returns who is hidden from a player; of more than `FEW`, any of them. */
 async function someHiddenFrom(db: Db, viewerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('blocks')

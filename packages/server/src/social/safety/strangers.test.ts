@@ -67,9 +67,11 @@ async function strangerOf(acquaintance: Acquaintance, { caller, other, otherName
   };
 }
 
+/** Returns what a response shows of the other player. */
 const shownIn = (text: string, { hidden: { selfId = '', username = '' } }: Pick<Stranger, 'hidden'>) =>
   [selfId, username].filter((mark) => text.toLowerCase().includes(mark.toLowerCase()));
 
+/** Makes a call in every way; returns what is wrong with the responses. */
 async function problemsOf(caller: TestUser, name: CallName, stranger: Stranger): Promise<string[]> {
   const problems: string[] = [];
   for (const { input, like } of strangerProbes(name, stranger)) {

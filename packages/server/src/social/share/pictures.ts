@@ -12,6 +12,7 @@ const PICTURES_MAX = 500;
 
 export type PicturesDeps = ReadShareDeps & { draw: DrawPicture };
 
+/** The pictures of shares, drawn when they are first requested. */
 export function sharePictures(deps: PicturesDeps): PictureFile {
   const stored = storedPictures(deps);
   return {

@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 type Settled = { at?: number; choice?: 'AGREE' | 'DISAGREE'; isRight?: boolean; probability?: number };
 
+/** Adds a settled pick of Ada's on a match that ended 98 : 104. */
 async function addSettled(
   id: string,
   { at = KICK_OFF - HOUR_MS, choice = 'DISAGREE', isRight = true, ...rest }: Settled = {},

@@ -6,6 +6,8 @@ import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
 import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
 
+/** The documented answers of balldontlie, version 1, as far as the server reads them. */
+
 /** balldontlie numbers the clubs in the order of their names. */
 const NBA_CODES = clubsOf('NBA').map(({ abbr }) => abbr);
 const teamId = (code: string) => NBA_CODES.indexOf(code) + 1;
@@ -36,6 +38,7 @@ function progressOf({ status, clock, startTime }: SimulatorMatch): {
   return { period, status: QUARTERS[period - 1] ?? '4th Qtr', time: clock };
 }
 
+/** Writes a game. A game that hasn't started is 0–0. */
 export const balldontlieFormat: EntryFormat = {
   requiredFields: ['season', 'home_team', 'visitor_team', 'home_team_score'],
   unknownStatus: { status: 'Weather delay', status_state: 'weather_delay' },

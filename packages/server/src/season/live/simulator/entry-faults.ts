@@ -30,6 +30,7 @@ const ELIGIBLE: Partial<Record<FaultName, (match: SimulatorMatch) => boolean>> =
   'back-in-time': hasStarted,
 };
 
+/** Writes the entries of a page, with what the faults make of them. */
 export function writeEntries(
   matches: readonly SimulatorMatch[],
   { faults, format, earlier }: EntryFaultsDeps,

@@ -61,6 +61,7 @@ export type Faults = {
   set(setting: FaultSetting): void;
   /** Draws whether a fault hits the next answer. */
   hits(name: FaultName): boolean;
+  /** Returns whether a fault is set for this match. */
   isSetFor(name: FaultName, matchId: number): boolean;
   /** Returns whether a fault hits this match or club by its share. Gives the same answer until the share changes. */
   hitsMatch(name: FaultName, id: number | string): boolean;

@@ -3,6 +3,8 @@ import type { Answer } from './answer.ts';
 import type { EntryFormat } from './entry-faults.ts';
 import { type SimulatorMatch, seasonOf } from './simulator-match.ts';
 
+/** The documented answers of football-data.org, version 4, as far as the server reads them. */
+
 const seconds = (at: Instant): string => new Date(at).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
 /** The names that football-data.org gives clubs, where they aren't the common name and FC. */
@@ -63,6 +65,7 @@ function winnerOf({ status, score }: SimulatorMatch): string | null {
   return score.home > score.away ? 'HOME_TEAM' : 'AWAY_TEAM';
 }
 
+/** Writes a page of matches; `filters` repeats the query. */
 export const footballDataPage = (matches: object[], filters: Record<string, string>): object => ({
   filters: { ...filters, permission: 'TIER_ONE' },
   resultSet: { count: matches.length },
@@ -70,6 +73,7 @@ export const footballDataPage = (matches: object[], filters: Record<string, stri
   matches,
 });
 
+/** Returns the headers that say how much of the budget is left, and for how many seconds. */
 export const footballDataBudget = (remaining: number, seconds: number): Record<string, string> => ({
   'x-requests-available-minute': String(Math.max(0, remaining)),
   'x-requestcounter-reset': String(seconds),

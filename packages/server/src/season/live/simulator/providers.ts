@@ -36,6 +36,7 @@ const KEY_HEADERS = { 'football-data': 'x-auth-token', balldontlie: 'authorizati
 const NO_BUDGET = () => ({});
 const BUDGET_HEADERS = { 'football-data': footballDataBudget, balldontlie: NO_BUDGET };
 
+/** Creates what each provider answers to a request. */
 export function createProviders({ season, faults, requests, keys }: ProvidersDeps): Record<SourceName, Provider> {
   return {
     'football-data': guarded('football-data', (url, at) =>

@@ -4,6 +4,7 @@ import { DAY_MS, type Instant } from '../../../platform/clock/time.ts';
 
 /** A match as the simulator knows it at an instant. Both formats are written from this. */
 export type SimulatorMatch = {
+  /** The provider's id, unique among both leagues. */
   id: number;
   league: League;
   /** Common names and codes, as in the simulated season. */

@@ -35,6 +35,7 @@ const TWIN_IDS = 70_000_000;
 /** By then, nothing changes anymore. */
 const SETTLED_MS = 30 * DAY_MS;
 
+/** The schedule and results of both leagues at any time, with what the faults do to single matches. */
 export type SimulatorSeason = ReturnType<typeof createSimulatorSeason>;
 
 /** Creates the season of a seed. Matches that were requested while a fault was on keep what it does to them. */
@@ -44,6 +45,7 @@ export function createSimulatorSeason(seed: number, faults: Faults) {
   const events = new Map<number, MatchEvent | null>();
 
   return {
+    /** Returns the matches of a league that start in a range as known at `at`, by start. */
     matches: (league: League, { from, to }: Range, at: Instant) =>
       feed
         .fixtures(from - LONGEST_MOVE_MS, to + LONGEST_MOVE_MS)
@@ -52,6 +54,7 @@ export function createSimulatorSeason(seed: number, faults: Faults) {
         .filter(({ startTime }) => startTime >= from && startTime < to)
         .toSorted((a, b) => a.startTime - b.startTime || a.id - b.id),
     injuries: (at: Instant) => feed.injuries('NBA', at),
+    /** Returns how the matches ended whose first start is in a range. */
     truth: ({ from, to }: Range) =>
       feed.fixtures(from, to).flatMap((fixture) => {
         const event = events.get(providerId(fixture)) ?? null;
@@ -104,6 +107,7 @@ function announcementOf({ id, startTime }: Fixture, seed: number): Instant {
   return startTime - Math.round(latestMs + share * (earliestMs - latestMs));
 }
 
+/** Returns a match, and its twin if it has one, as known at `at`. */
 function matchesOf(feed: Feed, fixture: Fixture, event: MatchEvent | null, at: Instant): SimulatorMatch[] {
   const shifted = (byMs: number) =>
     simulatorMatch({ ...fixture, startTime: fixture.startTime + byMs }, stateOf(feed, fixture, at - byMs));

@@ -37,12 +37,14 @@ const game = {
 };
 const injury = { player: { first_name: 'A', last_name: 'B', team_id: 3 }, status: 'Out', description: 'calf' };
 
+/** A documented page, and how it is read. */
 const PAGES = [
   [createFootballDataSource({ key: 'k' }), FIXTURES, { filters: { dateTo: '2026-11-22' }, matches: [match] }],
   [createBalldontlieSource({ key: 'k' }), FIXTURES, { data: [game], meta: { next_cursor: null } }],
   [createBalldontlieSource({ key: 'k', injuries: true }), INJURIES, { data: [injury], meta: {} }],
 ] as const;
 
+/** Lists the paths of all values within a value. */
 const pathsOf = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null
     ? [path, ...Object.entries(value).flatMap(([key, inner]) => pathsOf(inner, [...path, key]))]
@@ -58,6 +60,7 @@ function replaced(value: unknown, [key, ...rest]: readonly string[], by: unknown
 const isName = (name: string) => name.trim().length > 0 && name.length <= 100;
 const isPoints = (points: number) => Number.isInteger(points) && points >= 0 && points <= 400;
 
+/** Returns whether a value is one that the game can use. */
 function isUsable({ sourceId, value }: Observed): boolean {
   if (value.kind === 'problem') return value.problem.length > 0 && !value.problem.includes('\n');
   if (value.kind === 'injuries') {

@@ -85,6 +85,7 @@ export type BalldontlieOptions = {
   injuries?: boolean;
 };
 
+/** Creates the source of the NBA: balldontlie, version 1. */
 export function createBalldontlieSource({
   key,
   baseUrl = BALLDONTLIE_URL,

@@ -40,6 +40,7 @@ export function readEntries(entries: readonly unknown[], read: EntryReader): Obs
   return [...seen.values(), ...withoutId];
 }
 
+/** Parses a page as a whole. Throws a `SourceFormatError` that names the first field that is wrong. */
 export function parseWhole<T>(schema: z.ZodType<T>, json: unknown): T {
   const parsed = schema.safeParse(json);
   if (!parsed.success) throw new SourceFormatError(describe(parsed.error, json));
@@ -51,6 +52,7 @@ function idOf(entry: unknown): string | undefined {
   return Number.isSafeInteger(id) ? String(id) : undefined;
 }
 
+/** Returns the first wrong field and its value: 'score.fullTime.home is "2"'. */
 function describe(error: z.ZodError, value: unknown): string {
   const path = error.issues[0]?.path ?? [];
   const found = path.reduce<unknown>((inner, key) => (inner as Record<PropertyKey, unknown> | null)?.[key], value);

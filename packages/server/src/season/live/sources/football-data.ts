@@ -108,6 +108,7 @@ export type FootballDataOptions = {
   requestsPerMinute?: number | undefined;
 };
 
+/** Creates the source of the Premier League: football-data.org, version 4. */
 export function createFootballDataSource({
   key,
   baseUrl = FOOTBALL_DATA_URL,

@@ -142,6 +142,7 @@ export function frame(title: string, username: string, ...content: Element[]): E
   );
 }
 
+/** The mark of the product, as in app/public/icon.svg. */
 const badge = () =>
   drawing(50, 50, '4 4 24 24', [
     { type: 'path', d: 'M10 5H5v22h5M22 5h5v22h-5', fill: 'none', stroke: COLORS.mint, 'stroke-width': 2 },

@@ -3,6 +3,7 @@ import { drawable } from './drawable.ts';
 import { column, type Element, row } from './element.ts';
 import { choiceTag, COLORS, crest, frame, heading, label, mark, name, star } from './look.ts';
 
+/** A settled pick: the match, what the player said, and who was right. */
 export const pickPicture = (pick: SharedPick, username: string): Element =>
   frame(
     `${drawable(pick.league)} · ${dayOf(pick.startTime)}`,
