@@ -15,6 +15,7 @@ function collectRules(rules: CSSRuleList): void {
   }
 }
 
+/** Forces the product's reduced-motion rules, or restores the system preference. */
 export function setMotion(motion: 'system' | 'reduced'): void {
   if (motion === 'system' && motionRules.size === 0) return;
   for (const sheet of document.styleSheets) collectRules(sheet.cssRules);

@@ -34,6 +34,7 @@ async function moveTo(target: Element): Promise<void> {
 
 type Action = (...args: unknown[]) => Promise<unknown>;
 
+/** Returns user events that wait before each action and type one character at a time. */
 function slowDown(userEvent: StoryContext['userEvent']): StoryContext['userEvent'] {
   return new Proxy(userEvent, {
     get(target, name, receiver) {
@@ -73,6 +74,7 @@ export function playAsPerson(context: StoryContext): (() => void) | undefined {
   };
 }
 
+/** Shows what the person does next. */
 export async function showStep(label: string): Promise<void> {
   if (!overlay) return;
   overlay.step.textContent = label;

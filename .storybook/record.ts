@@ -14,6 +14,7 @@ const findAnnouncers = () =>
       [status, status.parentElement, status.firstElementChild].some((element) => isOffScreen(element)),
   );
 
+/** Returns the accessibility tree of what a story shows, as text. */
 function readTree(): string {
   // The header and footer have stories of their own. What opens above the page is outside of its main part.
   const isCovered = document.querySelector('[role=dialog], [role=alertdialog], [data-toast], [role=menu]') !== null;

@@ -9,6 +9,7 @@ const indentOf = (line: string) => line.length - line.trimStart().length;
 /** "- listitem: Arsenal" is a list item. */
 const roleOf = ({ line }: Node) => /^\s*- (\S+?):?(?=\s|$)/.exec(line)?.[1];
 
+/** Replaces all but the first of many rows or items in an accessibility tree by their number. */
 export function shortenTree(tree: string): string {
   const root: Node = { line: '', children: [] };
   const path = [root];

@@ -111,6 +111,7 @@ function otherArgs(args: object): object {
 
 const PLAYER = { playerId: null, onShow: () => {}, onShowAll: () => {} };
 
+/** Returns everything that a story puts into the page: texts, labels, attributes and classes. */
 const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
   renderToStaticMarkup(
     createElement(
@@ -120,6 +121,7 @@ const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN):
     ),
   );
 
+/** Returns whether the page of a story is another one with other results. */
 const isTelling = (story: Story, hidden: typeof NOTHING_HIDDEN) =>
   markup(story, story.args, hidden) !== markup(story, story.other, hidden);
 

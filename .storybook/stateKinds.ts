@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
 
 const wordsOf = (text: string) => text.replaceAll('-', ' ').toLowerCase();
 
+/** Returns the kinds of states that a story shows. */
 export function kindsOf(name: string, stateIds: readonly string[]): string[] {
   const texts = [name, ...stateIds].map(wordsOf);
   return Object.keys(KINDS).filter((kind) => texts.some((text) => KINDS[kind]?.test(text)));

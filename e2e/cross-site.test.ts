@@ -61,6 +61,7 @@ const attack = (page: Page, url: string, matchId: string) =>
     [url, JSON.stringify({ matchId, choice: 'AGREE' })] as const,
   );
 
+/** Submits a form to the game from another site; returns the status of the response. */
 async function submitForm(page: Page, url: string, matchId: string): Promise<number> {
   const pickResponse = page.waitForResponse(`${url}/api/picks`);
   await page.evaluate(

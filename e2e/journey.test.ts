@@ -26,6 +26,7 @@ async function expectScreen(page: Page, heading: string | RegExp, title: string)
   expect([title, await overflow(page)]).toEqual([title, 0]);
 }
 
+/** Chooses an item in the user menu. */
 async function chooseMenuItem(page: Page, item: string): Promise<void> {
   await tabTo(page, userMenu(page));
   await pressKey(page, 'Enter');
@@ -54,6 +55,7 @@ async function signUp(page: Page, username: string): Promise<void> {
   await expectScreen(page, 'THE MACHINE', 'The Machine');
 }
 
+/** Returns what the browser stores about the player, and links to other sites. */
 const storedAndLinked = (page: Page) =>
   page.evaluate(() => ({
     local: Object.keys(localStorage).toSorted(),

@@ -102,17 +102,20 @@ export async function expectFocus(page: Page, after: string): Promise<void> {
   await expect.poll(() => describeFocus(page), { message: `after ${after}` }).not.toMatch(/: nothing$/);
 }
 
+/** Presses a key and expects that the focus is not lost. */
 export async function pressKey(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectFocus(page, key);
 }
 
+/** Tabs to a control and presses it. */
 export async function activate(page: Page, role: Role, name: string | RegExp, key = 'Enter'): Promise<void> {
   await tabTo(page, page.getByRole(role, { name, exact: typeof name === 'string' }));
   await pressKey(page, key);
 }
 type Role = 'link' | 'button' | 'switch';
 
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.type(text);

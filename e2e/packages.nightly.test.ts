@@ -106,6 +106,7 @@ export * as unmocked from '@machine/mocks/unmocked';
 export * as ui from '@machine/ui';
 `;
 
+/** Opens a built site and returns the styles of its screen. */
 async function openScreen(site: string) {
   const server = await serveFolder(site);
   const page = await browser.newPage();

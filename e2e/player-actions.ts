@@ -3,6 +3,7 @@ import { PASSWORD } from '../packages/server/src/testing/game.ts';
 import { signUpUser, type TestUser } from '../packages/server/src/testing/test-users.ts';
 import type { TestGame } from './test-game.ts';
 
+/** Signs up with the form. */
 export async function signUp(page: Page, url: string, username: string): Promise<void> {
   await page.goto(`${url}/signup`);
   const fields = { 'First name': 'Ada', 'Last name': 'Byron', Email: emailOf(username) };

@@ -72,6 +72,7 @@ describe('a published Storybook, served under a subpath without other network ac
   });
   afterEach(() => context.close());
 
+  /** Returns the problems once the network is idle. */
   const problemsWhenIdle = async () => {
     await page.waitForLoadState('networkidle');
     return problems;

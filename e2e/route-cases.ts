@@ -68,6 +68,7 @@ async function expectLoaded(page: Page, { path, ready, title }: RouteCase): Prom
   await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
+/** Loads the page of a route. */
 export async function load(page: Page, url: string, route: RouteCase): Promise<void> {
   await page.goto(url + route.path);
   await page.getByRole('navigation', { name: 'Places' }).filter({ visible: true }).waitFor();

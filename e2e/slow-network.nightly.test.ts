@@ -4,6 +4,7 @@ import { problemsOf, startGame } from './test-game.ts';
 const game = await startGame();
 afterAll(game.close);
 
+/** A slow 2G connection. */
 const SLOW_NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const MAX_USABLE_MS = 10_000;
 

@@ -86,6 +86,7 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
     },
+    /** Opens a page in its own browser context. */
     async openPage(width: number = 360, options: BrowserContextOptions = {}) {
       const viewport = { width, height: 740 };
       const context = await browser.newContext({ viewport, reducedMotion: 'reduce', ...options });
@@ -102,6 +103,7 @@ export async function startGame({ engine = chromium }: { engine?: BrowserType } 
 
 const logged = new WeakMap<Page, string[]>();
 
+/** Opens another tab of a browser context, and records its errors and warnings. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -115,6 +115,7 @@ export default meta;
 
 export const Color: StoryObj<typeof meta> = {};
 
+/** Copies with the keyboard, and says so. */
 export const CopiesATokenByKeyboard: StoryObj<typeof meta> = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   play: async ({ canvas, userEvent }) => {

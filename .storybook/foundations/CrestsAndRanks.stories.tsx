@@ -56,6 +56,7 @@ const Glyph = (glyph: TierGlyphProps) => (
   </Box>
 );
 
+/** Club crests, rank tags and achievement tiers. */
 function CrestGuide() {
   return (
     <StyleGuidePage

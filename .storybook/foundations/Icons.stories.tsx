@@ -17,6 +17,7 @@ const imported = findIn(COMPONENTS, /import \{([^}]*)\} from 'lucide-react'/g).f
 );
 const USES = Object.entries(Object.groupBy(imported, ({ name }) => name)).toSorted();
 
+/** Every icon a component imports, read from the source. */
 function IconGuide() {
   return (
     <StyleGuidePage title="Icons" lead={`${USES.length} Lucide icons, in the color of the text next to them.`}>

@@ -20,6 +20,7 @@ const STEPS = [
   ['header-height', 'The header, which never covers the focused element'],
 ] as const;
 
+/** The steps of space, frames and widths. */
 const SpaceGuide = () => (
   <StyleGuidePage
     title="Space"

@@ -29,6 +29,7 @@ const LABELS = [
   { Label: <Eyebrow tone="amber">NBA injury context</Eyebrow>, When: 'In amber, for gold matches and injuries.' },
 ];
 
+/** The two faces, their sizes and when to use each. */
 const TypeGuide = () => (
   <StyleGuidePage
     title="Type"

@@ -30,6 +30,7 @@ import { dateLabel, fullTime, relativeTime, startLabel, timeAgo } from '../../pa
 import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
 import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
+/** The current time of all examples. */
 export const NOW = new Date('2025-10-14T12:00:00Z');
 
 export type Format = { name: string; rule: string; samples: readonly (readonly [input: string, output: string])[] };

@@ -12,6 +12,7 @@ const downloads = Object.entries(documents()).map(([name, document]) => ({
   url: URL.createObjectURL(new Blob([JSON.stringify(document, null, 2)], { type: 'application/json' })),
 }));
 
+/** Links to the generated documents. */
 export function Downloads() {
   return (
     <ul>

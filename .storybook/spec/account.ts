@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** Sign-up, passwords, settings and the legal pages. */
 export const ACCOUNT = [
   ...statesOf('2.12 Sign up', {
     'signup-form':

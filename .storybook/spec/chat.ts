@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** The match chat, as a side panel and as a page. */
 export const CHAT = [
   ...statesOf('2.10 Match chat panel', {
     'chat-panel-title': "'{match title} — Group Chat · {status}'",

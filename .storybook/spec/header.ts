@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** The page frame, and the panels and dialogs opened from the header. */
 export const HEADER = [
   ...statesOf('2.1 Layout', {
     'frame-demo-season': "'Demo season: simulated matches' on every page",

@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** The home screen and its prediction card. */
 export const HOME = [
   ...statesOf('2.2 Home', {
     'home-ready': "One prediction card at a time, with 'Next Prediction', under the title THE MACHINE",

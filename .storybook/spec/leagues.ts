@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** Leagues of players. */
 export const LEAGUES = [
   ...statesOf('11.7 Leagues', {
     'leagues-login-prompt': 'Login required: a prompt to log in',

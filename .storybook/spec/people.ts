@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** Profiles, achievements and messages. */
 export const PEOPLE = [
   ...statesOf('2.18 Profile', {
     'profile-other':

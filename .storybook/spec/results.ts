@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** Leaderboards, completed matches and recaps. */
 export const RESULTS = [
   ...statesOf('2.15 Leaderboards', {
     'leaderboards-default': 'All-time stars by default: position, rank badge, username, metric, first 2 achievements',

@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** Blocking, muting, reporting, and what players can do about messages and conversations. */
 export const SAFETY = [
   ...statesOf('2.10 Match chat panel', {
     'chat-panel-menus': 'A button beside each message opens its menu; not on SYSTEM messages, and not on a deleted one',

@@ -1,5 +1,6 @@
 import { statesOf } from './state.ts';
 
+/** The slate of a day, and the clubs one follows. */
 export const SLATE = [
   ...statesOf('11.5 Today', {
     'slate-duel': "The viewer's week against the Machine",

@@ -11,13 +11,16 @@ export type ProvidersProps = {
   children: ReactNode;
   /** A client that may already be fetching; created here when absent. */
   client?: QueryClient;
+  /** Navigates away from the page; stories replace it with a spy. */
   redirect?: (url: string) => void;
+  /** Opens the live connection; stories pass a fake one. */
   openSocket?: (url: string) => WebSocket;
 };
 
 const openWebSocket = (url: string) => new WebSocket(url);
 const redirectPage = (url: string) => window.location.assign(url);
 
+/** Provides queries and services to the routes. Shared by the app and the flows. */
 export function Providers({
   children,
   client: given,

@@ -8,6 +8,7 @@ type Load = () => Promise<unknown>;
 /** `isDone`: the parts can be rendered. */
 export type Parts = { isDone: boolean; hasFailed: boolean };
 
+/** Parts of the page that are loaded after its first paint. */
 const PARTS: Load[] = [
   () => import('./panels/Background.ts'),
   () => import('./panels/CookieNotice.tsx'),

@@ -3,6 +3,7 @@ import { call } from './api/call.ts';
 import { readAnswers, readGame } from './pageAnswers.ts';
 
 const { pathname, searchParams } = new URL(window.location.href);
+/** The match in the address. */
 export const match = searchParams.get(MATCH_PARAM) ?? undefined;
 
 /** The answers that came with the page; null when it wasn't rendered by the server, or for another route. */

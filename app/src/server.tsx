@@ -33,10 +33,13 @@ export type RenderRequest = {
 export type RenderedHtml = {
   /** The title and the description. */
   title: string;
+  /** Links to resources that the browser fetches at once. */
   links: string;
+  /** The content of the root element. */
   root: string;
 };
 
+/** Returns an address that has this pattern. */
 const addressOf = (route: string) => (route === '*' ? '/*' : route);
 
 /** The mark of a boundary that couldn't be rendered on the server. */

@@ -25,6 +25,7 @@ function folderOf(name: string, from: string): string {
   return folderOf(name, dirname(from));
 }
 
+/** Returns the notice of each distributed package of others, by its name and version. */
 function notices(): Map<string, string> {
   const found = new Map<string, string>();
   const visit = (names: readonly string[], from: string) => {
@@ -47,6 +48,7 @@ function notices(): Map<string, string> {
   return found;
 }
 
+/** Returns the notices of all packages of others in the app and the server, as one text. */
 export const noticesText = (): string =>
   [...notices()]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

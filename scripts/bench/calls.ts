@@ -57,6 +57,7 @@ const SIGNED_IN = [
 type Send = () => Promise<Response>;
 type Cpu = () => number;
 
+/** Returns the processor time of this process and others so far, in milliseconds. */
 const cpuOf =
   (pids: readonly number[]): Cpu =>
   () => {
@@ -64,6 +65,7 @@ const cpuOf =
     return (user + system) / 1_000 + cpuMsOf(pids);
   };
 
+/** Returns the processor time per response, in microseconds. */
 async function measure(send: Send, cpu: Cpu): Promise<number> {
   const before = cpu();
   for (let sent = 0; sent < CALLS; sent += AT_ONCE) {

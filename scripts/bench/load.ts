@@ -13,7 +13,9 @@ const CONNECTIONS = 16;
 
 type Call = {
   name: string;
+  /** Requests a second. */
   rate: number;
+  /** Returns the next request. */
   request: () => autocannon.Request;
 };
 

@@ -10,6 +10,7 @@ export type Story = CapturedStory & {
 /** A story in one mode. The key is unique and also the file name. */
 export type Target = Mode & { key: string; id: string; story: string; width: number; height: number };
 
+/** Returns one target per story and mode. */
 export const planTargets = (stories: readonly Story[]): Target[] =>
   stories.filter(isCaptured).flatMap((story) =>
     Object.entries(modesOf(story)).flatMap(([mode, look]) => {

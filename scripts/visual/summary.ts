@@ -29,6 +29,7 @@ const code = (text: string) => `\`${text.replaceAll(/[`\s]+/g, ' ').slice(0, 120
 
 type Comparison = { base: string; total: number; changed: readonly ChangedStory[]; removed: readonly string[] };
 
+/** Returns the report as Markdown for a pull request. */
 export function summaryOf({ base, total, changed, removed }: Comparison): string {
   const lines = [
     ...changed.map(({ story, reasons }) => `- ${code(story)}: ${code(reasons.join(', '))}`),

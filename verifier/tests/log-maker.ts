@@ -26,6 +26,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex');
 export const leafHashOf = (entry: string) => sha256(LEAF, Buffer.from(entry));
 export const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
+/** Writes canonical JSON. */
 export function canonicalOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const fields = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -44,6 +45,7 @@ export function createKey(seed: number, origin?: string) {
 }
 export type MadeKey = ReturnType<typeof createKey>;
 
+/** Returns the names of a public key. */
 export function nameKey(publicKey: Uint8Array, chosenOrigin?: string) {
   const origin = chosenOrigin ?? `beat-the-machine/${sha256(publicKey).toString('hex').slice(0, 16)}`;
   const marked = Buffer.concat([Buffer.of(1), publicKey]);

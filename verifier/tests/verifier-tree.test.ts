@@ -20,6 +20,7 @@ const rejected = (promise: Promise<void>) =>
     (error: unknown) => error instanceof Rejection,
   );
 
+/** Returns ways to spoil a path or proof. */
 function spoiled(path: readonly string[], foreign: string): string[][] {
   return [
     [...path, foreign],

@@ -4,15 +4,19 @@ import { Providers } from '../Providers.tsx';
 import { AppRoutes } from '../router.tsx';
 
 export type FlowAppProps = {
+  /** Initial path. */
   path?: string;
   redirect: (url: string) => void;
+  /** The live connection; silent by default. */
   openSocket?: (url: string) => WebSocket;
+  /** Rendered next to the screens, inside the router. */
   children?: ReactNode;
 };
 
 /** Never opens and never closes. */
 const openSilent = () => Object.assign(new EventTarget(), { close: () => {}, send: () => {} }) as unknown as WebSocket;
 
+/** The whole app with an in-memory router. */
 export function FlowApp({ path = '/', redirect, openSocket = openSilent, children }: FlowAppProps) {
   return (
     <Providers redirect={redirect} openSocket={openSocket}>

@@ -1,5 +1,6 @@
 import { spyOn } from 'storybook/test';
 
+/** The address of the fake browser's push service. */
 const PUSH_ENDPOINT = 'https://push.example/this-browser';
 
 /** Replaces the browser's push notifications for a story. Returns the spy on its question, which gets `answer`. */

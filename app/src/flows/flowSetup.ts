@@ -46,6 +46,7 @@ export const startWith =
     );
   };
 
+/** Loads a named scenario on top of the reset browser state. */
 export function loadScenario(name: ScenarioName) {
   return ({ globals, msw }: FlowContext) => {
     msw.use(...scenarios[name]);
@@ -79,6 +80,7 @@ export function createFakeSocket({ opensAtOnce = false } = {}) {
   return { openSocket, socket };
 }
 
+/** Simulates a login or logout in another tab. */
 export function simulateOtherTab(): void {
   const channel = new BroadcastChannel('session');
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach

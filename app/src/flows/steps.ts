@@ -5,8 +5,10 @@ import { expect, waitFor } from 'storybook/test';
 
 type CanvasContext = Pick<StoryContext, 'canvas'>;
 
+/** The current user is logged out. */
 export const loggedOut = replyError(endpoints.currentUser, 401, 'Unauthorized');
 
+/** Finds the title of a screen. */
 export const findTitle = ({ canvas }: CanvasContext, name: string | RegExp) =>
   canvas.findByRole('heading', { level: 1, name });
 
@@ -16,6 +18,7 @@ export async function expectScreen(context: CanvasContext, name: string | RegExp
   await waitFor(() => expect(heading).toHaveFocus());
 }
 
+/** The texts of the toasts of this story. */
 const toasts: string[] = [];
 
 /** Remembers toasts, which disappear after a time that a busy machine may take to look. Returns how to stop. */

@@ -2,6 +2,7 @@ import { type ChatMessage, DELETED_USER } from '@machine/contract';
 import { messageActions, type MessageMenu } from '@machine/ui';
 import { useSafety } from './useSafety.ts';
 
+/** A player's actions on the messages of a match's chat. `menu` is absent if there is nothing. */
 export function useChatSafety(matchId: string, viewerId: string | null) {
   const safety = useSafety();
   const menu: MessageMenu<ChatMessage> = {

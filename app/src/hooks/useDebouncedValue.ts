@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** Debounces a value by `ms`; an empty value applies immediately. */
 export function useDebouncedValue(value: string, ms: number): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** Returns true once `isOn` has been true for `ms`. */
 export function useHasElapsed(isOn: boolean, ms: number): boolean {
   const [hasElapsed, setHasElapsed] = useState(false);
   useEffect(() => {

@@ -2,11 +2,14 @@ import type { MenuOpening } from '@machine/ui';
 import { useSafety } from './useSafety.ts';
 
 type LeagueSafetyOptions = {
+  /** Of the league, or the code of its link. */
   id: string;
   ownerName: string;
+  /** True if the viewer can report its name. */
   canReport: boolean;
 };
 
+/** A player's actions on a league of someone else: reporting its name. */
 export function useLeagueSafety({ id, ownerName, canReport }: LeagueSafetyOptions) {
   const safety = useSafety();
   const isAvailable = safety.isAvailable && canReport;
@@ -21,6 +24,7 @@ export function useLeagueSafety({ id, ownerName, canReport }: LeagueSafetyOption
     more: isAvailable
       ? { isOpen: safety.open !== null, onOpen: (opening: MenuOpening) => safety.openMenu(subject, opening) }
       : undefined,
+    /** For `panels/Safety`. */
     panel: { step: safety.step, onStep: safety.onStep, onBusy: safety.onBusy },
   };
 }

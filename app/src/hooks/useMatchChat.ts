@@ -19,6 +19,7 @@ type MatchChatOptions = {
   hasPicked: boolean | undefined;
   /** True if other data on the screen is stale. */
   isStale?: boolean;
+  /** Link to the prediction card, if it is elsewhere. */
   pickHref?: string;
 };
 

@@ -6,6 +6,7 @@ import { useUnblock } from '../queries/safetyActions.ts';
 import { useSafety } from './useSafety.ts';
 import { useScreenState } from './useScreenState.ts';
 
+/** A player's actions on another one, from their profile. */
 export function useProfileSafety(id: string, viewer: ProfileViewer, summary: UseQueryResult<UserSummary | null>) {
   const safety = useSafety();
   const client = useQueryClient();

@@ -4,6 +4,7 @@ import { useHasFeature } from '../queries/game.ts';
 import type { SafetySubject } from '../queries/safety.ts';
 import { useSession } from '../queries/session.ts';
 
+/** The open part: the menu of a subject, or the dialog of an action. */
 export type SafetyStep =
   | { kind: 'menu'; subject: SafetySubject; opening: MenuOpening }
   | { kind: 'confirmation'; subject: SafetySubject; action: ConfirmedAction }
@@ -23,6 +24,7 @@ export function useSafety() {
     /** An action of a menu is being sent. */
     isBusy,
     onBusy,
+    /** The subject whose menu is open. */
     open: step?.kind === 'menu' ? step.subject : null,
     openMenu: (subject: SafetySubject, opening: MenuOpening) => onStep({ kind: 'menu', subject, opening }),
     confirm: (subject: SafetySubject, action: ConfirmedAction) => onStep({ kind: 'confirmation', subject, action }),

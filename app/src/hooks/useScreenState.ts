@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useRetryAfter } from '../queries/singleMutation.ts';
 import { useHasElapsed } from './useHasElapsed.ts';
 
+/** The parts of a query result that a screen needs. */
 export type QuerySnapshot<Data> = { data: Data | undefined; isFetching: boolean; errorUpdateCount: number };
 
 type PendingState = { kind: 'loading'; isSlow: boolean } | { kind: 'failed'; onRetry?: () => void };

@@ -5,6 +5,7 @@ import { useHasFeature } from '../queries/game.ts';
 import { shareQueries, useStopSharing } from '../queries/share.ts';
 import { useScreenState } from './useScreenState.ts';
 
+/** Connects the list of the viewer's own shares; undefined when the server has none. */
 export function useSharesSection(): SharesSectionProps | undefined {
   const hasSharing = useHasFeature('SHARING');
   const list = useQuery({ ...shareQueries.own(), enabled: hasSharing });

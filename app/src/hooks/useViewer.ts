@@ -4,6 +4,7 @@ import { useHasElapsed } from './useHasElapsed.ts';
 
 type Viewer = Exclude<Session, { kind: 'loading' }> | { kind: 'loading'; isSlow: boolean };
 
+/** The viewer of a screen that requires login. */
 export function useViewer(): Viewer {
   const session = useSession();
   const isLoading = session.kind === 'loading';

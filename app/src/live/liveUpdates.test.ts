@@ -42,6 +42,7 @@ const sleepFor = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function show(state: 'visible' | 'hidden') {
   page.visibilityState = state;
+  // The event bubbles from the document to the window.
   page.dispatchEvent(new Event('visibilitychange'));
   frame.dispatchEvent(new Event('visibilitychange'));
 }
@@ -63,6 +64,7 @@ function mount(name: string, options: { queryKey: readonly unknown[] }) {
   new QueryObserver(client, observed).subscribe(() => {});
 }
 
+/** A player on the page of a live match, with polled and unpolled queries. */
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2025-10-14T18:00:00Z') });
   page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

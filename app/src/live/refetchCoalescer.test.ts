@@ -4,6 +4,7 @@ import { createRefetchCoalescer } from './refetchCoalescer.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** A refetch that takes 100 ms and counts its runs. */
 function slowRefetch() {
   const runs = { started: 0, ended: 0, running: 0, maxRunning: 0 };
   const refetch = async () => {

@@ -21,6 +21,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+/** A client with these queries mounted, and a spy for each. */
 function mountQueries(...keys: readonly (readonly unknown[])[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
   const unsubscribes: (() => void)[] = [];
@@ -33,6 +34,7 @@ function mountQueries(...keys: readonly (readonly unknown[])[]) {
   return { client, queryFns, unmount: () => unsubscribes.forEach((unsubscribe) => unsubscribe()) };
 }
 
+/** A mounted query whose responses the test controls, oldest first. */
 function controlledQuery(queryKey: readonly unknown[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
   const responses: ((response: string) => void)[] = [];
@@ -58,6 +60,7 @@ test('refetches after a request that was in flight when the event came', async (
   expect(responses).toHaveLength(2);
 });
 
+/** Sends 1,000 events, one a millisecond, for `rounds` seconds. */
 async function eventStorm({ onEvent }: ReturnType<typeof createRefresh>, rounds: number) {
   let maxTimers = 0;
   for (let n = 0; n < rounds * 1_000; n += 1) {

@@ -12,6 +12,7 @@ const HOUR_MS = 3_600_000;
 
 let client: QueryClient;
 let connection: ReturnType<typeof createStore<Connection>>;
+/** The response to the current user request: a user, a status, or null for a network failure. */
 let response: typeof player | number | null;
 let requests: number;
 let end = () => {};
@@ -39,6 +40,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+/** Opens the page; `first` is the first response. */
 async function open(first: typeof response) {
   response = first;
   const unsubscribes = [

@@ -7,6 +7,7 @@ import { nextGameWeek } from '../services/gameWeek.ts';
 
 export type CreateLeagueProps = { isOpen: boolean; onClose: () => void };
 
+/** Connects the dialog for a new league, which opens the league. */
 export default function CreateLeague({ isOpen, onClose }: CreateLeagueProps) {
   const navigate = useNavigate();
   const now = useNow(COUNTDOWN_REFRESH_MS);

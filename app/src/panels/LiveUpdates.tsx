@@ -7,6 +7,7 @@ import { restartSession } from '../queries/sessionChange.ts';
 import { useServices } from '../services/services.ts';
 import { onOtherTabChange } from '../services/otherTabs.ts';
 
+/** Identifies the viewer of a connection. */
 const viewerKey = (session: Session) => (session.kind === 'player' ? session.user.id : session.kind);
 
 /**

@@ -9,9 +9,11 @@ import { returnPathOf, takeReturnPath } from '../services/returnPath.ts';
 
 export type LoginProps = {
   isOpen: boolean;
+  /** True if the URL requests the dialog. */
   isRequested: boolean;
 };
 
+/** Connects the login dialog. */
 export default function Login({ isOpen, isRequested }: LoginProps) {
   const navigate = useNavigate();
   const location = useLocation();

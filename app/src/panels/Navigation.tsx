@@ -11,6 +11,7 @@ import { useRefetchOnOpen } from '../hooks/useRefetchOnOpen.ts';
 
 export type NavigationProps = { isOpen: boolean; onClose: () => void };
 
+/** Connects a player's side navigation: links, and the chats of the matches they have picked on. */
 export default function Navigation({ isOpen, onClose }: NavigationProps) {
   const { pathname } = useLocation();
   const hasSlate = useHasFeature('SLATE');
@@ -27,6 +28,7 @@ export default function Navigation({ isOpen, onClose }: NavigationProps) {
   );
 }
 
+/** Returns the state of the list of chats. */
 export function useChats(isOpen: boolean) {
   useRefetchOnOpen(isOpen, chatQueries.list().queryKey);
   const chats = useQuery({ ...chatQueries.list(), enabled: isOpen });

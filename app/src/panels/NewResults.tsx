@@ -43,6 +43,7 @@ function ShareResults({ totalCount, results: [first] }: NewResultsData) {
   return totalCount === 1 && first ? <ShareOwn kind="PICK" matchId={first.id} /> : <ShareOwn kind="WEEK" />;
 }
 
+/** Returns whether the player pressed anything before `isReady` became true. */
 function useActedBefore(isReady: boolean): boolean {
   const [hasActed, setHasActed] = useState(false);
   useEffect(() => {

@@ -14,6 +14,7 @@ export type NotificationsProps = {
   onUnreadCount: (count: number) => void;
 };
 
+/** Connects the notifications panel, and polls the number of unread notifications. */
 export default function Notifications({ isOpen, onClose, onUnreadCount }: NotificationsProps) {
   useRefetchOnOpen(isOpen, notificationQueries.all);
   const count = useQuery(notificationQueries.unreadCount()).data?.count ?? 0;
@@ -37,6 +38,7 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
   );
 }
 
+/** Returns the path of what a notification is about. */
 export function notificationHref({ kind, id }: NotificationTarget): string | null {
   switch (kind) {
     case 'MATCH':

@@ -5,6 +5,7 @@ export type PartProps = {
   isWanted?: boolean;
   /** Keeps the place of the part while it loads. */
   fallback?: ReactNode;
+  /** A lazy component. */
   children: ReactNode;
 };
 

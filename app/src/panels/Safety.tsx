@@ -12,6 +12,7 @@ import type { SafetySubject } from '../queries/safety.ts';
 import { reportState, useConfirmedAction, useMuteToggle, useReport } from '../queries/safetyActions.ts';
 
 export type SafetyProps = {
+  /** The open menu or dialog, or null. */
   step: SafetyStep | null;
   onStep: Dispatch<SetStateAction<SafetyStep | null>>;
   /** Called when an action of the menu starts and ends. */
@@ -22,6 +23,7 @@ export type SafetyProps = {
 
 type StepOf<Kind> = Extract<SafetyStep, { kind: Kind }>;
 
+/** Connects the menu and the dialogs for players, messages and conversations. */
 export default function Safety({ step, onStep, onBusy, ...context }: SafetyProps) {
   const mute = useMuteToggle();
   const isMuting = mute.isPending || mute.isRateLimited;

@@ -11,6 +11,7 @@ export type SearchProps = { isOpen: boolean; onClose: () => void };
 
 export default withHiddenResults(Search);
 
+/** Connects the user search: debounces the input and shows only results for the current text. */
 function Search({ isOpen, onClose }: SearchProps) {
   const [query, setQuery] = useState('');
   const text = query.trim();

@@ -15,6 +15,7 @@ export type ShareThingProps = {
   week?: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Connects the dialog that shares something of the viewer's own. */
 };
 
 export default function ShareThing({ kind, matchId, week, isOpen, onClose }: ShareThingProps) {

@@ -7,9 +7,11 @@ import { useSession } from '../queries/session.ts';
 
 export type UserMenuContainerProps = Pick<CurrentUser, 'id' | 'username'> &
   Pick<UserMenuProps, 'triggerRef' | 'open' | 'onClose'> & {
+    /** Called when a logout starts and ends. */
     onLoggingOut: (isLoggingOut: boolean) => void;
   };
 
+/** Connects the user menu: the player's pages and logout. */
 export default function UserMenuContainer({ id, onLoggingOut, ...menu }: UserMenuContainerProps) {
   const navigate = useNavigate();
   const session = useSession();

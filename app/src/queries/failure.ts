@@ -1,9 +1,11 @@
 import { errorMessage, ExplainedError, isUnauthorized } from '../api/error.ts';
 import { useServices } from '../services/services.ts';
 
+/** The words for a failed write. */
 export type Failure<Variables = never> = {
   /** The sentence, if the server says none. Without it, nothing is shown: the control returns to the server's state. */
   text?: string | ((variables: Variables) => string);
+  /** Title of the toast. */
   title?: string;
   /** Shows the sentence whatever the server says. */
   isFixed?: boolean;

@@ -17,6 +17,7 @@ export const leaderboardQueries = {
 const oneOf = <T extends string>(known: readonly T[], value: string | null) =>
   known.find((candidate) => candidate === value);
 
+/** Reads the board from the URL; missing or invalid values take the default. */
 export function selectedBoard(search: URLSearchParams): LeaderboardQuery {
   const scope = oneOf(SCOPES, search.get('scope'));
   return {

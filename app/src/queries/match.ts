@@ -34,6 +34,7 @@ export const matchQueries = {
       ...REFETCH_ON_MOUNT,
     }),
 
+  /** The score and status of a match. */
   detail: (matchId: string) =>
     queryOptions({
       queryKey: [...matchQueries.all, matchId] as const,

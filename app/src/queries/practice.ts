@@ -5,6 +5,7 @@ import { call } from '../api/call.ts';
 import { readPracticeRound, writePracticeRound } from '../services/practiceStorage.ts';
 
 export const practiceQueries = {
+  /** The round of this visit, or a new one. */
   round: () =>
     queryOptions({
       queryKey: ['practice'] as const,

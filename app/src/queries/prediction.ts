@@ -48,6 +48,7 @@ export const useLockPick = (onLocked: OnLocked) => useSingleMutation(usePickOpti
 
 const NOT_RECORDED = { text: 'Failed to record pick. Try again.', isFixed: true };
 
+/** Returns the mutation that locks a pick. */
 export function usePickOptions(onLocked: OnLocked) {
   const client = useQueryClient();
   const { toaster, unauthorized } = useServices();

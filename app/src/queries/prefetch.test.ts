@@ -14,6 +14,7 @@ function startQuery() {
     client,
     fetch,
     prefetch: () => prefetchQuery(client, options),
+    /** Shows the data on a screen and leaves it; returns what the screen shows first. */
     visit: async () => {
       const observer = new QueryObserver(client, options);
       const leave = observer.subscribe(() => {});

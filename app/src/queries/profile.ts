@@ -37,6 +37,7 @@ export const profileQueries = {
     }),
 };
 
+/** Options of every change of who follows whom. A failure shows no message. */
 function useFollowOptions() {
   const client = useQueryClient();
   return {
@@ -48,6 +49,7 @@ function useFollowOptions() {
   };
 }
 
+/** Toggles following. The button changes only after the server confirmed it. */
 export function useFollowToggle(userId: string) {
   const client = useQueryClient();
   return useSingleMutation({

@@ -56,6 +56,7 @@ const inline = (text: string) => ({ text, isInline: true });
 
 const knownTimeZone = (reminders: Reminders | undefined) => reminders?.timeZone != null;
 
+/** Turns push notifications in this browser on or off. */
 export function usePush() {
   const client = useQueryClient();
   const store = (update: (devices: Reminders['pushDevices']) => Reminders['pushDevices']) =>

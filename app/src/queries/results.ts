@@ -6,6 +6,7 @@ import { matchQueries } from './match.ts';
 import { profileQueries } from './profile.ts';
 import { sessionQueries } from './session.ts';
 
+/** Queries affected by a result: marks, stars, streaks, ranks, leaderboards. */
 const AFFECTED = [
   sessionQueries.user().queryKey,
   matchQueries.recaps,

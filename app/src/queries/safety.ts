@@ -29,6 +29,7 @@ export const AVOIDING = {
 export const safetyQueries = {
   all: ['safety'] as const,
 
+  /** The players whom the viewer has blocked or muted. Only on servers with the feature SAFETY. */
   avoided: (kind: AvoidedKind) =>
     queryOptions({
       queryKey: [...safetyQueries.all, kind] as const,
@@ -58,10 +59,12 @@ const AFFECTED: Record<AvoidedKind, readonly QueryKey[]> = {
   ],
 };
 
+/** Refetches what shows the players whom a change concerns; others refetch when they are shown. */
 export function refreshAvoided(client: QueryClient, kind: AvoidedKind): void {
   for (const queryKey of AFFECTED[kind]) void client.invalidateQueries({ queryKey });
 }
 
+/** Refetches messages, and the lists of conversations. */
 export function refreshMessages(client: QueryClient): void {
   for (const queryKey of [chatQueries.matches, messageQueries.all]) void client.invalidateQueries({ queryKey });
 }
@@ -84,16 +87,24 @@ export const removeAvoided = (client: QueryClient, kind: AvoidedKind, userId: st
     players?.filter(({ id }) => id !== userId),
   );
 
+/** A message that the viewer has written: in a match chat or in a conversation. */
 export type MessageRef =
   | { kind: 'chat'; matchId: string; messageId: string }
   | { kind: 'dm'; threadId: string; messageId: string };
 
+/** The subject of an action: a player, one of their messages, or a conversation with them. */
 export type SafetySubject = {
+  /** The accessible name of its menu. */
   label: string;
+  /** The entries of its menu. */
   actions: readonly SafetyAction[];
+  /** The player whom it concerns. */
   player: Pick<AvoidedPlayer, 'id' | 'username'>;
+  /** Its reportable parts. */
   reports: readonly ReportSubject[];
+  /** The viewer's message that can be deleted. */
   message?: MessageRef;
+  /** The conversation that can be left. */
   threadId?: string;
 };
 
@@ -102,6 +113,7 @@ export const deleteMessage = (message: MessageRef): Promise<unknown> =>
     ? call(endpoints.deleteChatMessage, { params: { id: message.matchId, messageId: message.messageId } })
     : call(endpoints.deleteDmMessage, { params: { threadId: message.threadId, messageId: message.messageId } });
 
+/** Shows at once that a message has been deleted. */
 export function markDeleted(client: QueryClient, message: MessageRef): void {
   const mark = <Message extends ChatMessage | DmMessage>(messages: Message[] | undefined) =>
     messages?.map((each) =>

@@ -121,12 +121,14 @@ export function useReport({ isOpen }: { isOpen: boolean }) {
 const isReported = (client: QueryClient, subject: ReportSubject): boolean =>
   client.getQueryData(reportQueries.isReported(subject).queryKey) === true;
 
+/** Returns the state of a report's dialog. */
 export function reportState({ isPending, isSuccess, isRateLimited, failure }: WriteStatus): ReportState {
   if (isPending) return { kind: 'sending' };
   if (failure !== null) return { kind: 'failed', error: failure, isRateLimited };
   return { kind: isSuccess ? 'sent' : 'form' };
 }
 
+/** Accepts a message request. */
 export function useAcceptThread() {
   const client = useQueryClient();
   return useSingleMutation({
@@ -140,6 +142,7 @@ export function useAcceptThread() {
   });
 }
 
+/** Unblocks the player whose profile is shown. */
 export function useUnblock() {
   const client = useQueryClient();
   const { toaster } = useServices();

@@ -43,6 +43,7 @@ export function endSession(client: QueryClient): void {
   void refetchCurrentUser(client).catch(() => undefined);
 }
 
+/** Clears the session and loads it again after a login or logout in another tab. */
 export async function restartSession(client: QueryClient): Promise<void> {
   clearSession(client);
   await refetchCurrentUser(client).catch(() => undefined);

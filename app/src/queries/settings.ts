@@ -48,6 +48,7 @@ export const useChangePassword = () =>
     },
   });
 
+/** Resends the email confirmation link. */
 export const useResendConfirmation = () =>
   useSingleMutation({
     mutationFn: () => call(endpoints.resendConfirmation),

@@ -53,6 +53,7 @@ function forgetShare(client: QueryClient, id: string): void {
 
 const NOT_STOPPED = { text: 'Failed to stop sharing. Please try again.', isInline: true, isFixed: true };
 
+/** Stops shares one by one. */
 export function useStopSharing() {
   const client = useQueryClient();
   const [hasFailed, setHasFailed] = useState(false);

@@ -5,6 +5,7 @@ import { createSingleFlight } from './singleFlight.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** An action whose end the test controls. */
 function controlledAction() {
   const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
   const action = vi.fn<() => Promise<void>>(

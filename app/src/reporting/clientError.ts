@@ -23,6 +23,7 @@ export function describeError(kind: ClientErrorKind, { error, componentStack, pa
   };
 }
 
+/** Returns the HTTP status of a failed call or the number of a minified React error. */
 function codeOf(error: unknown): number | null {
   if (!(error instanceof Error)) return null;
   if ('status' in error && Number.isInteger(error.status)) return Math.min(Math.max(Number(error.status), 0), 9_999);

@@ -5,6 +5,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { achievementQueries } from '../queries/achievement.ts';
 import { useSession } from '../queries/session.ts';
 
+/** Connects the achievements screen. */
 export function AchievementsRoute() {
   const session = useSession();
   const state = useScreenState(useQuery(achievementQueries.list()), achievementsState);

@@ -7,6 +7,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { isMoving, matchQueries } from '../queries/match.ts';
 import { usePaused } from '../queries/polling.ts';
 
+/** Connects the list of started matches and the Machine's streaks. */
 export function CompletedRoute() {
   const matches = useQuery(matchQueries.completed());
   const stats = useQuery(matchQueries.machineStats());
@@ -21,6 +22,7 @@ export function CompletedRoute() {
 const completedState = (isPaused: boolean) => (matches: readonly CompletedMatch[]) =>
   matches.length === 0 ? { kind: 'empty' as const } : { kind: 'ready' as const, matches, isPaused };
 
+/** Returns a key that changes with every new or corrected result. */
 export const resultsKey = (matches: readonly CompletedMatch[]) =>
   matches
     .filter(({ status }) => !isMoving(status))

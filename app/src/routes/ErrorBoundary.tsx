@@ -11,6 +11,7 @@ export type ErrorBoundaryProps = {
 
 const reload = () => window.location.reload();
 
+/** Shows the error page in place of children that threw or failed to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

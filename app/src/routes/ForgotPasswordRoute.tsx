@@ -2,6 +2,7 @@ import { ForgotPasswordScreen, type ForgotPasswordState } from '@machine/ui';
 import { formState, type WriteStatus } from '../queries/actionState.ts';
 import { useForgotPassword } from '../queries/account.ts';
 
+/** Connects the forgot-password form and its confirmation. */
 export function ForgotPasswordRoute() {
   const forgot = useForgotPassword();
   return (

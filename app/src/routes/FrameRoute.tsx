@@ -25,6 +25,7 @@ const Offline = lazy(() => import('../panels/Offline.tsx'));
 const Tooltips = lazy(() => import('../panels/Tooltips.tsx'));
 const Toasts = lazy(() => orReload(import('../panels/Toasts.tsx')));
 
+/** Renders the frame around every screen: theme, header, notices and dialogs. */
 export function FrameRoute() {
   const navigate = useNavigate();
   const [appearance, setTheme] = useStored('theme', 'dark');

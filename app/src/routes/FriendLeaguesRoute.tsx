@@ -12,6 +12,7 @@ import { useServices } from '../services/services.ts';
 
 const CreateLeague = lazy(() => orReload(import('../panels/CreateLeague.tsx')));
 
+/** Connects the list of leagues and the dialog for a new one. */
 export function FriendLeaguesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();

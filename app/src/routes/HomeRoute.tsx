@@ -31,6 +31,7 @@ const MatchNotice = lazy(() => orReload(import('../panels/MatchNotice.tsx')));
 const SinceThen = lazy(() => orReload(import('../panels/SinceThen.tsx')));
 const MatchChat = lazy(() => orReload(import('../panels/MatchChat.tsx')));
 
+/** Connects the home screen: one prediction per round and the pick that locks it. */
 export function HomeRoute() {
   const [search, setSearch] = useSearchParams();
   const address = search.get(MATCH_PARAM) ?? undefined;
@@ -167,6 +168,7 @@ function useHadNewResults(session: Session): boolean {
   return user !== null && start?.userId === user.id && start.hadResults;
 }
 
+/** Maps the response to the state of the screen. */
 export const homeState =
   (card: (prediction: Prediction) => PredictionCardProps, now: Date, links: DayEndProps['links']) =>
   (response: PredictionResponse | null): HomeState => {

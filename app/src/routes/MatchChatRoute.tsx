@@ -18,6 +18,7 @@ import { useStore } from '../services/store.ts';
 
 const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
+/** Connects the page of a match: score, play-by-play and chat. */
 export function MatchChatRoute() {
   const { matchId = '' } = useParams();
   const session = useSession();

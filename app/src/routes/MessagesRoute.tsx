@@ -17,6 +17,7 @@ import { useServices } from '../services/services.ts';
 const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 const NewMessage = lazy(() => orReload(import('../panels/NewMessage.tsx')));
 
+/** Connects the list of conversations and the new-message dialog. */
 export function MessagesRoute() {
   const viewer = messageViewer(useViewer());
   const { loginDialog } = useServices();

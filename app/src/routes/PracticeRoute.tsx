@@ -5,6 +5,7 @@ import { useScreenState } from '../hooks/useScreenState.ts';
 import { practiceQueries, usePracticeRound } from '../queries/practice.ts';
 import { useSession } from '../queries/session.ts';
 
+/** Connects the practice screen to the round of this visit. */
 export function PracticeRoute() {
   const session = useSession();
   const feature = useFeatureState('PRACTICE');
@@ -21,6 +22,7 @@ export function PracticeRoute() {
   );
 }
 
+/** Maps the round to the state of the screen. */
 export function practiceState(round: PracticeRound) {
   if (round.matches.length === 0) return { kind: 'empty' as const };
   return { kind: round.position < round.matches.length ? ('ready' as const) : ('finished' as const), round };

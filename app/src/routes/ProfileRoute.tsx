@@ -16,6 +16,7 @@ const EdgeOrigin = lazy(() => orReload(import('../panels/EdgeOrigin.tsx')));
 const FollowList = lazy(() => orReload(import('../panels/FollowList.tsx')));
 const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
+/** Connects a player's profile. Its edge over time and the lists of followers load later. */
 export function ProfileRoute() {
   const { id = '' } = useParams();
   const session = useSession();
@@ -66,6 +67,7 @@ export function ProfileRoute() {
   );
 }
 
+/** Returns 'own' for the viewer's own profile, else the kind of session. */
 export const viewerOf = (session: Session, id: string) =>
   session.kind === 'player' && session.user.id === id ? ('own' as const) : session.kind;
 

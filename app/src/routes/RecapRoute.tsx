@@ -45,6 +45,7 @@ export function RecapRoute() {
   );
 }
 
+/** Returns `status: message` for an error response. */
 export const recapFailure = (error: unknown) =>
   error instanceof ApiError
     ? `${error.status}: ${errorMessage(error, 'The server gave no reason.')}`
@@ -55,6 +56,7 @@ const recapState =
   (recap: Recap | null): RecapState =>
     recap === null ? { kind: 'empty' } : { kind: 'ready', recap: withScore(recap, current), ...more };
 
+/** Returns the recap with the latest score and its age. */
 export const withScore = (recap: Recap, current: MatchDetail | undefined): Recap =>
   current === undefined || current.status !== recap.match.status
     ? recap

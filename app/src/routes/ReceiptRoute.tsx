@@ -12,6 +12,7 @@ import { receiptFileName, saveJson } from '../services/download.ts';
 import { receiptContent } from '../services/proof/receiptContent.ts';
 import { useServices } from '../services/services.ts';
 
+/** Connects the receipt of the viewer's pick on a match, which requires login. */
 export function ReceiptRoute() {
   const { matchId = '' } = useParams();
   const viewer = useViewer();
@@ -79,6 +80,7 @@ export const receiptState =
     return stored.receipt === null ? { kind: 'no-receipt' } : ready(stored.receipt);
   };
 
+/** Returns the card of a match, or its recap once it has started. An old pick is on a match that has. */
 export function matchHref(matchId: string, state: ReceiptState, now: Date): string {
   const start = state.kind === 'ready' && state.receipt.pick?.startTime;
   const hasStarted = state.kind === 'no-receipt' || (start && Date.parse(start) <= now.getTime());

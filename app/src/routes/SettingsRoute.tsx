@@ -36,6 +36,7 @@ import { useServices } from '../services/services.ts';
 
 const HREFS = {};
 
+/** Connects the settings, which require login. */
 export function SettingsRoute() {
   const viewer = useViewer();
   const { loginDialog } = useServices();

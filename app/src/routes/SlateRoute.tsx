@@ -18,6 +18,7 @@ import { dayPeriod, slateQueries, slateResultsKey, useSlatePicks } from '../quer
 
 const OFFSETS: Record<SlateDay, number> = { yesterday: -1, today: 0, tomorrow: 1 };
 
+/** Returns what the address selects. */
 export const selectedSlate = (search: URLSearchParams): { day: SlateDay; filter: SlateFilter } => ({
   day: SLATE_DAYS.find((day) => day === search.get('day')) ?? 'today',
   filter: SLATE_FILTERS.find((filter) => filter === search.get('show')) ?? 'all',
@@ -82,6 +83,7 @@ const LOADING = { kind: 'loading' as const };
 
 const PlayerClubs = () => <ClubPicker state={useClubPicker(true)} />;
 
+/** Maps the slate to the state of the screen. */
 export const slateState =
   (isPaused: boolean) =>
   ({ entries, nextPredictionAt }: Slate) =>

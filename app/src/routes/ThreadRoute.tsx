@@ -18,6 +18,7 @@ import { useServices } from '../services/services.ts';
 const AddPeople = lazy(() => orReload(import('../panels/AddPeople.tsx')));
 const Safety = lazy(() => orReload(import('../panels/Safety.tsx')));
 
+/** Connects a conversation. Its participants come from the list of threads. */
 export function ThreadRoute() {
   const { threadId = '' } = useParams();
   const session = useViewer();
@@ -88,6 +89,7 @@ export function ThreadRoute() {
 const NONE: readonly DmMessage[] = [];
 const LEAVING = { kind: 'loading' as const };
 
+/** Returns whether a conversation ends when this player is blocked. */
 export const isOnlyWith = ({ participants }: DmThread, viewerId: string, otherId: string) =>
   participants.every(({ userId }) => userId === viewerId || userId === otherId);
 

@@ -57,6 +57,7 @@ export async function subscribe(loadKey: () => Promise<string>): Promise<PushSub
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** Ends this browser's subscription, if it has one. */
 export async function unsubscribe(): Promise<void> {
   await (await currentSubscription())?.unsubscribe();
 }

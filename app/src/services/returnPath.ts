@@ -6,11 +6,13 @@ const RETURN_TO = 'return-to';
 /** Keeps the path to return to after a login or sign-up in this tab; null forgets it. */
 export const keepReturnPath = (path: string | null): void => writeTabItem(RETURN_TO, path);
 
+/** Returns the kept path, if it is one of this site. */
 export function readReturnPath(): string | null {
   const path = readTabItem(RETURN_TO);
   return path !== null && isOwnPath(path) ? path : null;
 }
 
+/** Returns and forgets the kept path. */
 export function takeReturnPath(): string | null {
   const path = readReturnPath();
   keepReturnPath(null);

@@ -14,6 +14,7 @@ export type Stored<K extends StoredKey> = (typeof VALUES)[K] extends readonly st
   ? (typeof VALUES)[K][number]
   : string;
 
+/** Fallback for blocked or full storage. */
 const memory = new Map<string, string>();
 const listeners = new Set<() => void>();
 

@@ -18,11 +18,14 @@ export type AppOptions = {
   path: string;
   /** Logged in without it. */
   as?: 'visitor';
+  /** Overrides the default player. */
   user?: CurrentUser;
+  /** Handlers on top of the default ones. */
   handlers?: HttpHandler[];
 };
 export type App = ReturnType<typeof mountApp>;
 
+/** Mounts a page with its own clock, and records what happens on it. */
 export function mountPage(element: ReactNode, options: RootOptions = {}) {
   startClock();
   const container = document.createElement('div');
@@ -52,6 +55,7 @@ export function mountPage(element: ReactNode, options: RootOptions = {}) {
   };
 }
 
+/** Mounts the whole app against a mocked server. */
 export function mountApp({ as, path, user = player, handlers = [] }: AppOptions) {
   let isSessionOver = false;
   const session = respondTo(endpoints.currentUser, () =>
@@ -82,6 +86,7 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
   );
   const { requests, shown } = mounted;
 
+  /** Returns the requests for a call so far. */
   const requestsTo = ({ method, path: pattern }: Endpoint) => {
     const url = new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/?]+')}(\\?.*)?$`);
     return requests.filter((request) => request.method === method && url.test(request.path));

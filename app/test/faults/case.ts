@@ -15,6 +15,7 @@ export type Sample = AppOptions & {
   name: EndpointName;
   /** The body of a successful response; empty without it. */
   okBody?: unknown;
+  /** Handlers after a write. */
   handlersAfter?: HttpHandler[];
   /** Makes the call; without it, the page does. */
   load?: () => Promise<void>;
@@ -60,6 +61,7 @@ export const withApp =
 
 export type Case = ReturnType<typeof openCase>;
 
+/** Mounts the app on the page of a call. */
 function openCase(sample: Sample, fault: Fault) {
   const endpoint = endpoints[sample.name];
   const app = mountApp(sample);
@@ -79,6 +81,7 @@ function openCase(sample: Sample, fault: Fault) {
     expected,
     requests: () => app.requestsTo(endpoint),
     sessionChecks: () => app.requestsTo(endpoints.currentUser).length - 1,
+    /** Makes the call fail from now on. */
     applyFault() {
       if (fault.isOffline) setOnline(false);
       worker.use(
@@ -90,6 +93,7 @@ function openCase(sample: Sample, fault: Fault) {
         }),
       );
     },
+    /** Makes the call succeed from now on. */
     clearFault() {
       worker.use(respondTo(endpoint, ok));
       if (fault.isOffline) setOnline(true);

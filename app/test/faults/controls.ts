@@ -8,6 +8,7 @@ export const presses =
   () =>
     press('button', name);
 
+/** An entry of the menu that a button opens. */
 export const chooses =
   (button: string | RegExp, entry: string): Press =>
   async () => {
@@ -29,6 +30,7 @@ export const confirms =
     pressElement(confirmButton());
   };
 
+/** A form that one button submits. */
 export const submits =
   (values: Record<string, string>, button: string): Press =>
   async () => {
@@ -57,6 +59,7 @@ export const choosesPlayer =
 
 const listOf = (label: string) =>
   [...page().querySelectorAll('select')].find(({ labels }) => labels[0]?.textContent === label);
+/** Chooses an entry of the list with this label. */
 export const selects =
   (label: string, value: string): Press =>
   async () => {

@@ -25,6 +25,7 @@ const ROLES = {
 } as const;
 type Role = keyof typeof ROLES;
 
+/** The text that a screen reader reads. */
 function readText(element: Element): string {
   const hidden = '[aria-hidden="true"]';
   if (!element.querySelector(hidden)) return element.textContent;
@@ -66,12 +67,14 @@ export async function press(role: Role, name: string | RegExp): Promise<void> {
   pressElement(find(role, name));
 }
 
+/** Finds a field by its label. */
 export const field = (label: string) =>
   [...page().querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')].find(
     (each) => each.ariaLabel === label || [...(each.labels ?? [])].some(({ textContent }) => textContent === label),
   );
 export const valueOf = (label: string) => field(label)?.value;
 
+/** Types the texts into the fields with these labels. */
 export async function fill(values: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(values)) {
     await waitFor(() => field(label) !== undefined, `No field ${label}.`);

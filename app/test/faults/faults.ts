@@ -1,6 +1,7 @@
 import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import { delay, HttpResponse } from 'msw';
 
+/** The ways in which a call can fail. */
 export type Fault = {
   /** Completes a test title, after "when". */
   when: string;
@@ -88,4 +89,5 @@ export const FAULT_NAMES = Object.keys(FAULTS) as FaultName[];
 export const everyFault = <Outcome>(outcome: Outcome) =>
   Object.fromEntries(FAULT_NAMES.map((name) => [name, outcome])) as Record<FaultName, Outcome>;
 
+/** Faults of writes and picks. */
 export const NOT_FOR_READS = { storedPick: null, hostileMessage: null, lostResponse: null, repeated: null };

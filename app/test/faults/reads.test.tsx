@@ -24,6 +24,7 @@ async function expectFailure({ app, fault }: Case): Promise<void> {
   await app.expectNoToast();
 }
 
+/** Expects one action to load the data when the fault is over. */
 async function recover(run: Case): Promise<void> {
   run.clearFault();
   await advance(1_000);

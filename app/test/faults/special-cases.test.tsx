@@ -126,6 +126,7 @@ test(
 /** Longer than a first load stays silent. */
 const SLOW_MS = STILL_LOADING_MS + 1_000;
 
+/** The texts of all live regions. */
 const announced = () =>
   [...document.querySelectorAll('output, [role=status], [aria-live]')].map(({ textContent }) => textContent);
 

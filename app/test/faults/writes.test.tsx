@@ -37,6 +37,7 @@ type Write = Sample & {
   toast?: string;
 };
 
+/** What a player sees of each fault of a write. */
 function outcomesOf(call: Write): Outcomes {
   const isReady = () => call.control() !== undefined && !isBusy(call.control());
 

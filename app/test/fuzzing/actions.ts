@@ -61,6 +61,7 @@ const key = (name: string) => {
 
 const TEXTS = ['mira', 'Suns by six', '<img src=x onerror=window.__pwned=1>', 'zzz', '  '];
 
+/** The actions that a random session draws from. */
 export const ACTIONS = {
   go: ({ navigate }, random) => {
     navigate(pick(PATHS, random) ?? '/');

@@ -12,6 +12,7 @@ const HOSTILE = [HOSTILE_TEXTS.tag, HOSTILE_TEXTS.svg, HOSTILE_TEXTS.template, H
 const hostileMatch = { id: 'hostile', homeTeam: HOSTILE_TEXTS.tag, awayTeam: HOSTILE_TEXTS.markdown };
 const hostileCard: Prediction = { ...openPrediction, match: { ...openPrediction.match, ...hostileMatch } };
 
+/** A player among hostile texts. */
 const SCENARIO = [
   reply(endpoints.currentUser, player),
   reply(endpoints.randomPrediction, openPrediction),

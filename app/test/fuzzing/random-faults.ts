@@ -3,6 +3,7 @@ import { ANSWERS, PLAIN_FAULTS } from '../faults/faults.ts';
 
 type Respond = () => Promise<Response>;
 
+/** The faults that a random session draws from. */
 export const FAULTS = {
   offline: PLAIN_FAULTS.networkDown.respond,
   'no response': PLAIN_FAULTS.timeout.respond,

@@ -58,6 +58,7 @@ const QUIET_TASKS = 4;
 /** Far more than any page needs. */
 const TASKS_MAX = 5_000;
 
+/** Lets the page settle at the current time: replies are read and rendered, and what is due has run. */
 export async function settle(): Promise<void> {
   for (let quiet = 0, tasks = 0; quiet < QUIET_TASKS; quiet += 1, tasks += 1) {
     if (tasks > TASKS_MAX) throw new Error('The page never settles.');
@@ -71,6 +72,7 @@ export async function settle(): Promise<void> {
 /** Time after which the page settles again, so that what happens on the way happens at about its time. */
 const STEP_MS = 500;
 
+/** Advances the page's clock. */
 export async function advance(ms: number): Promise<void> {
   await settle();
   for (let left = ms; left > 0; left -= STEP_MS) {

@@ -4,8 +4,10 @@ import { whileReading } from './activity.ts';
 /** One request of the page; times are by the page's clock. */
 type RecordedRequest = {
   method: string;
+  /** With the query. */
   path: string;
   body: unknown;
+  /** The idempotency key. */
   key: string | null;
   at: number;
   endedAt: number | null;

@@ -7,6 +7,7 @@ import { newDmMessage, threadParticipants } from './message.ts';
 import { newPick } from './prediction.ts';
 import { preferencePatch } from './preference.ts';
 
+/** Returns the first message of each field. */
 function messages(schema: z.ZodMiniType, value: unknown): Record<string, string> {
   const parsed = z.safeParse(schema, value);
   const messagesByField = (parsed.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);

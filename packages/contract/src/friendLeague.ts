@@ -26,6 +26,7 @@ const leagueFields = {
   /** Results of matches that start from then on count. */
   startsAt: time,
   memberCount: count,
+  /** True if the viewer owns it. */
   isOwner: flag,
 };
 

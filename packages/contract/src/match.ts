@@ -129,7 +129,9 @@ export const recap = z.object({
         fullAnalysis: nullableText,
         rationaleBullets: innerRows(z.string()),
         sources: innerRows(source),
+        /** Optional. */
         stakes: optional(stakes),
+        /** Optional. */
         probabilities: optional(probabilities),
       }),
     ),
@@ -142,6 +144,7 @@ export const recap = z.object({
         /** Null until decided. Set for a PROVISIONAL match, although stars are awarded only when it is FINAL. */
         wasCorrect: nullableFlag,
         starsDelta: nullableNumber,
+        /** The streak after this match. */
         streakProgress: nullableNumber,
         /** Optional: the user's pick. */
         choice: omittable(field(z.nullable(pickChoice), null), null),

@@ -18,6 +18,7 @@ import {
   time,
 } from './wire.ts';
 
+/** The decisions that a moderator can make about a case. */
 export const MODERATION_ACTIONS = ['DISMISS', 'HIDE', 'WARN', 'MUTE', 'SUSPEND'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];
 
@@ -31,6 +32,7 @@ export const SUSPENSION_HOURS = [24, 7 * 24, 30 * 24] as const;
 
 const reason = open(REPORT_REASONS, 'OTHER');
 
+/** One decision about a player. */
 export const moderationDecision = z.object({
   id,
   action: open(MODERATION_ACTIONS, ''),
@@ -48,6 +50,7 @@ export const moderationDecision = z.object({
 });
 export type ModerationDecision = z.infer<typeof moderationDecision>;
 
+/** The player whose message, name or picture was reported. */
 export const reportedPlayer = z.object({
   userId: id,
   username: text,
@@ -76,6 +79,7 @@ const caseFields = {
   decision: field(z.nullable(moderationDecision), null),
 };
 
+/** All reports of one subject. */
 export const moderationCase = z.object(caseFields);
 export type ModerationCase = z.infer<typeof moderationCase>;
 
@@ -83,6 +87,7 @@ export type ModerationCase = z.infer<typeof moderationCase>;
 export const moderationCases = z.object({ cases: innerRows(moderationCase, byId), next: nullableText });
 export type ModerationCases = z.infer<typeof moderationCases>;
 
+/** A message as it was when it was reported. */
 export const contextMessage = z.object({
   id,
   userId: nullableId,
@@ -134,6 +139,7 @@ export type NewDecision = z.infer<typeof newDecision>;
 
 export const wordFilterSetting = z.object({ isOn: z.boolean() });
 
+/** The events that the log records. */
 export const MODERATION_EVENTS = [
   ...MODERATION_ACTIONS,
   'UNDO',
@@ -144,6 +150,7 @@ export const MODERATION_EVENTS = [
 ] as const;
 export type ModerationEvent = (typeof MODERATION_EVENTS)[number];
 
+/** A row of the log. */
 export const moderationLogEntry = z.object({
   /** From 1 without gaps. */
   position: count,

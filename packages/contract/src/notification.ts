@@ -13,6 +13,7 @@ export const notification = z.object({
   message: text,
   isRead: flag,
   createdAt: time,
+  /** Optional. */
   target: optional(notificationTarget),
 });
 export type Notification = z.infer<typeof notification>;

@@ -12,7 +12,9 @@ const below = (path: string) => (id: string) => `${path}/${pathPart(id)}`;
 /** Every path of the app. All links are built from this table. */
 export const paths = {
   home: '/',
+  /** Home with the login dialog open. */
   login: `/?${LOGIN_PARAM}=1`,
+  /** Home with the card of a match. */
   prediction: (matchId: string) => `/?${new URLSearchParams({ [MATCH_PARAM]: matchId })}`,
   signup: '/signup',
   forgotPassword: '/forgot-password',
@@ -36,6 +38,7 @@ export const paths = {
   /** Only on servers with the feature LEAGUES, as the two below. */
   leagues: '/leagues',
   league: below('/leagues'),
+  /** The page of an invite link. */
   join: below('/join'),
   settings: '/settings',
   /** Only for moderators. */

@@ -110,6 +110,7 @@ export const clubReasons = z.object({
   restHours: nullableNumber,
   /** True if the rest is so short that it costs the club rating points. */
   isShortRest: flag,
+  /** The last five matches, oldest first. */
   form: innerRows(formMatch),
   /** This season's results; null before the first one. */
   record: field(z.nullable(z.object({ wins: count, draws: count, losses: count })), null),
@@ -118,6 +119,7 @@ export const clubReasons = z.object({
 });
 export type ClubReasons = z.infer<typeof clubReasons>;
 
+/** An earlier meeting of both clubs this season. */
 export const meeting = z.object({
   homeTeam: text,
   awayTeam: text,
@@ -140,6 +142,7 @@ export const predictionReasons = z.object({
 });
 export type PredictionReasons = z.infer<typeof predictionReasons>;
 
+/** The Machine's prediction, fixed before the match. */
 /** A later start than the prediction's, or an earlier one. */
 const startSince = z.object({ kind: z.literal('START'), startTimeBefore: time });
 /** Another status of a player of one of the clubs. Null: not on the injury list. */
@@ -187,7 +190,9 @@ export const machinePrediction = z.object({
   contentHash: omittable(nullableText, null),
   /** Optional: fixed with the prediction. Without them, nothing is said about what a pick pays. */
   stakes: optional(stakes),
+  /** Optional. */
   probabilities: optional(probabilities),
+  /** Optional. */
   reasons: optional(predictionReasons),
   /** Optional: a sentence that the Machine says about its record with the prediction. */
   word: optional(z.string()),

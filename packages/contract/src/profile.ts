@@ -35,6 +35,7 @@ export const userSearchResult = z.object({
 export type UserSearchResult = z.infer<typeof userSearchResult>;
 export const userSearchResults = rows(userSearchResult, byId);
 
+/** A row in the followers and following dialogs. */
 export const userRow = z.object({ ...userFields, profileImageUrl: nullableText, stars });
 export type UserRow = z.infer<typeof userRow>;
 export const userRows = rows(userRow, byId);

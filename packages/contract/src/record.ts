@@ -77,6 +77,7 @@ export const recordMonth = z.object({
 });
 export type RecordMonth = z.infer<typeof recordMonth>;
 
+/** A prediction that was especially good or bad. */
 export const recordMatch = z.object({
   id,
   homeTeam: text,
@@ -101,6 +102,7 @@ export const versionUse = z.object({
 });
 export type VersionUse = z.infer<typeof versionUse>;
 
+/** A version of the model. */
 export const modelVersion = z.object({
   version: text,
   /** The changes in it; null if unknown. */
@@ -151,6 +153,7 @@ export const machineRecord = z.object({
   seasons: innerRows(seasonRecord, ({ season }) => season),
   /** Newest first. */
   versions: innerRows(modelVersion, ({ version }) => version),
+  /** Optional. */
   evaluation: optional(modelEvaluation),
 });
 export type MachineRecord = z.infer<typeof machineRecord>;

@@ -15,6 +15,7 @@ export const DEFAULT_QUIET_HOURS = { from: 22, to: 8 } as const;
 /** An hour of the day, 0 to 23. */
 const hour = z.int().check(z.minimum(0), z.maximum(23));
 
+/** A browser that gets push notifications. */
 export const pushDevice = z.object({
   /** The SHA-256 of the subscription's endpoint as base64url, so that a browser recognizes its own. */
   id,
@@ -24,6 +25,7 @@ export const pushDevice = z.object({
 });
 export type PushDevice = z.infer<typeof pushDevice>;
 
+/** A player's reminders of matches. */
 export const reminders = z.object({
   /** The path of the calendar, which contains a secret; null: it has no address. */
   calendarPath: nullableText,
@@ -41,6 +43,7 @@ export type Reminders = z.infer<typeof reminders>;
 /** The shape only: which names exist depends on the server's copy of the time zone database. */
 const timeZone = z.string().check(z.minLength(1), z.maxLength(64));
 
+/** Changes some of the settings. */
 export const remindersPatch = z
   .object({
     digestHour: z.optional(z.nullable(hour)),

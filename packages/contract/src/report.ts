@@ -6,6 +6,7 @@ import { REPORT_NOTE_MAX } from './constants.ts';
 export const REPORT_SUBJECTS = ['CHAT_MESSAGE', 'DM_MESSAGE', 'NAME', 'PICTURE', 'LEAGUE_NAME'] as const;
 export type ReportSubjectKind = (typeof REPORT_SUBJECTS)[number];
 
+/** Why something is reported, and why a moderator acts. */
 export const REPORT_REASONS = [
   'SPAM',
   'HARASSMENT',

@@ -53,6 +53,7 @@ export const sharedPick = z.object({
 });
 export type SharedPick = z.infer<typeof sharedPick>;
 
+/** A match of a shared week. */
 export const sharedWeekPick = z.object({
   matchId: id,
   league,
@@ -109,6 +110,7 @@ export const share = z.object({
 });
 export type Share = z.infer<typeof share>;
 
+/** One of the caller's own shares. */
 export const ownShare = z.object({
   id,
   kind: open(SHARE_KINDS, ''),
@@ -131,4 +133,5 @@ export type Shares = z.infer<typeof shares>;
 export const createdShare = z.object({ id, path: text });
 export type CreatedShare = z.infer<typeof createdShare>;
 
+/** The size of the picture of a share, in pixels. */
 export const SHARE_PICTURE = { width: 1_200, height: 630 } as const;

@@ -4,6 +4,7 @@ import { communityStats, machinePrediction, pickChoice, predictionMatch } from '
 import { instant } from './instant.ts';
 import { field, flag, nullableFlag, nullableNumber, nullableText, nullableTime, optional, rows, time } from './wire.ts';
 
+/** The state or the end of a match, and who was right. */
 export const slateResult = z.object({
   scoreHome: nullableNumber,
   scoreAway: nullableNumber,

@@ -30,6 +30,7 @@ const feat = (basics: Basics, unlockedAt: string | null = null): Achievement => 
   unlockedAt,
 });
 
+/** A PROGRESS achievement. */
 const progressive = (basics: Basics, progress: number, progressNeeded: number, unlockedAt: string | null = null) => ({
   ...feat(basics, unlockedAt),
   type: 'PROGRESS' as const,

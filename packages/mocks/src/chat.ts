@@ -32,6 +32,7 @@ export const botChatMessage: ChatMessage = {
   kind: 'BOT',
 };
 
+/** Every kind and rank, oldest first. */
 export const chatMessages: readonly ChatMessage[] = [
   userChatMessage,
   systemChatMessage,

@@ -29,6 +29,7 @@ const NEXT: Record<string, FollowedClub['nextMatch']> = {
   },
 };
 
+/** Returns the clubs with these codes or names as followed ones. */
 export const followedClubsOf = (chosen: readonly string[]): FollowedClub[] =>
   chosen.flatMap((text) => {
     const club = clubs.find(({ code, name }) => code === text || name === text);

@@ -6,6 +6,7 @@ import { emptyHandlers } from './scenarioHandlers.ts';
 
 const ANY_CALL = '/api/*';
 
+/** Delays every call, then lets the next handler respond. */
 export const delayAll = (ms: number): HttpHandler =>
   http.all(ANY_CALL, async () => {
     await delay(ms);
@@ -29,6 +30,7 @@ export const networks = {
 } as const satisfies Record<string, readonly HttpHandler[]>;
 type NetworkName = keyof typeof networks;
 
+/** Overrides of the current user. */
 export const sessions = {
   default: [],
   anonymous: [replyError(endpoints.currentUser, 401, 'Unauthorized')],
@@ -40,6 +42,7 @@ type SessionName = keyof typeof sessions;
 
 type Conditions = { latency: number; network: NetworkName; session: SessionName };
 
+/** Handlers for the conditions, to be placed before those of a scenario. */
 export const conditionHandlers = ({ latency, network, session }: Conditions): HttpHandler[] => [
   ...(latency > 0 ? [delayAll(latency)] : []),
   ...sessions[session],

@@ -49,4 +49,5 @@ export const edgeDetails: EdgeDetails = {
 
 export const emptyEdgeDetails: EdgeDetails = { timeline: [], leagues: [], clubs: [] };
 
+/** Returns details that end with this edge. */
 export const edgeDetailsOf = (edge: Edge): EdgeDetails => ({ ...edgeDetails, timeline: edgeTimeline(edge) });

@@ -176,6 +176,7 @@ export const openInvite: InviteDetails = {
   canReport: true,
 };
 
+/** The league behind `openInvite`, once the viewer has joined. */
 export const invitedLeague: FriendLeagueDetails = {
   ...sundayLeague,
   id: 'l-invited',

@@ -9,11 +9,13 @@ const methodOf = ({ method }: Endpoint) => method.toLowerCase() as Lowercase<End
 const handle = (endpoint: Endpoint, respond: () => Response | Promise<Response>) =>
   http[methodOf(endpoint)](endpoint.path, respond);
 
+/** Replies to an endpoint with a typed body. A 204 has none. */
 export const reply = <E extends Endpoint>(endpoint: E, body: EndpointOutput<E>, status = 200): HttpHandler =>
   handle(endpoint, () =>
     status === 204 ? new HttpResponse(null, { status }) : HttpResponse.json(body as never, { status }),
   );
 
+/** Replies with a body computed from the query. */
 export const replyWith = <E extends Endpoint>(
   endpoint: E,
   toBody: (query: URLSearchParams) => EndpointOutput<E>,
@@ -31,6 +33,7 @@ export const replyError = (endpoint: Endpoint, status: number, message?: string,
 /** Fails with a network error. */
 export const failNetwork = (endpoint: Endpoint): HttpHandler => handle(endpoint, () => HttpResponse.error());
 
+/** Leaves the request pending forever. */
 export const neverReply = (endpoint: Endpoint): HttpHandler =>
   handle(endpoint, async () => {
     await delay('infinite');

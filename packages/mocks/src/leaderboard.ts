@@ -91,6 +91,7 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   entry(12, 'SwiftFalcon482', { userId: 'u-new', rank: 'ROOKIE', stars: 3, accuracy: 100, streak: 3, followers: 0 }),
 ];
 
+/** Generates `count` rows, always the same ones: sorted by stars, with ties. */
 export const manyLeaderboardEntries = (count: number): LeaderboardEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const { id, username, rank } = userAt(index);

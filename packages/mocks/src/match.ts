@@ -157,6 +157,7 @@ export const completedMatches: readonly CompletedMatch[] = [
   drawPredictionMatch,
 ];
 
+/** Generates `count` matches one hour apart, going back from FIXED_NOW. */
 export const manyMatches = (count: number): CompletedMatch[] =>
   Array.from({ length: count }, (_, index) => ({
     ...(completedMatches[3 + (index % 8)] ?? finalMatch),

@@ -1,7 +1,10 @@
 import { getResponse, type RequestHandler } from 'msw';
 
+/** Handlers that reply to the calls of a page or a test. */
 export type MockedFetch = {
+  /** Adds handlers before the others. */
   use(...handlers: RequestHandler[]): void;
+  /** Replaces all handlers. */
   resetHandlers(...handlers: RequestHandler[]): void;
 };
 

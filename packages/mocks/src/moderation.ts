@@ -186,6 +186,7 @@ const CASE_DETAILS = [
   decidedCaseDetails,
   { ...nameCaseDetails, ...threadCase },
 ];
+/** Returns the details of a case of `moderationCases` or `decidedCases`. */
 export const caseDetailsOf = (id: string): ModerationCaseDetails =>
   CASE_DETAILS.find((details) => details.id === id) ?? { ...openCaseDetails, id };
 

@@ -60,6 +60,7 @@ export const arrivingNotification: Notification = {
 
 export const readNotifications: Notification[] = notifications.map((row) => ({ ...row, isRead: true }));
 
+/** Generates `count` notifications, every third one unread, always the same ones. */
 export const manyNotifications = (count: number): Notification[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `n-${index + 1}`,

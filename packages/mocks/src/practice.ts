@@ -47,6 +47,7 @@ const FORMS: readonly Results[] = [
   ['W', 'W', 'W', 'L', 'W'],
 ];
 
+/** A round of practice. */
 export const practiceMatches: PracticeMatch[] = MATCHES.map(
   ([league, [homeCode, home], [awayCode, away], [scoreHome, scoreAway], date, [homePct, drawPct, awayPct]], index) => {
     const confidencePct = Math.max(homePct, drawPct, awayPct);

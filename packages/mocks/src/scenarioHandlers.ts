@@ -44,6 +44,7 @@ const resultHandlers = [
   reply(endpoints.following, fixtures.oneUser),
   reply(endpoints.searchUsers, fixtures.searchResults),
 ];
+/** The picture of a share. */
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="1200" height="630" fill="#0b0d0c"/></svg>';
 const shareFileHandler = http.get('/s/:file', ({ params }) =>
@@ -52,6 +53,7 @@ const shareFileHandler = http.get('/s/:file', ({ params }) =>
     : undefined,
 );
 
+/** Calls that anyone can check the server with. */
 const auditHandlers = [
   reply(endpoints.audit, fixtures.mockedLog.audit),
   reply(endpoints.auditCheckpoints, fixtures.auditCheckpoints),
@@ -63,6 +65,7 @@ const auditHandlers = [
   reply(endpoints.auditResults, fixtures.auditResults),
   reply(endpoints.auditPicks, fixtures.auditPicks),
 ];
+/** Notifications, chats, messages and sessions. */
 const socialHandlers = [
   reply(endpoints.notifications, fixtures.notifications),
   reply(endpoints.unreadCount, { count: fixtures.notifications.filter(({ isRead }) => !isRead).length }),
@@ -77,6 +80,7 @@ const socialHandlers = [
   reply(endpoints.blocks, fixtures.blockedPlayers),
   reply(endpoints.mutes, fixtures.mutedPlayers),
 ];
+/** Calls of moderators. */
 const moderationHandlers = [
   replyWith(endpoints.moderationCases, (query) =>
     query.get('state') === 'DECIDED' ? fixtures.decidedCases : fixtures.moderationCases,
@@ -84,6 +88,7 @@ const moderationHandlers = [
   http.get(endpoints.moderationCase.path, ({ params }) => HttpResponse.json(fixtures.caseDetailsOf(String(params.id)))),
   reply(endpoints.moderationLog, fixtures.moderationLog),
 ];
+/** Leagues of players. */
 const leagueHandlers = [
   reply(endpoints.friendLeagues, fixtures.friendLeagues),
   http.get(endpoints.friendLeague.path, ({ params }) =>

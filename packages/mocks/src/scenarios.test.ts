@@ -22,6 +22,7 @@ async function respond(
   return response;
 }
 
+/** Returns what is wrong with the response to an endpoint. */
 async function problemsOf(handlers: (typeof scenarioEntries)[number][1], endpoint: Endpoint): Promise<string[]> {
   const response = await respond(handlers, endpoint);
   if (response === undefined) return ['no response'];

@@ -243,6 +243,7 @@ const otherDays: SlateEntry[] = [
   })),
 ];
 
+/** A day with many matches. */
 export const manySlateEntries = (count: number): SlateEntry[] =>
   Array.from({ length: count }, (_, index) => {
     const entry = index % 3 === 0 ? eplSlateEntry : index % 3 === 1 ? openSlateEntry : lockedSlateEntry;

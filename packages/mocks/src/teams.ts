@@ -1,3 +1,4 @@
+/** Names and codes of the teams of a match. */
 export const teams = <Code extends string | null>(
   homeTeam: string,
   homeTeamAbbr: Code,

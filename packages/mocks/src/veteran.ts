@@ -3,6 +3,7 @@ import { achievementList } from './achievement.ts';
 import { player } from './fixtures.ts';
 import { ownSummary } from './profile.ts';
 
+/** The `player` after two seasons. */
 export const veteran: CurrentUser = { ...player, rank: 'ORACLE', stars: 2_731, currentStreak: 14, bestStreak: 31 };
 
 export const veteranSummary: UserSummary = {
@@ -21,6 +22,7 @@ export const veteranSummary: UserSummary = {
   achievements: achievementList.map(({ id, title, tier }) => ({ id, title, tier })),
 };
 
+/** Every achievement unlocked. */
 export const veteranAchievements = achievementList.map((achievement) => ({
   ...achievement,
   unlocked: true,

@@ -136,6 +136,7 @@ async function run(
 /** Stops waiting for an unresponsive mail server or database; the next process does the rest. */
 const withinGrace = (work: Promise<unknown>) => Promise.race([work, pause(GRACE_MS, null, { ref: false })]);
 
+/** Serves metrics on their own port when one is configured. */
 async function listenForMetrics(config: Config, metrics: Metrics): Promise<Listening | null> {
   const { metricsPort, metricsHost, metricsToken } = config;
   if (metricsPort === null && metricsToken === null) return null;

@@ -9,6 +9,7 @@ import { withServer } from './with-server.ts';
 /** The newest time of the game that is known. */
 let gameTime = 0;
 
+/** Returns the newest checkpoint of the log. */
 async function readLog(url: string): Promise<string> {
   const response = await fetch(`${url}/api/audit`);
   gameTime = Date.parse(response.headers.get('Game-Time') ?? response.headers.get('Date') ?? '');

@@ -4,6 +4,7 @@ import { expect, waitFor, within } from 'storybook/test';
 import { readStored, writeStored } from '../../services/storage.ts';
 import { integration } from '../flow.ts';
 
+/** States that only the whole app has. */
 const meta = {
   title: 'Flows/Integration/States',
   tags: ['flow', 'behavior', '!autodocs', 'no-visual'],

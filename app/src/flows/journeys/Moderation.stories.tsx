@@ -33,6 +33,7 @@ const post = (path: string, body: object = {}) => fetch(path, { method: 'POST', 
 
 const chatPath = endpointUrl(endpoints.matchChat.path, { id: matchId });
 
+/** The author writes, and another player is logged in, who reads it. */
 async function writeAndRead(): Promise<void> {
   await post(chatPath, { text: TEXT });
   await post(endpoints.logout.path);

@@ -37,6 +37,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Context = Parameters<NonNullable<Story['play']>>[0];
 
+/** Enters an address. */
 async function open({ canvas, userEvent }: Context, address: string): Promise<void> {
   const field = canvas.getByRole('textbox', { name: 'Address' });
   await userEvent.clear(field);

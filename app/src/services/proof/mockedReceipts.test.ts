@@ -20,6 +20,7 @@ const entryOf = ({ id, homeTeam, awayTeam, startTime }: Match, at: string, text 
 });
 const otherAt = (at: string) => (id: string) => entryOf({ ...finalMatch, id }, at);
 
+/** The log of the mocked server. */
 function buildLog() {
   const [sunday, monday, tuesday] = ['2025-10-12', '2025-10-13', '2025-10-14'].map((day) => `${day}T10:00:00.000Z`) as [
     string,

@@ -9,6 +9,7 @@ export type ReceiptToVerify = {
   receipt: Receipt;
   /** The server's key as it is published. */
   key: string;
+  /** The player who is logged in. */
   playerId: string;
   /** Null if the server can't be reached. */
   history: LogHistory | null;

@@ -19,6 +19,7 @@ const PRIVATE = QUERY_ROWS.flatMap(([name, [, { queryKey }]]) => (dependsOnSessi
 );
 const NEUTRAL = `session ${BELL}`;
 
+/** What players change for themselves: the account, settings, notices and shares. */
 export const OWN_MUTATIONS: Record<string, Row> = {
   'a login': {
     done: "Welcome back!: You're now logged in",

@@ -13,6 +13,7 @@ const RECEIVED = { WatchMessage: 'The only matches whose events the client wants
 const MESSAGES = { ...SENT, ...RECEIVED };
 const namesOf = <Name extends string>(summaries: Record<Name, string>) => Object.keys(summaries) as Name[];
 
+/** Returns the AsyncAPI 3.0 document of the socket. */
 export function asyncApiDocument(): object {
   const { MatchEvent, UserEvent, WatchMessage, Id } = jsonSchemas(PREFIX).shared;
   const messagesOf = (summaries: Record<string, string>) =>

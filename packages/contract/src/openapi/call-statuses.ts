@@ -43,6 +43,7 @@ export const successOf = (name: CallName): Record<string, string> => {
   return { ...success };
 };
 
+/** Returns every status of an error that a call can return, with what it means. */
 export function errorsOf(name: CallName): Record<string, string> {
   const endpoint: Endpoint = endpoints[name];
   const errors: Record<string, string> = {
@@ -59,5 +60,6 @@ export function errorsOf(name: CallName): Record<string, string> {
   return errors;
 }
 
+/** Returns every status that a call can return. */
 export const statusesOf = (name: CallName): number[] =>
   [...Object.keys(successOf(name)), ...Object.keys(errorsOf(name))].map(Number);

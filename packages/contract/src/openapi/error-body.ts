@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { storedPick } from '../prediction.ts';
 import { strictOf } from './strict.ts';
 
+/** The body of every error response. */
 export const errorBody = z.looseObject({
   /** One sentence for players. */
   message: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -23,6 +23,7 @@ const json = (schema: JsonSchema) => ({ content: { [JSON_TYPE]: { schema } } });
 
 const PLAYER = [{ session: [] }, { secureSession: [] }];
 
+/** Returns the OpenAPI 3.1 document of all calls. */
 export function openApiDocument(): object {
   const { shared, part } = jsonSchemas(PREFIX);
   const paths: Record<string, Record<string, unknown>> = {};

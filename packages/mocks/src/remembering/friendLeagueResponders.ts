@@ -3,6 +3,7 @@ import { emptyTableOf, invite, invitedLeague, toSummary } from '../friendLeague.
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 
+/** Leagues of players. */
 export const friendLeagueResponders: Responders = {
   friendLeagues: ({ account }) => account.leagues.map(toSummary),
 
@@ -81,6 +82,7 @@ function leagueOf({ leagues }: Account, leagueId: string): FriendLeagueDetails {
   return league;
 }
 
+/** Adds a league and its chat. */
 function addLeague(account: Account, league: FriendLeagueDetails): void {
   account.leagues = [...account.leagues, league];
   const participants = league.members.map(({ userId, username, rank }) => ({

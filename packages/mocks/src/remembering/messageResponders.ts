@@ -6,6 +6,7 @@ import { Rejection, type Responders } from './responders.ts';
 import { isHidden, seenBy } from './safetyResponders.ts';
 import { type Account, DELAYS_MS, participantOf, type Store } from './store.ts';
 
+/** Direct messages. */
 export const messageResponders: Responders = {
   dmThreads: ({ store, account }) =>
     account.threads
@@ -92,6 +93,7 @@ function findOrCreateThread(store: Store, account: Account, added: string[], exi
   return { id: created.id };
 }
 
+/** Adds a message; its thread becomes the first one. */
 function addMessage(store: Store, account: Account, threadId: string, sent: Pick<DmMessage, 'userId' | 'text'>): void {
   const message = { ...sent, id: store.nextId(), createdAt: store.now() };
   store.messages.set(threadId, [...(store.messages.get(threadId) ?? []), message]);

@@ -77,6 +77,7 @@ export const moderationResponders: Responders = {
   },
 };
 
+/** Rejects what a muted account writes. */
 export function requireMayWrite({ user }: Account): void {
   if (user.mutedUntil !== undefined) throw new Rejection(403, `You can't write until ${user.mutedUntil}.`);
 }
@@ -173,6 +174,7 @@ function newDecision(store: Store, { user }: Account, { action, reason, note, ho
   } satisfies ModerationDecision;
 }
 
+/** Stores a case, and puts its decisions in force. */
 function change(store: Store, found: ModerationCaseDetails): void {
   const inForce = found.decisions.filter(isInForce);
   const ofAction = (action: string) => inForce.find((decision) => decision.action === action);
@@ -210,5 +212,6 @@ function log(store: Store, { user }: Account, found: ModerationCaseDetails | nul
   });
 }
 
+/** Replaces the text of hidden messages. */
 export const withoutHiddenTexts = <M extends { id: string; text: string }>(store: Store, messages: readonly M[]): M[] =>
   messages.map((message) => (store.moderation.hidden.has(message.id) ? { ...message, text: HIDDEN_MESSAGE } : message));

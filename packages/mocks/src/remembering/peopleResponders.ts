@@ -4,6 +4,7 @@ import { Rejection, type Responders } from './responders.ts';
 import { isHidden } from './safetyResponders.ts';
 import type { Account, Store } from './store.ts';
 
+/** Profiles, search, followers and following. */
 export const peopleResponders: Responders = {
   searchUsers({ query, store, account }) {
     const text = (query.get('q') ?? '').toLowerCase();

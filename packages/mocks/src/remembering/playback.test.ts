@@ -11,6 +11,7 @@ const liveMatch = { params: { id: matchChats[0]?.matchId ?? '' } };
 const scoreUpdate = { type: 'score_update', data: { matchId: liveMatch.params.id } };
 const notification = { type: 'notification', data: {} };
 
+/** Opens a scenario and its live connection. */
 async function connected(...[name]: Parameters<typeof visit>) {
   const page = visit(name);
   page.connect();

@@ -7,18 +7,22 @@ type BodyOf<E> = E extends { body: { _zod: { output: infer Body } } } ? Body : u
 export type RememberedRequest<Name extends CallName> = {
   params: Record<ParamNames<Table[Name]['path']>, string>;
   query: URLSearchParams;
+  /** Parsed by the contract. */
   body: BodyOf<Table[Name]>;
+  /** The scenario's reply. */
   reply: EndpointOutput<Table[Name]>;
   store: Store;
   account: Table[Name]['access'] extends 'public' | 'optional' ? Account | null : Account;
 };
 
+/** Replies of the calls that remember something. All others reply as the scenario does. */
 export type Responders = {
   [Name in CallName]?: (
     request: RememberedRequest<Name>,
   ) => EndpointOutput<Table[Name]> | Promise<EndpointOutput<Table[Name]>>;
 };
 
+/** Thrown by a responder to reply with an error. */
 export class Rejection extends Error {
   readonly status: number;
   readonly extra: object;

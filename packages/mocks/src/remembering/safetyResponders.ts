@@ -2,6 +2,7 @@ import { type AvoidedPlayer, DELETED_MESSAGE } from '@machine/contract';
 import { Rejection, type Responders } from './responders.ts';
 import type { Account, Store } from './store.ts';
 
+/** Blocking, muting, leaving threads and deleting messages. */
 export const safetyResponders: Responders = {
   blocks: ({ account }) => account.blocks,
 

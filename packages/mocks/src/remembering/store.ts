@@ -37,6 +37,7 @@ export type Account = {
   user: CurrentUser;
   /** Signed up during the visit: nothing that the scenario's player has done is its own. */
   isNew: boolean;
+  /** The picks of the visit, by match. */
   picks: Map<string, PickChoice>;
   clubs: FollowedClub[];
   notifications: Notification[];
@@ -60,9 +61,11 @@ export type ReadMessage = Pick<ChatMessage, 'id' | 'text' | 'userId'> &
 
 /** Reports of players, and decisions of moderators, during the visit. */
 type Moderation = {
+  /** The cases that were opened or read, by id. */
   cases: Map<string, ModerationCaseDetails>;
   /** Oldest first. Positions are those of the visit. */
   log: ModerationLogEntry[];
+  /** The ids of hidden messages. */
   hidden: Set<string>;
   /** The messages as they were last read, by match or thread: these can be reported. */
   read: Map<string, readonly ReadMessage[]>;
@@ -70,24 +73,32 @@ type Moderation = {
 
 /** The state that is kept until the page is reloaded. */
 export type Store = {
+  /** The logged-in account. */
   account: Account | null;
+  /** The scenario's player; null after it was deleted. */
   owner: Account | null;
   /** The accounts that signed up during the visit, and that of a moderator. */
   newAccounts: Account[];
   cards: Prediction[];
+  /** The matches of the days around the visit. */
   slate: SlateEntry[];
   /** Number of requested random predictions. */
   draws: number;
   people: Map<string, UserSearchResult>;
   live: LiveMatch | null;
+  /** The messages of the visit, by match. */
   chats: Map<string, ChatMessage[]>;
+  /** The direct messages of the visit, by thread. */
   messages: Map<string, DmMessage[]>;
   /** The threads whose earlier messages the scenario has. */
   threadsWithHistory: Set<string>;
+  /** The ids of messages that the account has deleted. */
   deletedMessages: Set<string>;
   moderation: Moderation;
   now: () => string;
+  /** Returns an id that no fixture has. */
   nextId: () => string;
+  /** Sends an event to the page. */
   publish: (event: LiveEvent) => void;
 };
 
@@ -101,6 +112,7 @@ const MORE_CARDS: Prediction[] = [
   { ...longNamesPrediction, match: { ...longNamesPrediction.match, id: longNamesMatchChat.matchId } },
 ];
 
+/** Starts with what a scenario replies. */
 export async function loadStore(read: Read, publish: Store['publish']): Promise<Store> {
   const currentUser = await read(endpoints.currentUser);
   const user = currentUser ?? player;

@@ -20,6 +20,7 @@ export function visit(name: ScenarioName) {
   const events: LiveEvent[] = [];
   const { handlers, connect } = remember(scenarios[name], (event) => void events.push(event));
 
+  /** Sends anything. */
   async function request(call: CallName, { params, query, body }: Input = {}) {
     const { method, path }: Endpoint = endpoints[call];
     const url = `http://mocked.test${endpointUrl(path, params, query)}`;

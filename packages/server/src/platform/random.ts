@@ -27,6 +27,7 @@ export function randomFrom(next32: () => number): Random {
   };
 }
 
+/** Returns the items in random order. */
 export function shuffled<T>(items: readonly T[], random: Random): T[] {
   const keyed = items.map((item) => ({ item, key: random.next() }));
   return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item);

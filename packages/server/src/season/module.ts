@@ -32,6 +32,7 @@ export function seasonFacts({ db, clock, dataSource, kind }: SeasonFactsDeps) {
   };
 }
 
+/** Practice on past matches. */
 export const createPractice = (deps: PracticeDeps): Module => ({ routes: practiceRoutes(deps) });
 
 type SeasonLoopDeps = {

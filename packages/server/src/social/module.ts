@@ -45,6 +45,7 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
 /** Draws the pictures of all servers of this process in one thread. */
 const draw = createPictureDrawer();
 
+/** The routes among players. */
 export function createSocial(deps: SocialModuleDeps): Module {
   const { db, leaderDb, feed, bus, notify } = deps;
   const isOwnerHidden: IsOwnerHidden = async (ownerId, viewerId) =>

@@ -8,7 +8,9 @@ import { insertInto } from './queries.ts';
 
 const HOUR = 60 * 60_000;
 
+/** The callers of the access matrix. */
 export type Callers = {
+  /** Not logged in. */
   anon: Player;
   /** The owner of all resources. */
   self: TestUser;
@@ -22,6 +24,7 @@ export type Callers = {
   moderator: TestUser;
 };
 
+/** The resources that calls refer to. */
 export type Resources = {
   selfId: string;
   email: string;

@@ -6,6 +6,7 @@ import { folderForFile } from './after-test.ts';
 import { type Game, openGame } from './game.ts';
 import { openTestDatabase } from './test-database.ts';
 
+/** A game with the callers and resources of the access matrix. */
 export type AccessGame = Awaited<ReturnType<typeof createAccessFixture>> & { game: Game };
 
 /** Returns a function that opens such a game, as a copy of the first one, which takes a tenth of the time. */

@@ -16,6 +16,7 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   return closeOnce;
 }
 
+/** Creates an empty folder for the duration of a test file. */
 export function folderForFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'machine-'));
   afterAll(() => rmSync(folder, { recursive: true }));

@@ -74,6 +74,7 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
   return {
     /** The address of the proxy. */
     url: front.url,
+    /** Returns the process ids of its servers. */
     pids: () => processes.map((each) => each?.child.pid),
     /** Returns the number of the process that leads; undefined while none does. */
     leader,
@@ -85,6 +86,7 @@ export async function startCluster({ count, databaseUrl, env, port }: ClusterOpt
         await pause(POLL_MS);
       }
     },
+    /** Sends a signal to a process. */
     signal: (index: number, signal: NodeJS.Signals) => void processes[index]?.child.kill(signal),
     /** Ends a process and waits until it gets no more requests. */
     end,

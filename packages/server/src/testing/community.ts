@@ -6,6 +6,7 @@ import type { Game } from './game.ts';
 import { addPicks } from './rows.ts';
 import type { TestUser } from './test-users.ts';
 
+/** Lets a user pick. */
 export async function pick(game: Game, person: TestUser, matchId: string, choice: PickChoice): Promise<void> {
   expect((await person.post('/api/picks', { matchId, choice })).status).toBe(201);
   await game.settled();
@@ -23,11 +24,13 @@ export async function pickAll(game: Game, matchId: string, choices: readonly Pic
   await countPicks(game.db, game.now());
 }
 
+/** Returns the community counts that a user sees. */
 export async function seenBy(person: TestUser, matchId: string): Promise<CommunityStats> {
   const { body } = await person.get(`/api/predictions/random?match=${matchId}`);
   return (body as { communityStats: CommunityStats }).communityStats;
 }
 
+/** Returns the notifications of a user about the picks of others. */
 export async function pickNotificationsOf(person: TestUser): Promise<string[]> {
   const { body } = await person.get('/api/notifications');
   return (body as { message: string }[]).map(({ message }) => message).filter((message) => / picked /.test(message));

@@ -20,6 +20,7 @@ export async function openChats(game: Game): Promise<Conversations> {
   return { users, paths, texts: (path) => textsAt(users[0] as TestUser, path) };
 }
 
+/** Creates two threads with both users. */
 export async function openThreads(game: Game): Promise<Conversations> {
   const [ann, bob, carl] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   for (const { id } of [bob, carl]) await ann.post(`/api/follow/${id}`);

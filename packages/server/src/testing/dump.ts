@@ -27,6 +27,7 @@ export async function dumpTables(database: OpenDatabase): Promise<Dump> {
   return dump;
 }
 
+/** Returns every row of every table as text. */
 export async function dumpEverything(database: OpenDatabase): Promise<string> {
   let all = '';
   for (const table of await tablesOf(database)) {

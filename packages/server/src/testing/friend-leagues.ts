@@ -8,12 +8,14 @@ export async function openLeague(owner: TestUser, name = 'Friends', startsAt?: s
   return { id, path: `/api/leagues/${id}`, code: await newCode(owner, id) };
 }
 
+/** Makes a new invite link. */
 export async function newCode(owner: TestUser, leagueId: string): Promise<string> {
   return ((await owner.post(`/api/leagues/${leagueId}/invite`)).body as { code: string }).code;
 }
 
 export const join = (user: TestUser, code: string) => user.post(`/api/invites/${code}/join`);
 
+/** Returns a league as a member sees it. */
 export const detailsFor = async (user: TestUser, leagueId: string) =>
   (await user.get(`/api/leagues/${leagueId}`)).body as FriendLeagueDetails;
 
@@ -26,6 +28,7 @@ export const namesIn = async (user: TestUser, leagueId: string) =>
     .map(({ username, isOwner }) => (isOwner ? `${username}*` : username))
     .toSorted();
 
+/** Returns the names of a player's leagues. */
 export const leaguesOf = async (user: TestUser) =>
   ((await user.get('/api/leagues')).body as { name: string }[]).map(({ name }) => name);
 

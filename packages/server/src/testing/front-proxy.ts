@@ -9,6 +9,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 /** A process that doesn't respond to more checks in a row than these gets no requests. */
 const SILENT_MAX = 2;
 
+/** One of the processes behind the proxy. */
 type Backend = { url: string; isReady: boolean };
 
 /** Headers that belong to one connection. */
@@ -150,6 +151,7 @@ const pairsOf = (raw: readonly string[]) =>
 const withoutHopByHop = (raw: readonly string[]): string[] =>
   pairsOf(raw).flatMap(([name, value]) => (HOP_BY_HOP.has(name.toLowerCase()) ? [] : [name, value]));
 
+/** Returns the status line and the headers of a response. */
 const headOf = ({ statusCode, statusMessage, rawHeaders }: IncomingMessage): string =>
   [
     `HTTP/1.1 ${statusCode} ${statusMessage}`,

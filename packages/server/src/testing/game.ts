@@ -25,6 +25,7 @@ export type Game = GameServer & {
   /** Sets game time and real time, for the server and its database. */
   setTime(at: Instant): void;
   now(): Instant;
+  /** The sent emails. */
   mails: Mail[];
   /** Returns a client without an account, at `address` if given. */
   visitor(address?: string): Player;
@@ -113,6 +114,7 @@ export async function openGame(options: Options = {}): Promise<Game> {
   };
 }
 
+/** Confirms the email address of a user. */
 export async function confirmAddress({ db, now }: Pick<Game, 'db' | 'now'>, userId: string): Promise<void> {
   const link = await createConfirmationLink(db, userId, now());
   if (link === null || !(await confirmEmail(db, link.token, now()))) throw new Error('The address is not confirmed.');

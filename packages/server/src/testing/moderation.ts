@@ -15,6 +15,7 @@ import { signUpUser, type TestUser } from './test-users.ts';
 
 const HOUR = 60 * 60_000;
 
+/** Signs up a player who is a moderator. */
 export async function signUpModerator(game: Game, name?: string): Promise<TestUser> {
   const user = await signUpUser(game, name);
   await game.db.transaction().execute((transaction) => setModerator(transaction, user.id, true, game.now()));
@@ -53,6 +54,7 @@ export async function firstCase(moderator: Player, state = 'OPEN'): Promise<Mode
 export const detailsOf = async (moderator: Player, id: string) =>
   (await moderator.get(`/api/moderation/cases/${id}`)).body as ModerationCaseDetails;
 
+/** Decides a case as it is now. */
 export async function decide(
   moderator: Player,
   id: string,
@@ -75,6 +77,7 @@ export const chatTexts = async (player: Player, matchId: string) =>
 
 export type ModeratedGame = Awaited<ReturnType<typeof openModeratedGame>>;
 
+/** Opens a game with two players and a moderator. */
 export async function openModeratedGame() {
   const game = await openGame();
   const [ann, ben] = [await signUpUser(game, 'ann'), await signUpUser(game, 'ben')];

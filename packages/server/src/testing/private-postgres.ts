@@ -41,6 +41,7 @@ function owner(): { uid?: number; gid?: number } {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -104,6 +105,7 @@ export async function startPrivatePostgres(bin: string, fsync: 'on' | 'off' = 'o
     start,
     thaw,
     stop: async (mode: 'fast' | 'immediate') => void (await control('stop', '-m', mode)),
+    /** Terminates all other connections and returns their number. */
     async terminateBackends() {
       const ended = await query(`select pg_terminate_backend(pid) from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend'`);

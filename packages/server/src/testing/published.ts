@@ -36,6 +36,7 @@ export async function publishPredictions(
   await storePredictions({ db, signer: await createProofKey(db)() }, predictions, now);
 }
 
+/** Returns the server's public key. */
 export const publicKeyOf = async ({ visitor }: Pick<Game, 'visitor'>): Promise<PublicKey> =>
   readKey((await visitor().get('/proof/key')).text);
 

@@ -34,6 +34,7 @@ export async function openPushGame() {
         game.now(),
       ),
     );
+  /** Sends what is due. */
   const send = () => runJob(new AbortController().signal);
   const tags = () => client.sent.map(({ message }) => message.tag);
   return { game, client, ada, subscriptionId, queue, send, tags, newJob };

@@ -32,6 +32,7 @@ export const subscriptionOf = (browser: string = crypto.randomUUID()): PushSubsc
   keys: { p256dh: 'B'.padEnd(87, 'x'), auth: 'a'.repeat(22) },
 });
 
+/** Turns on push notifications in a browser. Returns the id of the subscription. */
 export async function subscribe(player: Player, payload: Partial<PushSubscriptionPayload> = {}): Promise<string> {
   await player.get('/api/push/key');
   const subscription = { ...subscriptionOf(), ...payload };

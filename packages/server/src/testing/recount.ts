@@ -165,6 +165,7 @@ export function recount(input: RecountInput) {
     };
   }
 
+  /** Grades one match and updates the totals that depend on it. */
   function grade(matchId: string): void {
     const grade = expectedGrade(matchOf(matchId));
     if (grade) grades.set(matchId, grade);

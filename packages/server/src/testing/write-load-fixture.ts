@@ -17,6 +17,7 @@ export type Writer = { id: string; cookie: string; friendId: string; thread: str
 export type WriteLoadFixture = { writers: Writer[]; userCount: number };
 
 export const CHAT_MATCH = 'chat-match';
+/** Returns the ids of the open matches, cyclically. */
 export const openMatch = (index: number) => `open-${index % MATCHES}`;
 
 /** Empties a PostgreSQL and adds the fixture. */

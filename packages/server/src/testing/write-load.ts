@@ -25,6 +25,7 @@ export type WriteLog = {
   messages: Map<string, string[]>;
   /** Accounts created during the load, by email address. */
   accounts: Map<string, { isDeleted: boolean }>;
+  /** Number of writes by outcome. */
   counts: Record<WriteOutcome, number>;
   /** Responses that should not occur. */
   unexpected: string[];

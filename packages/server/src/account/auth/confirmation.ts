@@ -4,10 +4,13 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { DAY_MS } from '../../platform/clock/time.ts';
 import { userById } from './user.ts';
 
+/** A confirmation link is valid this long. */
 export const CONFIRMATION_DAYS = 3;
 
+/** The path of the page that a confirmation link opens. */
 export const CONFIRM_PATH = '/api/emails/confirm/:token';
 
+/** The recipient of a confirmation link, and the token in it. */
 export type ConfirmationLink = { to: string; username: string; token: string };
 
 /**
@@ -61,6 +64,7 @@ export async function markEmailConfirmed(transaction: Db, userId: string, at: In
   await removeConfirmationsOf(transaction, userId);
 }
 
+/** Finds the user of a valid token. */
 const ownerOf = (db: Db, token: string, at: Instant) =>
   db
     .selectFrom('email_confirmations')
@@ -72,9 +76,11 @@ const ownerOf = (db: Db, token: string, at: Instant) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Invalidates a user's confirmation link. */
 export const removeConfirmationsOf = (db: Db, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 
+/** Deletes expired confirmation links. */
 export const removeExpiredConfirmations = (db: Db, now: Instant) =>
   db
     .deleteFrom('email_confirmations')

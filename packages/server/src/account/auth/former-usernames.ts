@@ -34,6 +34,7 @@ export async function isTakenByAnother(db: Db, { id, username_key }: Omit<Name, 
   return user !== undefined || former !== undefined;
 }
 
+/** Frees one or all former names of a user. */
 export async function removeFormerUsernames(db: Db, userId: string, username_key?: string): Promise<void> {
   await db
     .deleteFrom('former_usernames')
@@ -42,6 +43,7 @@ export async function removeFormerUsernames(db: Db, userId: string, username_key
     .execute();
 }
 
+/** Frees the names that were given up long enough ago. */
 export const removeOldFormerUsernames = (db: Db, now: Instant) =>
   db
     .deleteFrom('former_usernames')

@@ -10,10 +10,12 @@ import { checkNewPassword } from './password-rules.ts';
 import { endAccessOf } from '../../platform/session/session-store.ts';
 import { userByEmail } from './user.ts';
 
+/** A reset link is valid this long. */
 export const RESET_MINUTES = 30;
 
 const invalid = () => new HttpError(400, 'Invalid or expired reset link');
 
+/** The recipient of a reset link, and the token in it. */
 export type ResetLink = { to: string; username: string; token: string };
 
 /**
@@ -74,9 +76,11 @@ const ownerOf = (db: Db, token_hash: string, now: Instant) =>
     .where('users.deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Invalidates a user's reset links. */
 export const removeResetsOf = (db: Db, userId: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
 
+/** Deletes expired reset links. */
 export const removeExpiredResets = (db: Db, now: Instant) =>
   db
     .deleteFrom('password_resets')

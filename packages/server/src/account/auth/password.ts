@@ -11,6 +11,7 @@ export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2 };
 const PARALLEL_MAX = 2;
 const QUEUED_MAX = 50;
 
+/** Hashes and verifies passwords. */
 export type Passwords = ReturnType<typeof createPasswords>;
 
 export function createPasswords(cost = HASH_COST) {

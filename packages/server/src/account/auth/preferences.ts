@@ -12,6 +12,7 @@ const COLUMN = {
   notifyResults: 'notify_results',
 } as const satisfies { [Key in PreferenceKey]: SnakeCase<Key> };
 
+/** Updates the preferences in the patch. Returns all of them. */
 export async function setPreference(
   db: Db,
   userId: string,

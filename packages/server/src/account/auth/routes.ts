@@ -28,11 +28,13 @@ export type AccountDeps = SignupDeps & {
   mayEmail: MayEmail;
   /** The public origin, for links in emails. */
   origin: () => string;
+  /** Counts the results that a user hasn't been shown yet. */
   countNewResults: (userId: string) => Promise<number>;
   /** Returns the totals without the results that a user hides; undefined if they hide none. */
   totalsWithoutHidden: (
     user: CurrentUser,
   ) => Promise<Pick<CurrentUser, 'rank' | 'stars' | 'currentStreak' | 'bestStreak'> | undefined>;
+  /** Returns whose results a user hides. */
   /** Returns the weeks against the Machine, without results that a user hides. */
   ownDuelOf: (userId: string) => Promise<Duel>;
   hiddenResultsOf: (userId: string) => Promise<HiddenResults>;

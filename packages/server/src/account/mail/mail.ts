@@ -1,3 +1,4 @@
+/** A plain text email. */
 export type Mail = {
   /** Letters, digits and dashes. Retries of the same email have the same id. */
   id: string;
@@ -8,6 +9,8 @@ export type Mail = {
   unsubscribeUrl?: string;
 };
 
+/** Delivers an email. Throws on failure. */
 export type Transport = (mail: Mail) => Promise<void>;
 
+/** Builds the text of an email. */
 export const paragraphs = (...texts: string[]) => `${texts.join('\n\n')}\n`;

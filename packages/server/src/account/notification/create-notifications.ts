@@ -32,6 +32,7 @@ export const PREFERENCE_COLUMNS = {
   MESSAGE_REQUEST: null,
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
+/** All columns of preferences. */
 export const PREFERENCE_COLUMN_NAMES = Object.values(PREFERENCE_COLUMNS).filter((column) => column !== null);
 
 /** A digest may contain the event this long after it. Null: never, because it would be too late or isn't for emails. */

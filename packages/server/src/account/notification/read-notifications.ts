@@ -43,6 +43,7 @@ const isUnread = (now: Instant) => (eb: ExpressionBuilder<Tables, 'notifications
     ]),
   ]);
 
+/** Returns a user's notifications, newest first. */
 export async function notificationsOf(
   db: Db,
   userId: string,

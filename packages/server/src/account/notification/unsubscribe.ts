@@ -4,6 +4,7 @@ import { createServerKey } from '../../platform/db/server-key.ts';
 
 export const UNSUBSCRIBE_PATH = '/api/mails/stop/:userId/:proof';
 
+/** Signed links that turn off the email notifications of one user. */
 export type UnsubscribeLinks = {
   urlFor(userId: string): Promise<string>;
   verify(userId: string, proof: string): Promise<boolean>;
@@ -28,6 +29,7 @@ export function createUnsubscribeLinks(db: Db, origin: () => string): Unsubscrib
   };
 }
 
+/** Turns off all email notifications of a user. */
 export const turnOffEmails = (db: Db, userId: string) =>
   db
     .updateTable('users')

@@ -11,6 +11,7 @@ import type { PushTarget } from './push-client.ts';
 /** Returns the public id of a subscription. Its endpoint can't be computed from it. */
 export const pushIdOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url');
 
+/** Lists the browsers that get push notifications for a user, oldest first. */
 export async function listPushDevices(db: Db, userId: string): Promise<PushDevice[]> {
   const rows = await db
     .selectFrom('push_subscriptions')
@@ -79,6 +80,7 @@ export async function findSubscription(db: Db, userId: string, id: string): Prom
     .executeTakeFirst();
 }
 
+/** Removes a subscription of a user, with everything that waits for it. */
 export async function removeSubscription(db: Db, userId: string, id: string): Promise<void> {
   if (!isId(id)) return;
   await db.deleteFrom('push_subscriptions').where('id', '=', id).where('user_id', '=', userId).execute();

@@ -27,11 +27,14 @@ export function createCalendarAddresses(db: Db) {
       .where('user_id', '=', userId)
       .executeTakeFirst();
   return {
+    /** Returns the path of a user's address; null if there is none. */
     async pathOf(userId: string) {
       const row = await addressOf(userId);
       return row === undefined ? null : pathOf(await secretOf(row.nonce));
     },
+    /** Returns when a user's address was made; null if there is none. */
     madeAt: async (userId: string) => (await addressOf(userId))?.created_at ?? null,
+    /** Replaces a user's address. Returns the new path. */
     async renew(userId: string, now: Instant) {
       const nonce = newToken();
       const secret = await secretOf(nonce);
@@ -43,9 +46,11 @@ export function createCalendarAddresses(db: Db) {
         .execute();
       return pathOf(secret);
     },
+    /** Removes a user's address, if any. */
     async revoke(userId: string) {
       await db.deleteFrom('calendar_addresses').where('user_id', '=', userId).execute();
     },
+    /** Returns the user whose address has this file name; null if there is none. */
     async userOf(file: string) {
       const secret = /^([\w-]{43})\.ics$/.exec(file)?.[1];
       if (secret === undefined) return null;

@@ -3,6 +3,7 @@ import { localDateOf, nextLocalDay, nextLocalHour } from '../../platform/clock/z
 import type { Db } from '../../platform/db/open.ts';
 import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 
+/** Users per step. */
 const BATCH = 500;
 
 type DigestTime = { hour: number; timeZone: string; queuedAt: Instant };

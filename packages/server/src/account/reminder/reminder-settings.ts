@@ -11,6 +11,7 @@ import { DEFAULT_TIME_ZONE } from './quiet-hours.ts';
 
 type ReminderDeps = { db: Db; calendarAddresses: CalendarAddresses };
 
+/** Returns how a user is reminded. */
 export const readReminders = async ({ db, calendarAddresses }: ReminderDeps, userId: string): Promise<Reminders> => ({
   calendarPath: await calendarAddresses.pathOf(userId),
   ...(await readReminderSettings(db, userId)),

@@ -19,6 +19,7 @@ async function loadEarnedAchievements(db: Db, userIds: readonly string[]): Promi
 
 type Unlocked = { achievement_id: string; unlocked_at: Instant };
 
+/** Selects the unlocked achievements of users. */
 export const unlockedBy = (db: Db, userIds: readonly string[]) =>
   db
     .selectFrom('user_achievements')
@@ -36,6 +37,7 @@ function toEarned(unlocked: readonly Unlocked[]): Earned[] {
   );
 }
 
+/** Returns a user's unlocked achievements as their profile shows them. */
 export const toEarnedAchievements = (unlocked: readonly Unlocked[]): EarnedAchievement[] =>
   toEarned(unlocked).map(({ id, title, tier, unlockedAt }) => ({
     id,

@@ -12,6 +12,7 @@ export function daysAllCorrect(history: History): number[] {
     .map(([day]) => day);
 }
 
+/** Returns the number of perfect days of each of these users. */
 export async function perfectDaysOf(
   db: Db,
   userIds: readonly string[],

@@ -21,8 +21,10 @@ const NONE = {
   followers: 0,
 };
 
+/** The counts that the database computes per user. */
 export type Sums = typeof NONE;
 
+/** Reads all sums in one statement. */
 export async function sumsOf(db: Db, userIds: readonly string[]): Promise<(userId: string) => Sums> {
   const rows = await db
     .selectFrom('users')

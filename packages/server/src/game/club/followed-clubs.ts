@@ -57,6 +57,7 @@ function requireClub(text: string): string {
   return code;
 }
 
+/** Deletes what a user follows, when their account is deleted. */
 export async function removeClubsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('user_clubs').where('user_id', '=', userId).execute();
 }

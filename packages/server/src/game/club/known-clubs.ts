@@ -15,5 +15,6 @@ export function clubCodeOf(text: string): string | undefined {
   return byCode.get(code)?.name === name ? code : undefined;
 }
 
+/** Lists the clubs of some leagues, by league and name. */
 export const clubsOf = (leagues: readonly string[] = LEAGUES): LeagueClub[] =>
   [...byCode.values()].filter(({ league }) => leagues.includes(league));

@@ -17,6 +17,7 @@ const statusOrder = (status: string) => (FIRST.includes(status) ? FIRST.indexOf(
 
 type PlayedRow = Awaited<ReturnType<ReturnType<typeof playedMatches>['execute']>>[number];
 
+/** Returns the predicted matches that have started recently, by status, then newest first. */
 async function recentMatches(db: Db, at: Instant): Promise<PlayedRow[]> {
   const rows = await playedMatches(db, null)
     .where('matches.start_time', '<=', at)

@@ -28,6 +28,7 @@ export const ownMarks = (db: Db, userId: string, at: Instant): Promise<OwnMark[]
     )
     .execute();
 
+/** Adds a user's marks to the list that everyone shares. */
 export function withOwnMarks(
   shared: SharedBody<CompletedMatch[]>,
   marks: readonly OwnMark[],

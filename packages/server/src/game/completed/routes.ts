@@ -8,6 +8,7 @@ import { ownMarks, withOwnMarks } from './own-marks.ts';
 import { recapOf } from './recap.ts';
 import { machineStats } from './streaks.ts';
 
+/** The cache key of values that are the same for everyone. */
 const SHARED_KEY = '';
 
 export const completedRoutes = (deps: SharedReadDeps & { words: MachineWords }): Route[] => {

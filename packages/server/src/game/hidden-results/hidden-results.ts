@@ -43,6 +43,7 @@ export async function shownMatches(db: Db, userId: string, since: Instant): Prom
   return rows.map(({ match_id }) => match_id);
 }
 
+/** Returns what the player's browser needs to hide results. */
 export async function hiddenResultsOf(db: Db, userId: string, now: Instant): Promise<HiddenResults> {
   const hiding = await hidingOf(db, userId, now);
   if (hiding === null) return { all: false, clubs: [], since: null, shown: [] };
@@ -101,6 +102,7 @@ export const showAllResults = (db: Db, userId: string, now: Instant): Promise<vo
     await removeShown(transaction, userId, now);
   });
 
+/** Removes the matches up to a time at which all results are shown anyway. */
 const removeShown = (db: Db, userId: string, until: Instant) =>
   db.deleteFrom('shown_results').where('user_id', '=', userId).where('start_time', '<=', until).execute();
 

@@ -81,6 +81,7 @@ export type Feed = {
    * without any.
    */
   decidedBy?(fixtureId: string, at: Instant): number[];
+  /** Returns whether the matches of a league have a play-by-play. */
   hasPlays(league: League): boolean;
   /** Returns the fixture that replaces a match that became VOID because it was moved; undefined for other matches. */
   movedTo?(fixtureId: string, at: Instant): Fixture | undefined;

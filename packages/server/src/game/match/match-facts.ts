@@ -16,6 +16,7 @@ type Match = { id: string; league: League; status: MatchStatus };
  */
 export type MatchFacts = ReturnType<typeof createMatchFacts>;
 
+/** Dependencies of reads whose responses are the same for nearly everyone. */
 export type SharedReadDeps = RouteDeps & { facts: MatchFacts };
 
 export type MatchFactsDeps = { db: Db; clock: Clock; feed: Feed | null; delayedSince?: DelayedSince };

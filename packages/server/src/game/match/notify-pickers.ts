@@ -6,6 +6,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
+/** Players per step. */
 const BATCH = 500;
 
 const matchNotice = z.object({

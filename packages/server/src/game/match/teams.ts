@@ -8,6 +8,7 @@ export const TEAM_COLUMNS = [
   'matches.away_abbr',
 ] as const;
 
+/** Returns the teams of a match by the names that responses have for them. */
 export const teamsOf = (row: Pick<MatchRow, 'home_team' | 'away_team' | 'home_abbr' | 'away_abbr'>) => ({
   homeTeam: row.home_team,
   awayTeam: row.away_team,

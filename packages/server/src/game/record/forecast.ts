@@ -29,6 +29,7 @@ export function scoresOf(league: League, forecast: Forecast, outcome: Outcome): 
   };
 }
 
+/** Returns the log loss of a forecast in nats. */
 export const logLossOf = (forecast: Forecast, outcome: Outcome): number =>
   -Math.log(Math.max(MIN_PROBABILITY, forecast[outcome]));
 
@@ -41,6 +42,7 @@ export function meanScores(scores: readonly Scores[]): Scores {
 /** A home win for certain. */
 export const ALWAYS_HOME: Forecast = { home: 1, draw: 0, away: 0 };
 
+/** Returns the same probability for each outcome. The clubs of the NBA don't draw. */
 export const evenForecast = (league: League): Forecast =>
   league === 'NBA' ? { home: 1 / 2, draw: 0, away: 1 / 2 } : { home: 1 / 3, draw: 1 / 3, away: 1 / 3 };
 

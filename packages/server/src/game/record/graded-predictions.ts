@@ -5,6 +5,7 @@ import { storedProbabilities } from '../prediction/stored-prediction.ts';
 import type { Forecast, Outcome } from './forecast.ts';
 import { seasonKindOfMatch } from './match-season.ts';
 
+/** A prediction of the Machine and what happened. */
 export type GradedPrediction = {
   id: string;
   season: SeasonKind;
@@ -58,6 +59,7 @@ export async function gradedPredictions(db: Db, league: League): Promise<GradedP
 /** A match of the record, without its probability. */
 export type NamedMatch = Omit<RecordMatch, 'stated'>;
 
+/** Returns the matches with these ids, by id. */
 export async function namedMatches(db: Db, ids: readonly string[]): Promise<Map<string, NamedMatch>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -11,6 +11,7 @@ export type ModelFacts = {
   evaluation?: ModelEvaluation;
 };
 
+/** Returns the Machine's record in a league, from the matches graded so far. */
 export async function readRecord(db: Db, league: League, model: ModelFacts): Promise<MachineRecord> {
   const predictions = await gradedPredictions(db, league);
   const records = recordsOf(league, predictions);

@@ -113,6 +113,7 @@ export const lastCallHandler = ({ wall }: { wall: () => Instant }) =>
     return players.length < BATCH ? undefined : { ...payload, after: last };
   });
 
+/** Returns players with push notifications, in order. */
 export async function playersWithoutPick(db: Db, matchId: string, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('push_subscriptions')

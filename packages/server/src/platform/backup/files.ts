@@ -30,6 +30,7 @@ const NIGHTLY = /^beat-the-machine\.(\d{4}-\d\d-\d\d)\.sqlite$/;
 const COPY = /^beat-the-machine\.(before-.+|replaced-.+|\d{4}-\d\d-\d\d(T.+Z)?)\.(sqlite|dump)(-wal|-shm)?$/;
 const PART = /^beat-the-machine\..+\.part/;
 
+/** Returns the days of the nightly backups, newest first. */
 export const nightsIn = (dataDir: string): string[] =>
   list(backupFolder(dataDir))
     .flatMap((name) => NIGHTLY.exec(name)?.[1] ?? [])

@@ -1,6 +1,7 @@
 /** Milliseconds since January 1, 1970 UTC. */
 export type Instant = number;
 
+/** Returns a time as responses show it. */
 export const toIso = (at: Instant): string => new Date(at).toISOString();
 
 export const MINUTE_MS = 60_000;

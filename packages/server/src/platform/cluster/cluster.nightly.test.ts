@@ -87,6 +87,7 @@ describe.skipIf(bin === null)(`${PROCESSES} processes on one PostgreSQL`, () => 
     return { fixture, cluster, load: startWriteLoad(cluster, fixture) };
   }
 
+  /** Ends the load and returns the number of graded picks. */
   async function settle({ fixture, load }: { fixture: WriteLoadFixture; load: WriteLoad }): Promise<number> {
     await load.stop();
     await untilGraded(postgres);

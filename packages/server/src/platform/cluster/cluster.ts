@@ -28,6 +28,7 @@ export type Cluster = {
   leader: Candidate;
   /** Counts requests for all processes; null when each process may count by itself. */
   rateStore: RateStore | null;
+  /** Exchanges events with the other processes, until `close`. */
   relay(bus: Bus): void;
   close(): Promise<void>;
 };

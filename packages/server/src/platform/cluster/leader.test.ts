@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 type Process = Pick<Candidate, 'db' | 'isLeading' | 'stop'> & {
+  /** The starts and stops of its work. */
   events: string[];
   /** Reports that a write has failed because of the lease. */
   loseLease(): Promise<void>;

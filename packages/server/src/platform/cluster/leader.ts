@@ -159,6 +159,7 @@ export function createCandidate(deps: CandidateDeps): Candidate {
 
 const stopWorks = async ({ works }: Term) => void (await Promise.all(works.map((work) => work.stop())));
 
+/** Adds the metric by which the processes on a database can be told from their leader. */
 export const addLeaderMetric = (registry: Registry, { isLeading }: Leader): void =>
   addGauge(registry, {
     name: 'leader',

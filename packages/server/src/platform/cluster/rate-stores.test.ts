@@ -13,6 +13,7 @@ const postgres = providePostgres('rate limits');
 type OpenedStore = {
   /** The store as each of two processes opens it. */
   stores: readonly [RateStore, RateStore];
+  /** Lets time pass. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 };

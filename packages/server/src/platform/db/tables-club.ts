@@ -1,5 +1,6 @@
 import type { Instant } from '../clock/time.ts';
 
+/** The clubs that users follow. */
 type UserClubs = {
   user_id: string;
   /** The code of `CLUB_ROWS`. */

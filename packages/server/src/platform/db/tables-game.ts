@@ -81,11 +81,13 @@ type Grades = {
   /** Null for a match that doesn't count. */
   outcome: Outcome | null;
   machine_correct: Bit | null;
+  /** Start of the match. */
   start_time: Instant;
   graded_at: Instant;
   /** Why the Machine was wrong; written some time after the grading. */
   post_mortem: string | null;
 };
+/** The outcome of a match. */
 export type Outcome = 'HOME' | 'AWAY' | 'DRAW';
 
 /** The result of a pick, once its match is FINAL. The picks themselves are never updated. */

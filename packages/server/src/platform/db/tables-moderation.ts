@@ -65,6 +65,7 @@ type ModerationContext = {
   created_at: Fixed<Instant>;
 };
 
+/** Decisions about players. */
 type ModerationDecisions = {
   id: Fixed<string>;
   /** Null: decided on the command line, without a report. */

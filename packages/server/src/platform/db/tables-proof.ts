@@ -27,6 +27,7 @@ type ProofNodes = {
 
 /** Signed states of the log, one for each addition. */
 type ProofCheckpoints = {
+  /** The number of entries. */
   size: Fixed<number>;
   /** The time of the addition. */
   at: Fixed<Instant>;

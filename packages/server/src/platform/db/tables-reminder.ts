@@ -18,6 +18,7 @@ type ReminderSettings = {
   digest_queued_at: Instant | null;
 };
 
+/** The address of a user's calendar. */
 type CalendarAddresses = {
   user_id: Fixed<string>;
   /** SHA-256 of the secret in the address, lower-case hex. */

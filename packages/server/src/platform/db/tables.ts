@@ -12,6 +12,7 @@ import type { SeasonTables } from './tables-season.ts';
 import type { ShareTables } from './tables-shares.ts';
 import type { SocialTables } from './tables-social.ts';
 
+/** All tables of the database, as `schema.sql` and the migrations leave them. */
 export type Tables = PlatformTables &
   AccountTables &
   ReminderTables &

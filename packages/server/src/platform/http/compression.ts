@@ -16,6 +16,7 @@ export const compressQuickly = (text: string, encoding: Encoding | null): Uint8A
   return new Uint8Array(encoding === 'gzip' ? gzipSync(text) : Buffer.from(text));
 };
 
+/** Returns the first of these encodings that the client accepts (`Accept-Encoding`). */
 export function acceptedEncoding(request: Request, encodings: readonly Encoding[]): Encoding | null {
   const header = request.headers.get('accept-encoding') ?? '';
   return encodings.find((encoding) => accepts(header, encoding)) ?? null;

@@ -50,6 +50,7 @@ const requests: fc.Arbitrary<FuzzedRequest> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ ...target, ...untouched }) },
 );
 
+/** Applies the replacements to a valid request. */
 function distort(
   { params, query, body }: CallInput,
   { replacements, extraFields, replacedBody }: FuzzedRequest,

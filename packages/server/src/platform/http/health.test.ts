@@ -7,6 +7,7 @@ import { type Health, type LoopState, mountHealth } from './health.ts';
 
 const MESSAGE = 'The server is busy. Please try again in a moment.';
 
+/** Requests a health check of a healthy server, with some of its state overridden. */
 async function fetchHealth(path: '/api/health' | '/api/ready', overrides: Partial<Health> = {}) {
   const app = new Hono<Env>();
   const health: Health = {

@@ -12,6 +12,7 @@ export type JsonBody<Body = unknown> = {
   compressed(encoding: Encoding): Uint8Array<ArrayBuffer>;
 };
 
+/** Returns the body of a value. */
 export const jsonBodyOf = <Body>(value: Body, audience: Audience = 'one'): JsonBody<Body> =>
   createJsonBody(() => JSON.stringify(value ?? null), audience);
 

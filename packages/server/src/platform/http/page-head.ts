@@ -42,5 +42,6 @@ const imageTags = ({ url, alt, width, height }: NonNullable<PageHead['image']> &
 export const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escapeMarkup(content)}" />`;
 
+/** Returns a text as markup that shows it. */
 export const escapeMarkup = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -16,6 +16,7 @@ const PAGES_MAX = 100;
 export type PagesOptions = {
   /** The folder of the built app. */
   staticDir: string;
+  /** The address of the site for players; null when it is unknown. */
   origin: string | null;
   isHttps: boolean;
   /** What the server has beyond the game, as JSON. */
@@ -28,6 +29,7 @@ export type PagesOptions = {
   onFailure: (error: unknown) => void;
 };
 
+/** The pattern of addresses that no page has. */
 const UNKNOWN_ROUTE = '*';
 
 /** Returns the rendered page at a path; null if the plain page has to do. */

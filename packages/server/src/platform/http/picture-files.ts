@@ -9,6 +9,7 @@ type Params = Readonly<Record<string, string | undefined>>;
 type Picture = {
   /** Changes with the picture. Only letters, digits, '-' and '_'. */
   version: string;
+  /** Returns the PNG. */
   read(): Promise<Uint8Array<ArrayBuffer>>;
 };
 

@@ -52,6 +52,7 @@ export type Route = {
 type AnyResponse<E extends Endpoint> = EndpointResponse<E> | CacheableResponse<E> | StreamedResponse | Download;
 type ParsedRequest = { body: unknown; respond(): Promise<AnyResponse<Endpoint>> };
 
+/** Implements an endpoint of the contract. */
 export function handle<const E extends Endpoint>(
   endpoint: E,
   handler: (request: EndpointRequest<E>) => AnyResponse<E> | Promise<AnyResponse<E>>,

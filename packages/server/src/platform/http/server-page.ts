@@ -14,6 +14,7 @@ export type ServerPage = {
   path: `/api/${string}`;
   /** Renders the page. Must not change anything. */
   show(params: Params): Promise<PageResponse>;
+  /** Handles the form. */
   submit(params: Params): Promise<PageResponse>;
 };
 

@@ -32,6 +32,7 @@ type Variant = { encoding: string | null; bytes: Uint8Array<ArrayBuffer>; etag: 
 type StaticOptions = {
   /** The folder of the built app; null serves none. */
   folder: string | null;
+  /** The address of the site for players; null when it is unknown. */
   origin: string | null;
   /** What the server has beyond the game, as JSON. It is in the plain page, which service workers keep, too. */
   game: string;

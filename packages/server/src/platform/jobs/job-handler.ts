@@ -8,8 +8,10 @@ export type JobContext = {
   afterCommit(work: () => void): void;
 };
 
+/** Runs the jobs of one task. */
 export type JobHandler = {
   task: string;
+  /** Jobs per run. */
   batchSize: number;
   /** Returns the payload with which a single job continues, or undefined when the jobs are done. */
   run(payloads: readonly string[], context: JobContext): Promise<string | undefined>;

@@ -18,6 +18,7 @@ type JobRunnerDeps = {
   isShared: boolean;
   handlers: readonly JobHandler[];
   log: Logger;
+  /** Returns real time. */
   now?: () => Instant;
 };
 
@@ -31,6 +32,7 @@ export function createJobRunner({ db, isShared, handlers, log, now = Date.now }:
   const batchSizeOf = (task: string) => handlerOf.get(task)?.batchSize ?? 1;
   let running: Promise<void> | undefined;
 
+  /** Returns whether there were jobs to run. */
   async function runBatch(): Promise<boolean> {
     const callbacks: (() => void)[] = [];
     let jobs: readonly StoredJob[] = [];

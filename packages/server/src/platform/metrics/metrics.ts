@@ -61,12 +61,14 @@ export function createMetrics() {
       if (status === SERVICE_UNAVAILABLE) shed.inc();
     },
     countDatabaseError: (error: unknown) => databaseErrors.inc({ kind: kindOfError(error) }),
+    /** Counts an error reported by a browser. */
     countClientError: (kind: string) => clientErrors.inc({ kind }),
     /** Adds the number of open sockets. */
     watchSockets: (read: () => number) =>
       addGauge(registry, { name: 'websocket_connections', help: 'Open sockets', read }),
     /** Adds Node's process metrics: event-loop lag, memory, CPU, garbage collection, open files. */
     watchProcess: () => collectDefaultMetrics({ register: registry }),
+    /** Returns all metrics in Prometheus text format. */
     async read() {
       return { contentType: registry.contentType, text: await registry.metrics() };
     },

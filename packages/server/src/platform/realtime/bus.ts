@@ -10,6 +10,7 @@ type Listener = (event: LiveEvent, to: readonly string[]) => void;
 export type Bus = {
   /** Calls the listeners synchronously. Events about a match go to everyone; all others need `to`. */
   publish(event: LiveEvent, to?: readonly string[]): void;
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 };
 

@@ -19,6 +19,7 @@ export function createConnectionRegistry() {
     all,
     ofUser: byUser.get,
     ofSession: bySession.get,
+    /** Returns who gets the events of a match. */
     watching: watches.of,
     /** Replaces the matches that a connection watches. Returns those whose events it didn't get before. */
     watch: watches.set,

@@ -15,6 +15,7 @@ export type Connection = {
   close(code: number): void;
   /** Pings the client and disconnects it when it no longer responds. Call it about every second. */
   heartbeat(): void;
+  /** Resolves when the socket has closed. */
   readonly gone: Promise<void>;
 };
 

@@ -115,6 +115,7 @@ export function createSockets(deps: SocketsDeps) {
         }
       }
     },
+    /** Returns the number of open sockets. */
     count: () => connections.all.size,
     /** Closes every socket and accepts no more. */
     async close() {

@@ -61,6 +61,7 @@ export async function insertSession(
     .execute();
 }
 
+/** Ends one session. Returns whether there was one. */
 export async function deleteSession(db: Db, idHash: string): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
   if (numDeletedRows === 0n) return false;
@@ -76,6 +77,7 @@ const sessionsOfUsers = (db: Db, now: Instant) =>
     .where('users.deleted_at', 'is', null)
     .where(isNotSuspended(now));
 
+/** Matches sessions that have expired. */
 export const isExpired = (now: Instant) => (eb: ExpressionBuilder<Tables, 'sessions'>) =>
   eb.or([eb('last_seen_at', '<', now - IDLE_MS), eb('created_at', '<', now - SESSION_MAX_MS)]);
 
@@ -103,5 +105,6 @@ async function renewSessionsVersion(db: Db): Promise<void> {
     .execute();
 }
 
+/** Deletes expired sessions. */
 export const removeExpiredSessions = (db: Db, now: Instant) =>
   db.deleteFrom('sessions').where(isExpired(now)).execute();

@@ -18,16 +18,19 @@ export const agree: Strategy = () => 'AGREE';
 export const disagree: Strategy = () => 'DISAGREE';
 export const coin: Strategy = (_, chance) => (chance < 0.5 ? 'AGREE' : 'DISAGREE');
 
+/** Agrees on `share` of all matches, at random. */
 export const mostlyAgree =
   (share: number): Strategy =>
   (_, chance) =>
     chance < share ? 'AGREE' : 'DISAGREE';
 
+/** Always backs the same outcome. */
 export const backs =
   (outcome: MachinePick): Strategy =>
   ({ machinePick }) =>
     machinePick === outcome ? 'AGREE' : 'DISAGREE';
 
+/** Disagrees when the Machine's confidence is low. */
 export const doubtsBelow =
   (confidence: number): Strategy =>
   ({ confidencePct }) =>

@@ -20,6 +20,7 @@ type SourceGauge = { name: string; help: string; valueOf: (status: SourceStatus)
 
 const NO_SOURCES = (): readonly SourceStatus[] => [];
 
+/** Adds the metrics of the live feed. */
 export function addFeedMetrics(registry: Registry) {
   const registers = [registry];
   let readStatus = NO_SOURCES;
@@ -70,6 +71,7 @@ export function addFeedMetrics(registry: Registry) {
     countObservations(source: SourceName, stored: readonly Observed[]) {
       for (const { value } of stored) observations.inc({ source, kind: value.kind });
     },
+    /** Counts the unusable entries of an answer. */
     countProblems: (source: SourceName, count: number) => problems.inc({ source }, count),
     /** Reports the sources from now on. While another process leads, there are none. */
     watch: (read: () => readonly SourceStatus[]) => void (readStatus = read),

@@ -21,6 +21,7 @@ export type FetchPageOptions = {
   etag?: string | null;
   /** For the whole answer, in real milliseconds. */
   timeoutMs?: number;
+  /** Ends the request early. */
   signal?: AbortSignal;
 };
 
@@ -120,6 +121,7 @@ function retryAfterOf(headers: Headers, now: Instant): number | undefined {
   return Number.isNaN(waitMs) ? undefined : Math.min(Math.max(waitMs, 0), DAY_MS);
 }
 
+/** Returns why a request failed. The message of `fetch` is always the same; its cause says why. */
 function causeOf(error: unknown, timeoutMs: number): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return `no answer within ${timeoutMs / 1000} s`;

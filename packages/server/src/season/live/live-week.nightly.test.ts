@@ -45,6 +45,7 @@ async function playWeek() {
   const read = async <T>(path: string): Promise<T> => (await fetch(simulator.url + path)).json() as Promise<T>;
   const now = () => scale.origin + (Date.now() - scale.realOrigin) * scale.speed;
 
+  /** Starts the server, and lets the provider follow its clock. */
   async function start(): Promise<ServerProcess> {
     const server = await startProcess(env);
     const { headers } = await fetch(`${server.url}/api/health`);
@@ -52,6 +53,7 @@ async function playWeek() {
     Object.assign(scale, { origin, realOrigin: Date.now(), speed: SPEED });
     return server;
   }
+  /** Stops the provider's clock and the server. */
   async function end(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     Object.assign(scale, { origin: now(), realOrigin: 0, speed: 0 });
     await endProcess(server, signal);

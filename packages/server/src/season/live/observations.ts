@@ -123,6 +123,7 @@ export async function* readObservations(db: Db, afterId: number): AsyncGenerator
   }
 }
 
+/** Reads the latest observation of each subject of a source, in the order of their ids. */
 export async function readLatest(db: Db, source: SourceName): Promise<Observation[]> {
   const newest = db
     .selectFrom('observations')

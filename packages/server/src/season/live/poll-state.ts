@@ -106,6 +106,7 @@ function inOneList([first, ...others]: readonly Observed[]): Observed[] {
 
 export type PageOutcome = { page: Page; outcome: Outcome; at: Instant; random: number };
 
+/** Returns the state after a request for a page, except for its budget and its matches. */
 export function afterOutcome(state: PollState, { page, outcome, at, random }: PageOutcome): PollState {
   const { kind } = page.request;
   if (outcome.kind === 'page') {

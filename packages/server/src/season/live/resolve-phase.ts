@@ -22,6 +22,7 @@ type PhaseOf<K extends Phase['kind']> = Extract<Phase, { kind: K }>;
 /** A decision that time alone makes. */
 type Timer = AuditLine & { run: () => void };
 
+/** Adds a line to the audit. */
 export function record(match: ResolvedMatch, rule: Rule, { at, observationId }: Omit<AuditLine, 'rule'>): void {
   match.audit.push({ at, rule, observationId });
 }
@@ -223,6 +224,7 @@ function end(match: ResolvedMatch, { said }: Context): void {
   record(match, 'confirmed', seen(said));
 }
 
+/** Takes a result after the final one. */
 function correct(match: ResolvedMatch, phase: PhaseOf<'final'>, said: Claim): void {
   const { score, seenAt, observationId } = said;
   if (score === null) return;

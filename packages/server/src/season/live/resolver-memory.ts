@@ -13,7 +13,9 @@ export type InjuryList = { at: Instant; injuries: LeagueInjury[] };
 
 /** Everything that the observations so far say. Never changed in place. */
 export type ResolverMemory = {
+  /** The id of the last observation. */
   lastId: number;
+  /** The time of the last observation. */
   now: Instant;
   matches: ReadonlyMap<string, ResolvedMatch>;
   /** Our ids by source and its id. */
@@ -47,6 +49,7 @@ export const createMemory = (): ResolverMemory => ({
   problems: new Map(),
 });
 
+/** A copy of a memory that is changed by a batch of observations. */
 export type Draft = {
   now: Instant;
   lastId: number;

@@ -13,6 +13,7 @@ export async function readSourceHealth(db: Db): Promise<SourceHealth[]> {
   }));
 }
 
+/** Stores how a source answers a kind of request. */
 export async function writeSourceHealth(db: Db, { source, request, ...health }: SourceHealth): Promise<void> {
   const columns = {
     answered_at: health.answeredAt,

@@ -2,6 +2,7 @@ import type { League } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Observed, SourceName } from './observation.ts';
 
+/** A request to a provider. */
 export type SourceRequest =
   | { kind: 'fixtures'; from: Instant; to: Instant }
   /** The state of matches that are played now or ended recently, by the provider's ids. */

@@ -31,6 +31,7 @@ log.warn = ((...line: unknown[]) => void logged.push(String(line.at(-1)))) as ty
 log.error = log.warn;
 
 type Overrides = Partial<JoinConfig>;
+/** Starts a process, up to its season. */
 async function join(overrides: Overrides = {}): Promise<Joined> {
   const databaseUrl = storage.env.DATABASE_URL ?? null;
   const config = { databaseUrl, feed: 'simulated', seed: null, speed: null, acceptClock: false, ...overrides } as const;

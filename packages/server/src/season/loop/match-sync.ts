@@ -33,6 +33,7 @@ const UNFINISHED: MatchStatus[] = ['SCHEDULED', 'LIVE', 'PROVISIONAL'];
 /** In these statuses, a match isn't played at its time. */
 const CALLED_OFF: MatchStatus[] = ['VOID', 'POSTPONED'];
 
+/** Creates the step that syncs the feed into the database. */
 export function createMatchSync({ db, feed, publish, onMatchChange }: MatchSyncDeps): MatchSync {
   const stored = new Map<string, Present & { text: string }>();
   /** Changed matches that haven't been reported yet. */

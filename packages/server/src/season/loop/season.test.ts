@@ -38,6 +38,7 @@ const seasonOf = (matches: FakeMatch[], overrides: Overrides = {}) =>
     log: createLogger('silent'),
     ...overrides,
   });
+/** Returns a logger and what it logs as errors. */
 const recordErrors = () => {
   const lines: unknown[] = [];
   const log = createLogger('silent');

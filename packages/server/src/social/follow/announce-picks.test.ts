@@ -33,6 +33,7 @@ async function announce(): Promise<void> {
 const notificationsOf = (user_id: string) =>
   selectFrom(game.db, 'notifications', ['kind', 'message', 'created_at'], { user_id, kind: 'FOLLOWED_PICK' });
 
+/** Adds a user and a follower. */
 async function addFan() {
   const [star, fan] = [await signUpUser(game), await signUpUser(game)];
   await fan.post(`/api/follow/${star.id}`);

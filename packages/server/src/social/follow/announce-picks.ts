@@ -11,7 +11,9 @@ import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
 /** The notification waits this long, in game time, for the community counts to include the pick. */
 const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
+/** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
+/** Followers per step of a job. */
 const BATCH = 500;
 /** In real time. Later than this, the picks are old news. */
 const JOB_LIFETIME_MS = 2 * DAY_MS;

@@ -56,6 +56,7 @@ describe('unfollowing', () => {
 
 const remove = (id: string, followerId: string) =>
   `/api/users/${encodeURIComponent(id)}/remove-follower/${encodeURIComponent(followerId)}`;
+/** Creates Ada, a follower of hers, and another user. */
 const setUp = async () => {
   const [ada, fan, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
   await fan.post(path(ada.id));

@@ -26,6 +26,7 @@ async function tickAt(at: number): Promise<void> {
   await runJobs(game.db);
 }
 
+/** Adds a follower and the player they follow. */
 async function addPair(): Promise<[follower: TestUser, followed: TestUser]> {
   const pair: [TestUser, TestUser] = [await signUpUser(game, 'follower'), await signUpUser(game, 'followed')];
   await pair[0].post(`/api/follow/${pair[1].id}`);

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { isVisibleTo } from '../safety/hidden.ts';
 import { FOLLOW_ROWS_MAX } from './list-follows.ts';
 
+/** Selects a user's follow of another one, if there is one. */
 export const followBetween = (db: Db, followerId: string, followeeId: string) =>
   db
     .selectFrom('follows')

@@ -45,6 +45,7 @@ export const toSeenPlayer =
       ? { userId: isOwner ? player.id : `hidden-${[...hidden].indexOf(player.id)}`, username: HIDDEN_PLAYER, rank: '' }
       : toPlayer(player);
 
+/** Selects the leagues that a player is in. */
 const leaguesWith = (db: Db, userId: string) =>
   db
     .selectFrom('friend_league_members as members')
@@ -53,6 +54,7 @@ const leaguesWith = (db: Db, userId: string) =>
     .where('members.user_id', '=', userId)
     .where('members.left_at', 'is', null);
 
+/** Returns the leagues of a player, by name. */
 export async function leaguesOf(db: Db, userId: string): Promise<FriendLeague[]> {
   const rows = await leaguesWith(db, userId).orderBy('friend_leagues.name').orderBy('friend_leagues.id').execute();
   return rows.map((row) => toFriendLeague(row, userId));

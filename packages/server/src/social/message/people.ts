@@ -4,6 +4,7 @@ import { isId } from '../../platform/db/id.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { hasNotMuted, isNotMutedBy, isVisibleTo } from '../safety/hidden.ts';
 
+/** A present or former participant of a thread, as the viewer sees them. */
 export type Person = {
   threadId: string;
   userId: string;

@@ -105,6 +105,7 @@ it('hides suspended players from the search for as long as it lasts, and not fro
   expect(await searchRows()).toMatchObject([{ id: ben.id }]);
 });
 
+/** Ben's league, and the code of its link. */
 async function addLeague() {
   const { id } = (await ben.post('/api/leagues', { name: 'Clowns only' })).body as { id: string };
   const { code } = (await ben.post(`/api/leagues/${id}/invite`)).body as { code: string };

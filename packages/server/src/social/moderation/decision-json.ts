@@ -5,6 +5,7 @@ import { canUndo, type DecisionRow } from './undo.ts';
 
 export type NamedDecisionRow = DecisionRow & { moderator: string | null };
 
+/** Selects decisions with the names of the moderators. */
 export const selectDecisions = (db: Db) =>
   db
     .selectFrom('moderation_decisions')

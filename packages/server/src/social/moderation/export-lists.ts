@@ -1,6 +1,7 @@
 import { toIso } from '../../platform/clock/time.ts';
 import { type ExportList, listOf } from '../privacy/export-list.ts';
 
+/** Lists what a user has reported, for the export of their data. */
 export const exportedReports: ExportList = listOf({
   select: (db, userId) =>
     db

@@ -59,6 +59,7 @@ async function lockHead(db: Db): Promise<Head> {
 /** The findings of a check of the log. */
 export type LogCheck = { isValid: boolean; size: number; hash: string; problem: string | null };
 
+/** Recomputes every hash of the log. */
 export async function verifyLog(db: Db): Promise<LogCheck> {
   const found: Head = { position: 0, hash: FIRST_HASH };
   const failed = (problem: string): LogCheck => ({ isValid: false, size: found.position, hash: found.hash, problem });

@@ -21,6 +21,7 @@ const MESSAGES: Record<ModerationAction, ((because: string, until: string) => st
   SUSPEND: (because) => `Your account was suspended ${because}.`,
 };
 
+/** Notifies a player of a decision. Returns the users to notify after the commit. */
 export async function notifyOfDecision(
   db: Db,
   { id, userId, action, reason, endsAt }: Decision,

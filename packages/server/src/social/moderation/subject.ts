@@ -21,9 +21,11 @@ type ContextRow = {
   created_at: Instant;
 };
 
+/** Something that can be reported, as it is now. */
 export type Subject = {
   /** Two reports with the same key are about the same thing. A new name or picture has another key. */
   key: string;
+  /** Of the message, the user or the league. */
   id: string;
   /** The player whose it is. */
   userId: string;
@@ -112,6 +114,7 @@ async function findDirectMessage(
   return { key: `DM_MESSAGE:${id}`, id, userId, content, matchId: null, context };
 }
 
+/** Returns what was found; null if it was rejected. */
 const orNull = <Found>(finding: Promise<Found>): Promise<Found | null> =>
   finding.catch((error: unknown) => {
     if (error instanceof HttpError) return null;

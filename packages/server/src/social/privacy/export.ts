@@ -36,6 +36,7 @@ async function readUserData(db: Db, userId: string, at: Instant) {
   };
 }
 
+/** Streams everything that we store about a user as a JSON document. */
 export async function exportAsJson(db: Db, userId: string, at: Instant): Promise<AsyncIterable<string>> {
   const { facts, lists, ...head } = await readUserData(db, userId, at);
   return streamDocument({ ...facts, ...head }, lists);

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await befriend(zaphod, ann, carl);
 });
 
+/** Deletes the account and returns the path in the mail. */
 async function remove(): Promise<string> {
   expect((await zaphod.delete('/api/user/account')).status).toBe(200);
   await game.settled();

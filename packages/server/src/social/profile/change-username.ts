@@ -51,6 +51,7 @@ async function change({ db, wall, requireMayWrite }: RenameDeps, id: string, use
   return { ...user, username, renamed_at };
 }
 
+/** Returns whether a moderator has hidden this name of the user. */
 async function wasHidden(db: Db, userId: string, username: string): Promise<boolean> {
   const decisions = await db
     .selectFrom('moderation_decisions')

@@ -111,6 +111,7 @@ type ListedRow = {
 
 const SHOWN = ['users.id', 'users.username', 'users.rank', 'users.is_bot', 'users.profile_image_url'] as const;
 
+/** Returns whom a player has blocked, newest first. */
 export async function blockedBy(db: Db, blockerId: string): Promise<AvoidedPlayer[]> {
   const rows = await db
     .selectFrom('blocks')

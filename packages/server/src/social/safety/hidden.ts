@@ -25,9 +25,11 @@ export const wasVisibleTo = (viewerId: string, column: string, since: Instant): 
     and ((blocks.blocker_id = ${viewerId} and blocks.blocked_id = ${sql.ref(column)})
       or (blocks.blocked_id = ${viewerId} and blocks.blocker_id = ${sql.ref(column)})))`;
 
+/** Builds the condition that the viewer hasn't muted the user in a column. */
 export const isNotMutedBy = (viewerId: string, column: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${viewerId} and mutes.muted_id = ${sql.ref(column)})`;
 
+/** Builds the condition that the user in a column hasn't muted another one. */
 export const hasNotMuted = (column: string, mutedId: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select 1 from mutes where mutes.muter_id = ${sql.ref(column)} and mutes.muted_id = ${mutedId})`;
 
@@ -82,6 +84,7 @@ async function lookUpHidden(db: Db, viewerId: string, userIds: readonly string[]
   return hidden;
 }
 
+/** Returns those of `userIds` whom the viewer has muted. */
 export async function mutedAmong(db: Db, viewerId: string, userIds: readonly string[]): Promise<ReadonlySet<string>> {
   const muted = new Set<string>();
   for (const ids of chunksOf(userIds)) {
@@ -96,6 +99,7 @@ export async function mutedAmong(db: Db, viewerId: string, userIds: readonly str
   return muted;
 }
 
+/** Selects a user's mute of another one, if there is one. */
 export const muteBetween = (db: Db, muterId: string, mutedId: string) =>
   db.selectFrom('mutes').select('muted_id').where('muter_id', '=', muterId).where('muted_id', '=', mutedId);
 

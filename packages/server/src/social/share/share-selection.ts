@@ -63,6 +63,7 @@ const SELECT: Record<
   },
 };
 
+/** Selects the results of a user's picks on FINAL matches. */
 export const settledResults = (db: Db, userId: string) =>
   db
     .selectFrom('pick_results')

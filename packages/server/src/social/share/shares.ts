@@ -37,6 +37,7 @@ export async function createShare(db: Db, userId: string, payload: SharePayload,
 
 const PAGE_SIZE = 200;
 
+/** Returns a page of a user's shares, newest first, those of picks with the teams. */
 export async function sharesOf(db: Db, userId: string, cursor: string | undefined): Promise<Shares> {
   const after = cursor === undefined ? null : parseCursor(cursor);
   const rows = await db

@@ -64,6 +64,7 @@ export const balldontlieFormat: EntryFormat = {
 
 const team = ({ name, abbr }: SimulatorMatch['home']) => ({ id: teamId(abbr), full_name: name, abbreviation: abbr });
 
+/** Writes an injured player. */
 export function balldontlieInjury({ playerName, team, status, description }: LeagueInjury): object {
   const [first = '', ...last] = playerName.split(' ');
   return {
@@ -74,6 +75,7 @@ export function balldontlieInjury({ playerName, team, status, description }: Lea
   };
 }
 
+/** Writes a page. `nextCursor` is null on the last one. */
 export const balldontliePage = (data: object[], nextCursor: number | null, perPage: number): object => ({
   data,
   meta: { ...(nextCursor !== null && { next_cursor: nextCursor }), per_page: perPage },

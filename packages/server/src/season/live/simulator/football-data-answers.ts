@@ -21,6 +21,7 @@ const STATUSES: Record<SimulatorMatch['status'], string> = {
 const COMPETITION = { id: 2021, name: 'Premier League', code: 'PL', type: 'LEAGUE' };
 const UNKNOWN = { home: null, away: null };
 
+/** Parses "45+2'" into minutes. */
 function minutesOf(clock: string | null): { minute: number | null; injuryTime: number | null } {
   const [, minute, injuryTime] = /^(\d+)(?:\+(\d+))?'$/.exec(clock ?? '') ?? [];
   return { minute: minute ? Number(minute) : null, injuryTime: injuryTime ? Number(injuryTime) : null };

@@ -10,9 +10,11 @@ const element = (type: string, style: Style, children: readonly Child[]): Elemen
   props: { style, children: children.length === 1 ? (children[0] ?? null) : children },
 });
 
+/** Elements next to each other. */
 export const row = (style: Style, ...children: Child[]): Element =>
   element('div', { display: 'flex', alignItems: 'center', ...style }, children);
 
+/** Elements below each other. */
 export const column = (style: Style, ...children: Child[]): Element =>
   element('div', { display: 'flex', flexDirection: 'column', ...style }, children);
 

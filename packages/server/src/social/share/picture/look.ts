@@ -2,6 +2,7 @@ import { clubOf, SHARE_PICTURE } from '@machine/contract';
 import { type Element, column, drawing, row, text } from './element.ts';
 import { drawable } from './drawable.ts';
 
+/** The colors of the dark theme. */
 export const COLORS = {
   background: '#0b0d0c',
   panel: '#101412',
