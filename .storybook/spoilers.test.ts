@@ -146,6 +146,7 @@ it('tells results on these pages while nothing is hidden, or the test above woul
       "Components/Profile/Follow List Dialog",
       "Components/Profile/Pick Row",
       "Components/Profile/User List Item",
+      "Components/Question/Last Questions",
       "Components/Result/Result Card",
       "Components/Search/Search Users Panel",
       "Screens/Achievements",

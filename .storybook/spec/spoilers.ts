@@ -14,6 +14,7 @@ export const SPOILERS = statesOf('11.14 Spoiler-free mode', {
   'spoilers-achievements': 'Achievements: progress hidden',
   'spoilers-reasons': 'Reasons for a prediction hidden',
   'spoilers-word': "The Machine's word hidden",
+  'spoilers-questions': 'Answers to the last questions of the day hidden',
   'spoilers-new-results': 'New results, without saying what they are',
   'spoilers-shown': 'One result shown, the others hidden',
   'spoilers-settings-off': 'Settings: nothing hidden',

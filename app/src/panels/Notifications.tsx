@@ -1,4 +1,4 @@
-import { COUNTDOWN_REFRESH_MS, type Notification, type NotificationTarget, paths } from '@machine/contract';
+import { COUNTDOWN_REFRESH_MS, type Notification, notificationPath } from '@machine/contract';
 import { NotificationsPanel } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -33,28 +33,9 @@ export default function Notifications({ isOpen, onClose, onUnreadCount }: Notifi
       onMarkRead={markRead.one.onAct}
       isMarkingAll={markRead.all.isPending || markRead.all.isRateLimited}
       onMarkAllRead={() => markRead.all.mutate()}
-      hrefOf={notificationHref}
+      hrefOf={notificationPath}
     />
   );
-}
-
-/** Returns the path of what a notification is about. */
-export function notificationHref({ kind, id }: NotificationTarget): string | null {
-  switch (kind) {
-    case 'MATCH':
-      // The only page of a match that exists before, during and after it.
-      return paths.matchChat(id);
-    case 'RESULTS':
-      return paths.completed;
-    case 'PROFILE':
-      return paths.profile(id);
-    case 'ACHIEVEMENTS':
-      return paths.achievements;
-    case 'THREAD':
-      return paths.thread(id);
-    default:
-      return null;
-  }
 }
 
 const notificationsState = (notifications: readonly Notification[]) =>

@@ -1,7 +1,17 @@
-import { COUNTDOWN_REFRESH_MS, hasMatch, type Slate, STORAGE_KEYS } from '@machine/contract';
-import { ClubPicker, SLATE_DAYS, SLATE_FILTERS, type SlateDay, type SlateFilter, SlateScreen } from '@machine/ui';
+import { COUNTDOWN_REFRESH_MS, hasMatch, paths, type Slate, STORAGE_KEYS } from '@machine/contract';
+import {
+  ClubPicker,
+  LastQuestions,
+  type LastQuestionsProps,
+  type ShareNotice,
+  SLATE_DAYS,
+  SLATE_FILTERS,
+  type SlateDay,
+  type SlateFilter,
+  SlateScreen,
+} from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useClubPicker } from '../hooks/useClubPicker.ts';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
@@ -13,6 +23,8 @@ import { clubQueries } from '../queries/club.ts';
 import { useGameInfo } from '../queries/game.ts';
 import { usePaused } from '../queries/polling.ts';
 import { predictionQueries } from '../queries/prediction.ts';
+import { createSingleFlight } from '../queries/singleFlight.ts';
+import { shareMessage } from '../services/shareLink.ts';
 import { useSession } from '../queries/session.ts';
 import { dayPeriod, slateQueries, slateResultsKey, useSlatePicks } from '../queries/slate.ts';
 
@@ -68,6 +80,12 @@ export function SlateRoute() {
       clubs={clubs}
       duel={isPlayer ? session.user.duel?.week : null}
       spotlight={day === 'today' && spotlight.data && hasMatch(spotlight.data) ? spotlight.data : null}
+      lastQuestions={
+        day === 'today' &&
+        spotlight.data?.questions && (
+          <PlayerQuestions questions={spotlight.data.questions} viewer={session.kind} now={now} />
+        )
+      }
       clubPicker={needsClubs && isPlayer && <PlayerClubs />}
       viewer={session.kind}
       now={now}
@@ -80,6 +98,18 @@ export function SlateRoute() {
 }
 
 const LOADING = { kind: 'loading' as const };
+
+/** Shares the row of marks with the address of the page. */
+function PlayerQuestions(props: LastQuestionsProps) {
+  const [notice, setNotice] = useState<ShareNotice>();
+  // A second press, while the device asks with whom to share, does nothing.
+  const [runOnce] = useState(() => createSingleFlight());
+  const share = async (text: string) => {
+    const url = new URL(paths.today, window.location.origin).href;
+    setNotice((await shareMessage({ text, url })) ?? undefined);
+  };
+  return <LastQuestions {...props} notice={notice} onShare={(text) => void runOnce('', () => share(text))} />;
+}
 
 const PlayerClubs = () => <ClubPicker state={useClubPicker(true)} />;
 

@@ -1,3 +1,4 @@
+import { notificationPath } from '@machine/contract';
 import {
   delayedRecap,
   dmMessages,
@@ -29,7 +30,6 @@ import { ApiError } from '../api/error.ts';
 import { headerViewer } from '../panels/HeaderContainer.tsx';
 import { postingKind } from '../hooks/useMatchChat.ts';
 import { selectableUsers } from '../hooks/usePeoplePicker.ts';
-import { notificationHref } from '../panels/Notifications.tsx';
 import { searchState } from '../panels/Search.tsx';
 import { resultsKey } from './CompletedRoute.tsx';
 import { homeState } from './HomeRoute.tsx';
@@ -267,7 +267,7 @@ test.each([
   ['SEASON', '7', null],
   ['', '', null],
 ])('a notification about %s %j opens %s', (kind, id, path) => {
-  expect(notificationHref({ kind, id })).toBe(path);
+  expect(notificationPath({ kind, id })).toBe(path);
 });
 
 test('the routes that search engines list most have a description of their own', () => {

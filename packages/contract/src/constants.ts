@@ -96,6 +96,8 @@ export const SLAYER_MIN_PCT = 50;
 /** Graded DISAGREE picks that count for the AI Slayers board which a player needs to be ranked on it. */
 export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
 /** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
+/** The question of the day is remembered for this many questions. */
+export const QUESTIONS_MAX = 10;
 export const GAME_DAY_START_HOUR_UTC = 10;
 /** Graded DISAGREE picks a player needs for an edge. */
 export const EDGE_MIN_DISAGREEMENTS = 20;

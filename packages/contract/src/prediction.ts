@@ -5,6 +5,7 @@ import {
   flag,
   id,
   innerRows,
+  nullableFlag,
   nullableId,
   nullableNumber,
   nullablePercent,
@@ -217,6 +218,19 @@ export const dayEnd = z.object({
 });
 export type DayEnd = z.infer<typeof dayEnd>;
 
+/** The question of a game day, which is the day on which its match starts. */
+export const dayQuestion = z.object({
+  match: z.object({ id, ...matchTeams, startTime: time, status: matchStatus }),
+  machinePick,
+  confidencePct: nullablePercent,
+  isMachineCorrect: nullableFlag,
+  userPick: field(z.nullable(pickChoice), null),
+  isUserCorrect: nullableFlag,
+  /** Once the result is final: how many of all picks were right, and how many of all are by bots. Null until then. */
+  answers: field(z.nullable(z.object({ right: count, total: count, bots: count })), null),
+});
+export type DayQuestion = z.infer<typeof dayQuestion>;
+
 /** A match with the Machine's prediction, the end of the day (`endOfDay`), or nothing to predict (`match` is null). */
 export const predictionResponse = z.object({
   match: z.nullish(predictionMatch),
@@ -228,6 +242,8 @@ export const predictionResponse = z.object({
   endOfDay: flag,
   /** Optional: only at the end of the day. */
   dayEnd: optional(dayEnd),
+  /** Optional: only of the spotlight. The questions of the last days, newest first, with that of today. */
+  questions: optional(innerRows(dayQuestion)),
 });
 export type PredictionResponse = z.infer<typeof predictionResponse>;
 

@@ -16,7 +16,7 @@ export const sharedMatch = ({ homeTeam, awayTeam, homeTeamAbbr, awayTeamAbbr }: 
 type Teams = Pick<SharedPick, 'homeTeam' | 'awayTeam' | 'homeTeamAbbr' | 'awayTeamAbbr'>;
 
 /** Returns a club's name as fans say it, where it isn't its town: 'Lakers', 'Trail Blazers', but 'Manchester United'. */
-function shortName(team: string, abbr: string | null): string {
+export function shortName(team: string, abbr: string | null): string {
   const club = clubOf(team, abbr);
   const [, , , , ...otherNames] = CLUB_ROWS.NBA.find(([code]) => code === club.code) ?? [];
   return otherNames.find((other) => club.name.endsWith(` ${other}`)) ?? club.name;

@@ -35,6 +35,7 @@ export * from './otherResults.ts';
 export * from './plays.ts';
 export * from './practice.ts';
 export * from './profile.ts';
+export * from './question.ts';
 export * from './realMatches.ts';
 export * from './reasons.ts';
 export * from './recap.ts';

@@ -53,7 +53,7 @@ export const neutralNotifications: Notification[] = [
 /** Arrives while the page is open. */
 export const arrivingNotification: Notification = {
   id: 'n-arriving',
-  message: 'mira_calls_it picked on Arsenal vs Brighton & Hove Albion',
+  message: 'mira_calls_it disagrees with you on Arsenal vs Brighton & Hove Albion',
   isRead: false,
   createdAt: ago(0),
 };

@@ -80,7 +80,11 @@ export const scenarios = {
     ),
     ...commonHandlers,
   ],
-  'full-card': [loggedIn(player), ...cards(fixtures.fullPrediction, fixtures.fullEplPrediction), ...commonHandlers],
+  'full-card': [
+    loggedIn(player),
+    ...cards(fixtures.fullPrediction, { ...fixtures.fullEplPrediction, questions: fixtures.tenQuestions }),
+    ...commonHandlers,
+  ],
   'full-card-visitor': [...sessions.anonymous, ...cards(fixtures.fullEplPrediction), ...commonHandlers],
   'pending-day-end': [loggedIn(player), ...cards(fixtures.pendingDayEndResponse), ...commonHandlers],
   'end-of-day': [loggedIn(player), ...cards(endOfDayResponse), ...commonHandlers],

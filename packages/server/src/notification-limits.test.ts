@@ -71,17 +71,12 @@ beforeAll(async () => {
       for (const { user_id, choice } of chosen) {
         if (choice === null) continue;
         const created_at = dayStart + Math.floor(random() * 3 * HOUR_MS);
-        const announce_due_at = stars.includes(user_id) ? created_at + 5 * MINUTE_MS : null;
         const match_start = startOf(dayStart, index);
+        const announce_due_at = stars.includes(user_id) ? match_start : null;
         picks.push({ id: crypto.randomUUID(), user_id, match_id, choice, created_at, announce_due_at, match_start });
       }
     }
     await insertInto(db, 'picks', picks);
-    for (let minutes = 0; minutes <= 4 * 60; minutes += 20) {
-      await advanceTo(dayStart + minutes * MINUTE_MS);
-      await announcePicks(db, game.now());
-      await runJobs(db);
-    }
     await unlockAchievements(db, Object.values(ids), game.now(), () => {});
     for (let index = 0; index < MATCHES_A_DAY; index += 1) {
       const start = startOf(dayStart, index);
@@ -89,6 +84,8 @@ beforeAll(async () => {
       await notifyMatchStart(game.now());
       await runJobs(db);
       await countPicks(db, start);
+      await announcePicks(db, start);
+      await runJobs(db);
       const [score_home, score_away] = random() < 0.6 ? [101, 98] : [98, 101];
       await updateTable(db, 'matches', { status: 'FINAL', score_home, score_away }, { id: `day-${day}-${index}` });
       await advanceTo(start + 30 * MINUTE_MS);

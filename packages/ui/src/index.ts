@@ -80,6 +80,7 @@ export * from './prediction/PredictionCard.tsx';
 export * from './prediction/MatchNotice.tsx';
 export * from './prediction/Reasons.tsx';
 export * from './prediction/SinceThen.tsx';
+export * from './question/LastQuestions.tsx';
 export * from './primitives/button/Button.tsx';
 export * from './primitives/button/Link.tsx';
 export type { ActionState } from './behavior/actionState.ts';

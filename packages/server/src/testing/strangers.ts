@@ -75,7 +75,7 @@ export async function openAcquaintance() {
   for (const user of everyone) await user.post('/api/picks', { matchId: 'chat', choice: 'AGREE' });
   const acquaintance = { ...sockets, ada, bob, carl, threadId, groupId };
   await acquaintance.game.settled();
-  await announce(acquaintance);
+  await announce(acquaintance, 'chat');
   for (const user of [ada, bob]) await write(acquaintance, user);
   await createNotifications(
     game.db,
@@ -108,9 +108,10 @@ export async function write({ threadId, groupId }: Pick<Acquaintance, 'threadId'
   return sent.map(({ status }) => status);
 }
 
-/** Announces the picks that are due, in the time that a pick takes. */
-export async function announce({ game }: Pick<SocketGame, 'game'>): Promise<void> {
-  game.setTime(game.now() + 6 * MINUTE_MS);
+/** Starts a match, and announces the picks on it. */
+export async function announce({ game }: Pick<SocketGame, 'game'>, id: string): Promise<void> {
+  await updateTable(game.db, 'matches', { status: 'LIVE', start_time: game.now() }, { id });
+  await updateTable(game.db, 'picks', { announce_due_at: game.now() }, { match_id: id });
   await announcePicks(game.db, game.now());
   await game.settled();
 }

@@ -56,6 +56,9 @@ export const DayEndUnknown: Story = {
 };
 export const Ready: Story = { tags: ['spec:home-ready', 'spec:role-anonymous-home'] };
 export const QuestionOfTheDay: Story = { args: { spotlight: fullEplPrediction } };
+export const StartedQuestionOfTheDay: Story = {
+  args: { spotlight: { ...fullEplPrediction, match: { ...fullEplPrediction.match, status: 'LIVE' } } },
+};
 export const AnsweredQuestionOfTheDay: Story = { args: { spotlight: { ...fullEplPrediction, userPick: 'DISAGREE' } } };
 /** A season of real matches of one league. */
 export const OneLeague: Story = {

@@ -7,6 +7,7 @@ import {
   emptySlate,
   eplSlateEntry,
   FIXED_NOW,
+  fullEplPrediction,
   goldOverSlateEntry,
   goldSlateEntry,
   hostileSlateEntry,
@@ -22,6 +23,7 @@ import {
   provisionalSlateEntry,
   rightSlateEntry,
   slateEntries,
+  tenQuestions,
   unpickedOverSlateEntry,
   visitorSlateEntries,
   voidMovedMatch,
@@ -34,6 +36,7 @@ import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { ClubPicker } from '../club/ClubPicker.tsx';
+import { LastQuestions } from '../question/LastQuestions.tsx';
 import { SlateScreen, type SlateState } from './SlateScreen.tsx';
 
 const ready = (entries: readonly SlateEntry[] = slateEntries): SlateState => ({
@@ -180,6 +183,15 @@ export const Over: Story = {
     state: ready([goldOverSlateEntry, rightSlateEntry, wrongSlateEntry, provisionalSlateEntry, unpickedOverSlateEntry]),
   },
 };
+/** Above the matches. */
+export const Questions: Story = {
+  tags: ['spec:slate-questions'],
+  args: {
+    spotlight: { ...fullEplPrediction, userPick: 'AGREE' },
+    lastQuestions: <LastQuestions questions={tenQuestions} viewer="player" now={FIXED_NOW} onShare={fn()} />,
+  },
+};
+
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-slate'] };
 
 export const DoesNotCount: Story = {

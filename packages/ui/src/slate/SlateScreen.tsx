@@ -50,6 +50,8 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   duel?: DuelWeek | null;
   /** The question of the day, which stands first. */
   spotlight?: SpotlightLineProps | null;
+  /** The `LastQuestions`, below it. */
+  lastQuestions?: ReactNode;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
 };
@@ -60,7 +62,7 @@ const FILTER_LABELS: Record<SlateFilter, string> = { all: 'All', nba: 'NBA', epl
 
 /** The /today page: every prediction of a day, and picking them one after the other. */
 export function SlateScreen(props: SlateScreenProps) {
-  const { state, day, onDay, filter, onFilter, viewer, duel, spotlight = null } = props;
+  const { state, day, onDay, filter, onFilter, viewer, duel, spotlight = null, lastQuestions } = props;
   const panelId = useId();
   const isHidden = useIsHidden('totals');
   return (
@@ -96,6 +98,7 @@ export function SlateScreen(props: SlateScreenProps) {
       <TabPanel id={panelId} label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`} isBusy={state.kind === 'loading'}>
         <Flex direction="column" gap="3">
           {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
+          {(state.kind === 'ready' || state.kind === 'empty') && lastQuestions}
           <SlateBody {...props} />
         </Flex>
       </TabPanel>

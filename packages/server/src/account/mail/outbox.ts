@@ -7,18 +7,19 @@ import type { Mail, Transport } from './mail.ts';
 
 const folderIn = (dataDir: string) => resolve(dataDir, 'outbox');
 
-/** Writes each email to an `.eml` file, which mail programs can open. Logs the file names but not the contents. */
+/** Writes each email to an `.eml` file, which mail programs can open, and its HTML to a file for a browser. Logs the file names but not the contents. */
 export function createOutbox(dataDir: string, compose: (mail: Mail) => SendMailOptions, log: Logger): Transport {
   const folder = folderIn(dataDir);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   let hasWarned = false;
   return async (mail) => {
-    const { message } = await composer.sendMail({ ...compose(mail), text: '.' });
+    const { message } = await composer.sendMail({ ...compose({ ...mail, html: undefined }), text: '.' });
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const file = join(folder, `${mail.id}.eml`);
     // Renamed when complete, so that no one reads a partial file.
     await writeFile(`${file}.part`, withText(String(message), mail.text), { mode: 0o600 });
     await rename(`${file}.part`, file);
+    if (mail.html !== undefined) await writeFile(join(folder, `${mail.id}.html`), mail.html, { mode: 0o600 });
     if (!hasWarned) log.warn({ folder }, 'SMTP_URL is not set: emails are written to a folder');
     hasWarned = true;
     log.info({ file }, 'email written to the outbox');

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Mail } from './mail.ts';
+import { withSeasonFooter } from './season-footer.ts';
 import { openGame, signupOf } from '../../testing/game.ts';
 
 test.each([
@@ -10,4 +12,11 @@ test.each([
   await game.visitor().post('/api/auth/signup', signupOf('ada'));
   await game.settled();
   expect(game.mails.map((mail) => mail.text)).toEqual([expect.stringMatching(text)]);
+});
+
+test('an email in HTML says so, too', async () => {
+  const mails: Mail[] = [];
+  const transport = withSeasonFooter(async (mail) => void mails.push(mail), 'SIMULATED');
+  await transport({ id: 'a', to: 'b', subject: 'c', text: 'd\n', html: '<body>d</body>' });
+  expect(mails).toMatchObject([{ html: '<body>d<p>Demo season: simulated matches.</p></body>' }]);
 });

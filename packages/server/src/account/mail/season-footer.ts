@@ -4,5 +4,11 @@ import type { Transport } from './mail.ts';
 /** Wraps a transport so that emails about a demo season say so in their last line. */
 export function withSeasonFooter(transport: Transport, season: SeasonKind): Transport {
   const label = seasonLabel(season);
-  return label === null ? transport : (mail) => transport({ ...mail, text: `${mail.text}\n${label}.\n` });
+  if (label === null) return transport;
+  return ({ text, html, ...mail }) =>
+    transport({
+      ...mail,
+      text: `${text}\n${label}.\n`,
+      ...(html !== undefined && { html: html.replace('</body>', `<p>${label}.</p></body>`) }),
+    });
 }

@@ -79,6 +79,13 @@ describe('SMTP', () => {
     expect(data).not.toMatch(/html/i);
   });
 
+  it('delivers HTML beside the text', async () => {
+    await open()({ ...MAIL, html: '<p>Hello <b>Ada</b></p>' });
+    const { data = '' } = smtp.delivered[0] ?? {};
+    expect(headersOf(data)).toContainEqual(expect.stringMatching(/^Content-Type: multipart\/alternative;/));
+    expect(data).toMatch(/text\/plain[\s\S]+Hello Ada,[\s\S]+text\/html[\s\S]+<p>Hello <b>Ada<\/b><\/p>/);
+  });
+
   it.each([undefined, 'http://192.168.0.2:3000/unsubscribe'])(
     'offers no one-click unsubscribe for the URL %s',
     async (unsubscribeUrl) => {
@@ -161,6 +168,12 @@ describe('outbox', () => {
     const text = readFileSync(join(dataDir, 'outbox', 'news-1.eml'), 'utf8');
     expect(text).toMatch(new RegExp(`\r\n\r\nŽofie,\r\n\r\n${link}\r\n$`));
     expect(headersOf(text)).toContain('Content-Transfer-Encoding: 8bit');
+  });
+
+  it('writes HTML to a file of its own', async () => {
+    await open()({ ...MAIL, html: '<p>Hello</p>' });
+    expect(inOutbox()).toEqual(['news-1.eml', 'news-1.html']);
+    expect(readFileSync(join(dataDir, 'outbox', 'news-1.html'), 'utf8')).toBe('<p>Hello</p>');
   });
 
   it('overwrites the file when an email is sent again', async () => {

@@ -35,13 +35,14 @@ export function openTransport(
 }
 
 /** Builds the message. Never reads files or URLs, and removes line breaks that could inject headers. */
-const messageOf = ({ id, to, subject, text, unsubscribeUrl }: Mail, from: string | null, host: string) =>
+const messageOf = ({ id, to, subject, text, html, unsubscribeUrl }: Mail, from: string | null, host: string) =>
   ({
     from: from ?? { name: PRODUCT_NAME, address: `no-reply@${host}` },
     // As an object it can't be parsed as several addresses.
     to: { name: '', address: to },
     subject: subject.replace(/\p{Cc}+/gu, ' '),
     text,
+    ...(html !== undefined && { html }),
     messageId: `<${id}@${host}>`,
     // Suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl?.startsWith('https:') && ONE_CLICK) },

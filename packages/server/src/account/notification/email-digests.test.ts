@@ -44,6 +44,25 @@ it('emails what happened since the last digest at the end of the game day, in on
   expect(id).toBe(`digest-${ada.id}-2026-11-21`);
 });
 
+it('links what it speaks of in HTML, in which every text stays a text', async () => {
+  await notify({
+    kind: 'ACHIEVEMENT',
+    eventKey: 'a',
+    message: 'Unlocked: <b>"A&B"</b>',
+    target: { kind: 'ACHIEVEMENTS', id: '' },
+  });
+  await notify({ message: 'You are a Master' });
+  await digests.runAt(MORNING);
+  const { html = '', unsubscribeUrl = '' } = game.mails[0] as Mail;
+  expect(html).toContain(
+    `<a href="${OWN_ORIGIN}/achievements" style="color:#0a7a63">Unlocked: &lt;b&gt;&quot;A&amp;B&quot;&lt;/b&gt;</a>`,
+  );
+  expect(html).toMatch(/<li[^>]*>You are a Master<\/li>/);
+  const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, url]) => url);
+  expect(links).toEqual([`${OWN_ORIGIN}/achievements`, `${OWN_ORIGIN}/`, `${OWN_ORIGIN}/settings`, unsubscribeUrl]);
+  expect(html).not.toMatch(/<(?:script|style|img|link)\b/);
+});
+
 it('sends at most one email a day, whatever happens', async () => {
   for (let hour = 0; hour < 72; hour += 1) {
     const time = KICK_OFF + hour * HOUR_MS;

@@ -8,11 +8,11 @@ import { digestDateOf, queueDigestsByHour } from '../reminder/digest-hour.ts';
 import { PREFERENCE_COLUMN_NAMES, PREFERENCE_COLUMNS } from './create-notifications.ts';
 import type { Clock } from '../../platform/clock/clock.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { type DigestItem, digestMail } from './digest-mail.ts';
 import { type HiddenSince, messageFor } from './neutral.ts';
 import type { IsVisibleTo } from './read-notifications.ts';
 import type { UnsubscribeLinks } from './unsubscribe.ts';
 import { MAX_CONNECTIONS } from '../mail/transport.ts';
-import { type Mail, paragraphs } from '../mail/mail.ts';
 
 /** Emails sent at once. One connection stays free for account emails, so that they never wait for digests. */
 const PARALLEL = MAX_CONNECTIONS - 1;
@@ -57,13 +57,13 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
     if (claimed === undefined) return 'done';
     const { id: userId } = claimed;
     const waiting = await waitingNotifications(db, userId, isVisibleTo);
-    const messages = claimed.isWanted ? messagesOf(waiting, claimed, clock.now(), await hiddenSince(userId)) : [];
-    if (messages.length > 0) {
+    const items = claimed.isWanted ? itemsOf(waiting, claimed, clock.now(), await hiddenSince(userId)) : [];
+    if (items.length > 0) {
       const unsubscribeUrl = await unsubscribeLinks.urlFor(userId);
       // The same for each attempt, so that a mail server can recognize a repeated email.
       const id = `${userId}-${(await digestDateOf(db, userId)) ?? gameDayName(wall())}`;
       const { email: to, username } = claimed;
-      const delivery = await mailer.send(digestMail({ id, to, username, messages, unsubscribeUrl }, origin()));
+      const delivery = await mailer.send(digestMail({ id, to, username, items, unsubscribeUrl }, origin()));
       if (delivery === 'rejected') return 'attempted';
       if (delivery === 'unavailable') {
         await unclaim(db, claimed, wall());
@@ -71,7 +71,7 @@ export function createEmailDigestJob(deps: EmailDigestDeps): (signal: AbortSigna
       }
     }
     await finish(db, userId, waiting);
-    return messages.length === 0 ? 'dropped' : 'attempted';
+    return items.length === 0 ? 'dropped' : 'attempted';
   }
 
   return async (signal) => {
@@ -196,6 +196,7 @@ const waitingNotifications = (db: Db, userId: string, isVisibleTo: IsVisibleTo) 
   db
     .selectFrom('notifications')
     .select(['id', 'kind', 'message', 'neutral_message', 'created_at', 'is_read', 'mail_expires_at'])
+    .select(['target_kind', 'target_id'])
     .where('user_id', '=', userId)
     .where('mail_due_at', 'is not', null)
     .where(isVisibleTo(userId, 'notifications.about_user_id'))
@@ -212,44 +213,22 @@ function isWantedKind(kind: NotificationKind, wants: Wants): boolean {
 }
 
 /** Returns what a digest says; since `hidden` without results. Empty: nothing that is worth an email. */
-function messagesOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant, hidden: Instant | null): string[] {
-  const worded = waiting.map((row) => ({ ...row, message: messageFor(row, hidden) }));
-  const worth = worded.filter(
-    ({ kind, message, is_read, mail_expires_at }) =>
-      message !== null &&
-      is_read === 0 &&
-      isWantedKind(kind, wants) &&
-      (mail_expires_at === null || mail_expires_at > gameTime),
+function itemsOf(waiting: readonly Waiting[], wants: Wants, gameTime: Instant, hidden: Instant | null): DigestItem[] {
+  const worth = waiting.filter(
+    ({ kind, is_read, mail_expires_at }) =>
+      is_read === 0 && isWantedKind(kind, wants) && (mail_expires_at === null || mail_expires_at > gameTime),
   );
-  if (worth.every(({ kind }) => KINDS_NEVER_ALONE.includes(kind))) return [];
-  return KINDS_IN_ORDER.flatMap((kind) => worth.filter((row) => row.kind === kind).map(({ message }) => message ?? ''));
-}
-
-type DigestMail = {
-  id: string;
-  to: string;
-  username: string;
-  /** At least one. */
-  messages: readonly string[];
-  unsubscribeUrl: string;
-};
-
-/** `origin` comes from the configuration, never from a request. */
-const digestMail = ({ id, to, username, messages, unsubscribeUrl }: DigestMail, origin: string): Mail => ({
-  id: `digest-${id}`,
-  to,
-  subject: subjectOf(messages),
-  text: paragraphs(
-    `Hi ${username},`,
-    `Here's what happened since your last digest:`,
-    messages.map((message) => `- ${message}`).join('\n'),
-    `Play now: ${origin}/`,
-    `You're receiving this because email notifications are on. We send at most one a day. Change this in your settings: ${origin}/settings\nTurn off all email notifications without logging in: ${unsubscribeUrl}`,
-  ),
-  unsubscribeUrl,
-});
-
-function subjectOf([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return first;
-  return `${first}, and ${others.length} more`;
+  const worded = worth.flatMap((row) => {
+    const message = messageFor(row, hidden);
+    return message === null ? [] : [{ row, message }];
+  });
+  if (worded.every(({ row }) => KINDS_NEVER_ALONE.includes(row.kind))) return [];
+  return KINDS_IN_ORDER.flatMap((kind) =>
+    worded
+      .filter(({ row }) => row.kind === kind)
+      .map(({ message, row: { target_kind, target_id } }) => ({
+        message,
+        target: target_kind === null ? null : { kind: target_kind, id: target_id ?? '' },
+      })),
+  );
 }

@@ -12,7 +12,7 @@ import type { SignedPick } from '../proof/receipt.ts';
 import { findPick, type Receipts } from '../proof/receipts.ts';
 
 /** Builds the SQL for when a new pick is announced to others; null: never. */
-type AnnounceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => RawBuilder<Instant | null>;
+type AnnounceDueAt = (userId: RawBuilder<string>, matchStart: RawBuilder<Instant>) => RawBuilder<Instant | null>;
 
 export type LockDeps = {
   db: Db;
@@ -72,7 +72,7 @@ async function insert(
           'matches.id as match_id',
           eb.val<PickChoice>(choice).as('choice'),
           'moment.now as created_at',
-          announceDueAt(sql.val(userId), sql.ref('moment.now')).as('announce_due_at'),
+          announceDueAt(sql.val(userId), sql.ref('matches.start_time')).as('announce_due_at'),
           'matches.start_time as match_start',
         ])
         .where('matches.id', '=', matchId)

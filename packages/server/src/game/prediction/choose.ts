@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../platform/clock/clock.ts';
-import { gameDayOf, gameDayStart } from '../../platform/clock/game-day.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 
@@ -37,28 +36,6 @@ export const randomOpenMatch = async (db: Db, clock: Clock, userId: string | nul
 
 export const randomOf = <T>(items: readonly T[], random: () => number): T | undefined =>
   items[Math.floor(random() * items.length)];
-
-/**
- * Returns the id of the match of the question of the day, the same for everybody until the day ends: of the matches that
- * start on this game day a gold one, else the one nearest to a coin. Predictions are published more than a day ahead.
- */
-export async function spotlightMatch(db: Db, clock: Clock): Promise<string | undefined> {
-  const day = gameDayOf(clock.now());
-  const match = await db
-    .selectFrom('matches')
-    .innerJoin('predictions', 'predictions.match_id', 'matches.id')
-    .select('matches.id')
-    .where('matches.start_time', '>=', gameDayStart(day))
-    .where('matches.start_time', '<', gameDayStart(day + 1))
-    .where('matches.status', 'not in', ['POSTPONED', 'VOID'])
-    .orderBy('matches.is_gold', 'desc')
-    .orderBy(sql`abs(predictions.confidence_pct - 50)`)
-    .orderBy('matches.start_time')
-    .orderBy('matches.id')
-    .limit(1)
-    .executeTakeFirst();
-  return match?.id;
-}
 
 /** Returns whether the season has any matches. */
 export const hasMatches = async (db: Db): Promise<boolean> =>

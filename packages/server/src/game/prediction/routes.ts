@@ -1,10 +1,14 @@
 import { endpoints, type PredictionResponse } from '@machine/contract';
 import { jsonBodyOf } from '../../platform/http/json-body.ts';
+import { createSharedBodies } from '../../platform/http/shared-bodies.ts';
+import { createSharedCache } from '../../platform/http/shared-cache.ts';
+import { gameDayOf } from '../../platform/clock/game-day.ts';
 import { handle, type CacheableResponse, type Route } from '../../platform/http/route.ts';
 import { isMatchId } from '../match/match.ts';
 import { emptyResponse } from './card.ts';
-import { hasMatches, randomOf, randomOpenMatch, spotlightMatch } from './choose.ts';
+import { hasMatches, randomOf, randomOpenMatch } from './choose.ts';
 import { dayEndOf } from './day-end.ts';
+import { answeredQuestions, type Question, recentQuestions } from './questions.ts';
 import { NOT_PICKED, viewerPickOf } from './viewer-pick.ts';
 import { createVisitorCards, type VisitorCardDeps } from './visitor-cards.ts';
 
@@ -18,8 +22,16 @@ type Response = CacheableResponse<typeof endpoints.randomPrediction>;
 const personal = (value: PredictionResponse): Response => ({ cacheable: jsonBodyOf(value), caching: 'none' });
 
 export const predictionRoutes = (deps: PredictionDeps): Route[] => {
-  const { db, clock, random } = deps;
+  const { db, clock, random, wall, bus, sharedCacheMs } = deps;
   const cards = createVisitorCards(deps);
+  const questions = createSharedCache<Question[]>(sharedCacheMs, wall);
+  /** As visitors see it. */
+  const spotlights = createSharedBodies<PredictionResponse>(sharedCacheMs, wall);
+  bus.subscribe(({ type }) => {
+    if (type !== 'score_update') return;
+    questions.invalidate();
+    spotlights.invalidate();
+  });
 
   /** Returns the id of a random match that the user can still pick. */
   async function randomMatch(userId: string | null): Promise<string | undefined> {
@@ -27,14 +39,14 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
   }
 
   /** Returns a response without a match. */
-  const noMatch = async (userId: string | null): Promise<Response> =>
-    personal(emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null));
+  const noMatch = async (userId: string | null): Promise<PredictionResponse> =>
+    emptyResponse((await hasMatches(db)) ? await dayEndOf(db, clock, userId) : null);
 
   /** Returns the card of a random match that the viewer hasn't picked. */
   async function unpicked(userId: string | null): Promise<Response> {
     const matchId = await randomMatch(userId);
     const card = matchId === undefined ? undefined : await cards.find(matchId);
-    return card === undefined ? noMatch(userId) : { cacheable: card, caching: 'none' };
+    return card === undefined ? personal(await noMatch(userId)) : { cacheable: card, caching: 'none' };
   }
 
   /** Returns the prediction for the requested match, started or not; undefined if there is none. */
@@ -48,13 +60,26 @@ export const predictionRoutes = (deps: PredictionDeps): Route[] => {
       : personal({ ...card.value, ...viewerPick });
   }
 
+  /** Returns the question of the day, and those of the last days. */
+  async function spotlight(userId: string | null): Promise<PredictionResponse> {
+    const recent = await questions.get('', () => recentQuestions(db, clock.now()));
+    const today = recent.find(({ day }) => day === gameDayOf(clock.now()));
+    const card = today && (await cards.find(today.matchId))?.value;
+    const answered = await answeredQuestions(db, recent, userId);
+    return {
+      ...(card ? { ...card, ...(await viewerPickOf(db, clock, userId, today.matchId)) } : await noMatch(userId)),
+      questions: answered,
+    };
+  }
+
   return [
     handle(endpoints.randomPrediction, async ({ query, userId }) => {
       return (await requested(query?.match, userId)) ?? unpicked(userId);
     }),
 
     handle(endpoints.spotlightPrediction, async ({ userId }) => {
-      return (await requested(await spotlightMatch(db, clock), userId)) ?? noMatch(userId);
+      if (userId !== null) return personal(await spotlight(userId));
+      return { cacheable: await spotlights.get('', () => spotlight(null)), caching: 'browser' };
     }),
   ];
 };

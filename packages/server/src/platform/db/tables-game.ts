@@ -52,7 +52,7 @@ type Picks = {
   created_at: Fixed<Instant>;
   /** The batch in which the pick was added to the crowd; 0: added immediately (bots); null: not yet. */
   crowd_batch: number | null;
-  /** When the user's followers are notified at the latest; null: already notified, or no followers. */
+  /** The start, from which the user's followers are notified of the choice; null: already notified, or no followers. */
   announce_due_at: Instant | null;
   /** The start of the match as known then, which the receipt says. */
   match_start: Fixed<Instant>;

@@ -24,6 +24,13 @@ beforeEach(async () => {
   await addMatch(game.db, 'a', KICK_OFF - 1000, { status: 'LIVE', score_home: 1, score_away: 0 });
 });
 
+/** Makes a first visit, which also reads what is kept for longer. */
+async function visitBefore(path: string): Promise<void> {
+  game.setTime(KICK_OFF - 500);
+  await game.visitor().get(path);
+  game.setTime(KICK_OFF);
+}
+
 /** Returns how many statements it takes to respond to concurrent visitors. */
 async function countStatements(path: string, visitors: number): Promise<number> {
   statements.length = 0;
@@ -33,6 +40,7 @@ async function countStatements(path: string, visitors: number): Promise<number> 
 }
 
 it.each([...SHARED, '/api/machine/stats'])('%s queries the database once every 500 ms', async (path) => {
+  await visitBefore(path);
   const once = await countStatements(path, 1);
   expect(once).toBeGreaterThan(0);
   game.setTime(KICK_OFF + 499);
@@ -46,6 +54,7 @@ it.each([
   ['/api/machine/stats', 'score_update'] as const,
   ['/api/matches/a/chat', 'chat'] as const,
 ])('%s queries the database again after a %s event', async (path, type) => {
+  await visitBefore(path);
   const once = await countStatements(path, 1);
   expect(await countStatements(path, 1)).toBe(0);
   game.bus.publish({ type, data: { matchId: 'a' } });

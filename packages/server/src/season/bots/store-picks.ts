@@ -34,7 +34,7 @@ async function storeAndCount(db: Db, picks: readonly NewPick[]): Promise<StoredP
     insert into picks (id, user_id, match_id, choice, created_at, crowd_batch, announce_due_at,
       match_start)
     select fresh.id, fresh.user_id, fresh.match_id, fresh.choice, fresh.created_at, 0,
-      ${announceDueAt(sql.ref('fresh.user_id'), sql.ref('fresh.created_at'))}, matches.start_time
+      ${announceDueAt(sql.ref('fresh.user_id'), sql.ref('matches.start_time'))}, matches.start_time
     from fresh
       inner join matches on matches.id = fresh.match_id
       inner join predictions on predictions.match_id = matches.id

@@ -1,18 +1,16 @@
-import { beforeEach, expect, it } from 'vitest';
+import type { PickChoice } from '@machine/contract';
+import { beforeEach, expect, it, test } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
 import { MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { signUpUser } from '../../testing/test-users.ts';
 import { addMatch } from '../../testing/rows.ts';
-import { countPicks } from '../../game/community/count.ts';
 import { deleteAccount } from '../privacy/delete.ts';
 import { announcePicks } from './announce-picks.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { selectFrom } from '../../testing/queries.ts';
+import { selectFrom, updateTable } from '../../testing/queries.ts';
 
 const SOON = KICK_OFF + 60 * MINUTE_MS;
-/** When a pick made at KICK_OFF is announced without community counts. */
-const ANNOUNCED = KICK_OFF + 5 * MINUTE_MS;
 
 let game: Game;
 let lines: string[];
@@ -23,10 +21,10 @@ beforeEach(async () => {
   await addMatch(game.db, 'a', SOON);
 });
 
-async function announce(): Promise<void> {
+async function announce(at = SOON): Promise<void> {
   await game.settled();
-  game.setTime(ANNOUNCED);
-  await announcePicks(game.db, ANNOUNCED);
+  game.setTime(at);
+  await announcePicks(game.db, at);
   await runJobs(game.db, (userIds) => notified.push(...userIds));
 }
 
@@ -40,20 +38,38 @@ async function addFan() {
   return { star, fan };
 }
 
-it('notifies followers of a pick without revealing the choice', async () => {
-  const [star, fan, other] = [await signUpUser(game, 'the_star'), await signUpUser(game), await signUpUser(game)];
-  await fan.post(`/api/follow/${star.id}`);
-  await star.post(`/api/follow/${other.id}`);
-  await star.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+type Choices = { own: PickChoice | null; stars: (PickChoice | null)[] };
+
+test.each<[Choices, message: string | null]>([
+  [{ own: 'AGREE', stars: ['DISAGREE'] }, 'star_0 disagrees with you on'],
+  [{ own: 'DISAGREE', stars: ['DISAGREE'] }, 'star_0 agrees with you on'],
+  [{ own: null, stars: ['DISAGREE'] }, 'star_0 disagrees with the Machine on'],
+  [{ own: null, stars: ['AGREE'] }, 'star_0 agrees with the Machine on'],
+  [
+    { own: 'DISAGREE', stars: ['AGREE', 'AGREE', 'AGREE', 'DISAGREE', null] },
+    '3 of the 5 players you follow disagree with you on',
+  ],
+  [{ own: 'AGREE', stars: ['DISAGREE', 'AGREE'] }, 'star_0 disagrees with you on'],
+  [{ own: 'AGREE', stars: ['AGREE', 'AGREE', null] }, 'star_0 and star_1 agree with you on'],
+  [{ own: 'AGREE', stars: ['DISAGREE', 'DISAGREE', 'DISAGREE'] }, 'All 3 players you follow disagree with you on'],
+  [{ own: 'AGREE', stars: [null, null] }, null],
+])('tells followers who disagrees with them once the match has started: %#', async ({ own, stars }, message) => {
+  const fan = await signUpUser(game, 'fan');
+  if (own) await fan.post('/api/picks', { matchId: 'a', choice: own });
+  for (const [index, choice] of stars.entries()) {
+    const star = await signUpUser(game, `star_${index}`);
+    await fan.post(`/api/follow/${star.id}`);
+    if (choice) await star.post('/api/picks', { matchId: 'a', choice });
+  }
+  await announce(SOON - 1);
+  expect(await notificationsOf(fan.id)).toEqual([]);
   await announce();
-  expect(await notificationsOf(fan.id)).toEqual([
-    {
-      kind: 'FOLLOWED_PICK',
-      message: 'the_star picked on Los Angeles Lakers vs Phoenix Suns',
-      created_at: ANNOUNCED,
-    },
-  ]);
-  expect([await notificationsOf(star.id), await notificationsOf(other.id)]).toEqual([[], []]);
+  const told = message && {
+    kind: 'FOLLOWED_PICK',
+    message: `${message} Los Angeles Lakers vs Phoenix Suns`,
+    created_at: SOON,
+  };
+  expect(await notificationsOf(fan.id)).toEqual(told ? [told] : []);
 });
 
 it('notifies once, and not of repeated or rejected picks', async () => {
@@ -66,51 +82,54 @@ it('notifies once, and not of repeated or rejected picks', async () => {
   expect(notified).toEqual([fan.id]);
 });
 
-it('groups the picks of a day into one notification, which is updated in place and stays read', async () => {
-  const fan = await signUpUser(game, 'fan');
-  const stars = [];
-  for (const name of ['ada', 'bob', 'cleo', 'dan']) {
-    const star = await signUpUser(game, name);
-    await fan.post(`/api/follow/${star.id}`);
-    stars.push(star);
-  }
-  await addMatch(game.db, 'b', SOON);
-  const messages = [];
-  for (const [index, star] of stars.entries()) {
-    game.setTime(KICK_OFF + index * MINUTE_MS);
-    for (const matchId of index === 0 ? ['a', 'b'] : ['a']) await star.post('/api/picks', { matchId, choice: 'AGREE' });
-    await game.settled();
-    await announcePicks(game.db, game.now() + 5 * MINUTE_MS);
-    await runJobs(game.db, (userIds) => notified.push(...userIds));
-    const rows = await notificationsOf(fan.id);
-    messages.push(...rows.map(({ message }) => message));
-    await fan.post('/api/notifications/mark-all-read');
-  }
-  expect(messages).toEqual([
-    'ada picked 2 matches',
-    'ada and bob picked 2 matches',
-    'ada, bob and 1 other picked 2 matches',
-    'ada, bob and 2 others picked 2 matches',
-  ]);
-  expect(notified).toEqual([fan.id]);
-  expect((await fan.get('/api/notifications/unread-count')).body).toEqual({ count: 0 });
-});
-
-it.each(['ada', 'bob'])('deletes a notification that names %s together with the account', async (leaving) => {
-  const fan = await signUpUser(game, 'fan');
-  for (const name of ['ada', 'bob']) {
-    const star = await signUpUser(game, name);
-    await fan.post(`/api/follow/${star.id}`);
-    await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+it('tells of one match a day: of those that start together, of the one with most disagreement', async () => {
+  const { star, fan } = await addFan();
+  await addMatch(game.db, 'b', SOON, { home_team: 'Utah Jazz' });
+  await addMatch(game.db, 'c', SOON + 60 * MINUTE_MS);
+  for (const [matchId, choice] of [
+    ['a', 'AGREE'],
+    ['b', 'DISAGREE'],
+    ['c', 'DISAGREE'],
+  ] as const) {
+    await star.post('/api/picks', { matchId, choice });
   }
   await announce();
-  expect(await notificationsOf(fan.id)).toMatchObject([{ message: 'ada and bob picked 1 match' }]);
-  const { id } = await game.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', leaving)
-    .executeTakeFirstOrThrow();
-  await deleteAccount(game.db, id, game.now());
+  await announce(SOON + 60 * MINUTE_MS);
+  expect(await notificationsOf(fan.id)).toMatchObject([
+    { message: expect.stringContaining('Utah Jazz vs Phoenix Suns') },
+  ]);
+  expect(notified).toEqual([fan.id]);
+});
+
+it('neither counts nor names muted players', async () => {
+  const { star, fan } = await addFan();
+  const quiet = await signUpUser(game, 'quiet');
+  await fan.post(`/api/follow/${quiet.id}`);
+  for (const player of [star, quiet]) await player.post('/api/picks', { matchId: 'a', choice: 'DISAGREE' });
+  await fan.post(`/api/mutes/${quiet.id}`);
+  await announce();
+  expect(await notificationsOf(fan.id)).toMatchObject([{ message: expect.not.stringMatching(/quiet/) }]);
+});
+
+it('waits for a match that is postponed, and says nothing of one that is called off', async () => {
+  const { star, fan } = await addFan();
+  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await updateTable(game.db, 'matches', { status: 'POSTPONED' }, { id: 'a' });
+  await announce();
+  expect(await notificationsOf(fan.id)).toEqual([]);
+  await updateTable(game.db, 'matches', { status: 'VOID' }, { id: 'a' });
+  await announce();
+  expect(await notificationsOf(fan.id)).toEqual([]);
+});
+
+it.each([0, 1])('deletes a notification that names player %i together with the account', async (leaving) => {
+  const { star, fan } = await addFan();
+  const stars = [star, await signUpUser(game)];
+  await fan.post(`/api/follow/${stars[1]?.id}`);
+  for (const player of stars) await player.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
+  await announce();
+  expect(await notificationsOf(fan.id)).toHaveLength(1);
+  await deleteAccount(game.db, stars[leaving]?.id ?? '', game.now());
   expect(await notificationsOf(fan.id)).toEqual([]);
 });
 
@@ -123,20 +142,8 @@ it('starts another notification on the next game day', async () => {
   game.setTime(tomorrow);
   await star.post('/api/picks', { matchId: 'b', choice: 'AGREE' });
   await game.settled();
-  await announcePicks(game.db, tomorrow + 5 * MINUTE_MS);
-  await runJobs(game.db);
+  await announce(tomorrow + 60 * MINUTE_MS);
   expect(await notificationsOf(fan.id)).toHaveLength(2);
-});
-
-it('announces a pick as soon as the match has started', async () => {
-  const { star, fan } = await addFan();
-  game.setTime(SOON - MINUTE_MS);
-  await star.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
-  await game.settled();
-  await countPicks(game.db, SOON);
-  await announcePicks(game.db, SOON);
-  await runJobs(game.db);
-  expect(await notificationsOf(fan.id)).toHaveLength(1);
 });
 
 it('does not announce a pick of a deleted account', async () => {

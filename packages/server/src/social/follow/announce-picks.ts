@@ -1,16 +1,16 @@
+import type { PickChoice } from '@machine/contract';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
-import { DAY_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { DAY_MS } from '../../platform/clock/time.ts';
 import { gameDayName, gameDayStartOf } from '../../platform/clock/game-day.ts';
-import { createOrUpdateNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import { createNotifications, type NewNotification } from '../../account/notification/create-notifications.ts';
+import { arePicksPublic } from '../../game/match/picks-public.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { addJob, defineTask } from '../../platform/jobs/job.ts';
 import { handleSteps } from '../../platform/jobs/job-handler.ts';
 
-/** The notification waits this long, in game time, for the community counts to include the pick. */
-const ANNOUNCE_DELAY_MS = 5 * MINUTE_MS;
 /** Maximum picks per job. */
 const ANNOUNCED_MAX = 500;
 /** Followers per step of a job. */
@@ -19,17 +19,18 @@ const BATCH = 500;
 const JOB_LIFETIME_MS = 2 * DAY_MS;
 
 /** Builds the SQL for the `announce_due_at` of a new pick: null when the user has no followers besides bots. */
-export const announceDueAt = (userId: RawBuilder<string>, pickedAt: RawBuilder<Instant>) => sql<Instant | null>`case
+export const announceDueAt = (userId: RawBuilder<string>, matchStart: RawBuilder<Instant>) => sql<Instant | null>`case
   when exists (
     select 1 from follows inner join users on users.id = follows.follower_id
     where follows.followee_id = ${userId} and users.is_bot = 0)
-  then ${pickedAt} + cast(${sql.lit(ANNOUNCE_DELAY_MS)} as bigint) end`;
+  then ${matchStart} end`;
 
 const announceTask = defineTask(
-  'announce picks',
+  'announce choices',
   z.object({
-    /** Those who have picked on the game day that starts at `day`. */
-    pickerIds: z.array(z.string()),
+    /** Those that started together. */
+    matchIds: z.array(z.string()),
+    /** The start of their game day. */
     day: z.number(),
     at: z.number(),
     /** The last follower who has been notified. */
@@ -38,8 +39,8 @@ const announceTask = defineTask(
 );
 
 /**
- * Stores jobs that notify the followers of picks that are included in the community counts or have waited long enough. Each
- * job is stored together with the marks on its picks, so none is lost.
+ * Stores jobs that notify the followers of picks on matches that have started. Each job is stored together with the marks
+ * on its picks, so none is lost.
  */
 export async function announcePicks(db: Db, at: Instant): Promise<void> {
   while ((await announceNext(db, at)) === ANNOUNCED_MAX);
@@ -61,17 +62,17 @@ const announceNext = (db: Db, at: Instant) =>
       )
       // Another process may have announced them in the meantime.
       .where('announce_due_at', 'is not', null)
-      .returning(['user_id', 'created_at'])
+      .returning('match_id')
       .execute();
-    const byDay = Map.groupBy(marked, ({ created_at }) => gameDayStartOf(created_at));
-    for (const [day, picks] of byDay) {
-      const pickerIds = [...new Set(picks.map(({ user_id }) => user_id))];
-      await addJob(
-        transaction,
-        announceTask,
-        { pickerIds, day, at, after: '' },
-        { expiresAt: Date.now() + JOB_LIFETIME_MS },
-      );
+    const started = new Set(marked.map(({ match_id }) => match_id));
+    const days = Map.groupBy(
+      due.filter(({ match_id, status }) => started.has(match_id) && status !== 'VOID'),
+      ({ start_time }) => gameDayStartOf(start_time),
+    );
+    for (const [day, picks] of days) {
+      const matchIds = [...new Set(picks.map(({ match_id }) => match_id))];
+      const expiresAt = Date.now() + JOB_LIFETIME_MS;
+      await addJob(transaction, announceTask, { matchIds, day, at, after: '' }, { expiresAt });
     }
     return due.length;
   });
@@ -79,9 +80,10 @@ const announceNext = (db: Db, at: Instant) =>
 const duePicks = (db: Db, at: Instant) =>
   db
     .selectFrom('picks')
-    .select('id')
-    .where('announce_due_at', 'is not', null)
-    .where((eb) => eb.or([eb('crowd_batch', 'is not', null), eb('announce_due_at', '<=', at)]))
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .select(['picks.id', 'picks.match_id', 'matches.status', 'matches.start_time'])
+    .where('announce_due_at', '<=', at)
+    .where((eb) => arePicksPublic(eb, at))
     .orderBy('announce_due_at')
     .limit(ANNOUNCED_MAX);
 
@@ -93,14 +95,16 @@ const lockAnnouncing = (db: Db, at: Instant) =>
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: String(at) }))
     .execute();
 
-/** Notifies the followers of the pickers, a batch at a time. */
+/** Notifies the followers of those who picked on the matches, a batch at a time. */
 export const announceHandler = (notify: Notify) =>
   handleSteps(announceTask, async (payload, { db, afterCommit }) => {
     const followers = await db
       .selectFrom('follows')
       .select('follower_id')
       .distinct()
-      .where('followee_id', 'in', payload.pickerIds)
+      .where('followee_id', 'in', (eb) =>
+        eb.selectFrom('picks').select('picks.user_id').where('picks.match_id', 'in', payload.matchIds),
+      )
       .where('follower_id', '>', payload.after)
       .orderBy('follower_id')
       .limit(BATCH)
@@ -108,34 +112,16 @@ export const announceHandler = (notify: Notify) =>
     const last = followers.at(-1);
     if (last === undefined) return undefined;
     const followerIds = followers.map(({ follower_id }) => follower_id);
-    const recipients = await createOrUpdateNotifications(db, await notificationsOf(db, followerIds, payload));
+    const recipients = await createNotifications(db, await notificationsOf(db, followerIds, payload));
     afterCommit(() => notify(recipients));
     return followers.length < BATCH ? undefined : { ...payload, after: last.follower_id };
   });
 
-/**
- * Returns one notification for each follower, about all picks that the players they follow have made on a game day. It
- * doesn't reveal choices, which are private until the match starts. It is computed from the picks, so repeated calls make
- * no difference.
- */
-async function notificationsOf(
-  db: Db,
-  followerIds: readonly string[],
-  { day, at }: { day: Instant; at: Instant },
-): Promise<NewNotification[]> {
-  const rows = await db
+/** Selects whom players follow, without muted players and deleted accounts. */
+const selectFollowed = (db: Db, followerIds: readonly string[]) =>
+  db
     .selectFrom('follows')
     .innerJoin('users', 'users.id', 'follows.followee_id')
-    .innerJoin('picks', 'picks.user_id', 'follows.followee_id')
-    .innerJoin('matches', 'matches.id', 'picks.match_id')
-    .select([
-      'follows.follower_id',
-      'users.id',
-      'users.username',
-      'matches.id as match_id',
-      'matches.home_team',
-      'matches.away_team',
-    ])
     .where('follows.follower_id', 'in', followerIds)
     .where('users.deleted_at', 'is', null)
     .where((eb) =>
@@ -148,38 +134,80 @@ async function notificationsOf(
             .whereRef('muted_id', '=', 'follows.followee_id'),
         ),
       ),
+    );
+
+/**
+ * Returns one notification for each follower, about the match on which most of the players they follow disagree with them.
+ * Only the first one of a game day is stored.
+ */
+async function notificationsOf(
+  db: Db,
+  followerIds: readonly string[],
+  { matchIds, day, at }: { matchIds: readonly string[]; day: Instant; at: Instant },
+): Promise<NewNotification[]> {
+  const counts = await selectFollowed(db, followerIds)
+    .select((eb) => ['follower_id', eb.fn.countAll<number>().as('count')])
+    .groupBy('follower_id')
+    .execute();
+  const followed = new Map(counts.map(({ follower_id, count }) => [follower_id, Number(count)]));
+  const rows = await selectFollowed(db, followerIds)
+    .innerJoin('picks', 'picks.user_id', 'follows.followee_id')
+    .innerJoin('matches', 'matches.id', 'picks.match_id')
+    .leftJoin('picks as own', (join) =>
+      join.onRef('own.match_id', '=', 'picks.match_id').onRef('own.user_id', '=', 'follows.follower_id'),
     )
-    .where('picks.created_at', '>=', day)
-    .where('picks.created_at', '<', day + DAY_MS)
-    .where((eb) =>
-      eb.or([eb('picks.crowd_batch', 'is not', null), eb('picks.created_at', '<=', at - ANNOUNCE_DELAY_MS)]),
-    )
-    .orderBy('picks.created_at')
+    .select(['follows.follower_id', 'users.id', 'users.username', 'picks.choice', 'own.choice as own_choice'])
+    .select(['matches.id as match_id', 'home_team', 'away_team'])
+    .where('picks.match_id', 'in', matchIds)
+    .orderBy('matches.start_time')
+    .orderBy('matches.id')
     .orderBy('users.username_key')
     .execute();
-  return [...Map.groupBy(rows, ({ follower_id }) => follower_id)].map(([userId, picks]) => {
-    const players = [...new Map(picks.map(({ id, username }) => [id, username]))];
-    const matches = new Map(picks.map((pick) => [pick.match_id, `${pick.home_team} vs ${pick.away_team}`]));
-    const [[firstId = '', first = ''] = [], [secondId, second = ''] = []] = players;
-    const isOne = players.length === 1;
-    const names = isOne ? [first] : [first, second];
+  return [...Map.groupBy(rows, ({ follower_id }) => follower_id)].flatMap(([userId, picks]) => {
+    const matches = [...Map.groupBy(picks, ({ match_id }) => match_id).values()];
+    const [match] = matches.toSorted((a, b) => differing(b).length - differing(a).length);
+    const first = match?.[0];
+    if (match === undefined || first === undefined) return [];
+    const told = tellingPicks(match);
     return {
       userId,
-      kind: 'FOLLOWED_PICK',
+      kind: 'FOLLOWED_PICK' as const,
       eventKey: `followed-picks:${gameDayName(day)}`,
-      message: `${nameList(names, players.length)} picked ${isOne && matches.size === 1 ? `on ${[...matches.values()][0]}` : matchCount(matches.size)}`,
+      message: messageOf(told, first, followed.get(userId) ?? 0),
       at,
-      target: isOne ? { kind: 'PROFILE', id: firstId } : undefined,
-      aboutUserIds: secondId === undefined ? [firstId] : [firstId, secondId],
+      target: { kind: 'MATCH' as const, id: first.match_id },
+      aboutUserIds: told.length <= NAMED_MAX ? told.map(({ id }) => id) : [],
     };
   });
 }
 
-/** Returns "Ada", "Ada and Bob", or "Ada, Bob and 6 others". */
-function nameList(names: readonly string[], count: number): string {
-  const others = count - names.length;
-  if (others === 0) return names.join(' and ');
-  return `${names.join(', ')} and ${others} ${others === 1 ? 'other' : 'others'}`;
+type FollowedPick = {
+  username: string;
+  choice: PickChoice;
+  own_choice: PickChoice | null;
+  home_team: string;
+  away_team: string;
+};
+
+/** The picks that differ from the follower's own, or from the Machine's without one. */
+const differing = (picks: readonly FollowedPick[]) =>
+  picks.filter(({ choice, own_choice }) => choice !== (own_choice ?? 'AGREE'));
+
+/** Those who differ, else those who don't. */
+function tellingPicks<Row extends FollowedPick>(picks: readonly Row[]): readonly Row[] {
+  const against = picks.filter((pick) => differing([pick]).length > 0);
+  return against.length > 0 ? against : picks;
 }
 
-const matchCount = (count: number) => (count === 1 ? '1 match' : `${count} matches`);
+/** A message names so many players. */
+const NAMED_MAX = 2;
+
+/** Returns "3 of the 5 players you follow disagree with you on Arsenal vs Chelsea". */
+function messageOf(told: readonly FollowedPick[], first: FollowedPick, all: number): string {
+  const count = told.length;
+  const others = count === all ? `All ${all}` : `${count} of the ${all}`;
+  const who = count <= NAMED_MAX ? told.map(({ username }) => username).join(' and ') : `${others} players you follow`;
+  const verb = `${differing(told).length > 0 ? 'disagree' : 'agree'}${count === 1 ? 's' : ''}`;
+  const withWhom = first.own_choice === null ? 'the Machine' : 'you';
+  return `${who} ${verb} with ${withWhom} on ${first.home_team} vs ${first.away_team}`;
+}

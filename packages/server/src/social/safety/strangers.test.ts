@@ -137,7 +137,7 @@ describe.each(['blocker', 'blocked'] as const)('the %s', (direction) => {
     const [own, friend] = [await open({ player: caller }), await open({ player: carl })];
     expect(await write(acquaintance, other)).toEqual([404, 201, 201]);
     await other.post('/api/picks', { matchId: 'next', choice: 'AGREE' });
-    await announce(acquaintance);
+    await announce(acquaintance, 'next');
     for (let gap = 0; gap < 2; gap += 1) timers.advance(250);
     for (const client of [own, friend]) await client.settled();
     expect(friend.events.map(({ type }) => type)).toEqual(expect.arrayContaining(['dm', 'notification']));
