@@ -34,7 +34,7 @@ export const SERVER_FAULTS: readonly Fault[] = [
     'A right pick on a gold match pays its ordinary stake',
     'game/prediction/stored-prediction.ts',
     'if (is_gold === 1) return GOLD_STAKES;',
-    'if (is_gold === 1 && agree_stake === null) return GOLD_STAKES;',
+    'if (is_gold === 1 && agree_tenths === null) return GOLD_STAKES;',
   ),
   fault(
     'A draw is graded as a win of the away team',

@@ -1,37 +1,33 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiError, saysUnauthorized, errorMessage } from './error.ts';
 
 const FALLBACK = 'Something went wrong';
 
-describe('ApiError has the message "status: body", or the status text when the body is empty', () => {
-  test.each([
-    [new ApiError(401, 'Unauthorized'), '401: Unauthorized'],
-    [new ApiError(500, '', 'Internal Server Error'), '500: Internal Server Error'],
-    [new ApiError(500, ''), '500: '],
-    [new ApiError(409, '{"message":"Taken"}'), '409: {"message":"Taken"}'],
-  ])('%s', (error, message) => {
-    expect(error.message).toBe(message);
-  });
+test.each([
+  [new ApiError(401, 'Unauthorized'), '401: Unauthorized'],
+  [new ApiError(500, '', 'Internal Server Error'), '500: Internal Server Error'],
+  [new ApiError(500, ''), '500: '],
+  [new ApiError(409, '{"message":"Taken"}'), '409: {"message":"Taken"}'],
+])('ApiError has the message "status: body", or the status text when the body is empty: %s', (error, message) => {
+  expect(error.message).toBe(message);
 });
 
-describe('errorMessage returns the server message or the fallback', () => {
-  test.each([
-    ['a JSON message', new ApiError(400, '{"message":"Name is taken"}'), 'Name is taken'],
-    ['a JSON error', new ApiError(400, '{"error":"Name is taken"}'), 'Name is taken'],
-    ['short plain text', new ApiError(403, 'Forbidden'), 'Forbidden'],
-    ['the status text of an empty body', new ApiError(500, '', 'Internal Server Error'), 'Internal Server Error'],
-    ['an empty body without a status text', new ApiError(500, ''), FALLBACK],
-    ['an HTML page', new ApiError(500, '<!doctype html><script>window.__pwned=1</script>'), FALLBACK],
-    ['JSON without a message', new ApiError(500, '{"code":7}'), FALLBACK],
-    ['JSON with a message that is not a string', new ApiError(500, '{"message":{"a":1}}'), FALLBACK],
-    ['a JSON list', new ApiError(500, '[1]'), FALLBACK],
-    ['JSON null', new ApiError(500, 'null'), FALLBACK],
-    ['a long text', new ApiError(500, 'x'.repeat(201)), FALLBACK],
-    ['a long JSON message', new ApiError(500, JSON.stringify({ message: 'x'.repeat(201) })), FALLBACK],
-    ['no response', new TypeError('Failed to fetch'), FALLBACK],
-  ])('%s', (_, error, message) => {
-    expect(errorMessage(error, FALLBACK)).toBe(message);
-  });
+test.each([
+  ['a JSON message', new ApiError(400, '{"message":"Name is taken"}'), 'Name is taken'],
+  ['a JSON error', new ApiError(400, '{"error":"Name is taken"}'), 'Name is taken'],
+  ['short plain text', new ApiError(403, 'Forbidden'), 'Forbidden'],
+  ['the status text of an empty body', new ApiError(500, '', 'Internal Server Error'), 'Internal Server Error'],
+  ['an empty body without a status text', new ApiError(500, ''), FALLBACK],
+  ['an HTML page', new ApiError(500, '<!doctype html><script>window.__pwned=1</script>'), FALLBACK],
+  ['JSON without a message', new ApiError(500, '{"code":7}'), FALLBACK],
+  ['JSON with a message that is not a string', new ApiError(500, '{"message":{"a":1}}'), FALLBACK],
+  ['a JSON list', new ApiError(500, '[1]'), FALLBACK],
+  ['JSON null', new ApiError(500, 'null'), FALLBACK],
+  ['a long text', new ApiError(500, 'x'.repeat(201)), FALLBACK],
+  ['a long JSON message', new ApiError(500, JSON.stringify({ message: 'x'.repeat(201) })), FALLBACK],
+  ['no response', new TypeError('Failed to fetch'), FALLBACK],
+])('errorMessage returns the server message or the fallback: %s', (_, error, message) => {
+  expect(errorMessage(error, FALLBACK)).toBe(message);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { FlowApp } from '../../src/flows/FlowApp.tsx';
 import { writeStored } from '../../src/services/storage.ts';
 import { EMPTY_TEXTS, RAW_TEXT } from '../shared/page.ts';
 import { recordPage } from '../shared/record-page.ts';
-import { advance, settle, startClock, stopClock } from '../shared/clock.ts';
+import { settle, startClock, stopClock } from '../shared/clock.ts';
 import { page, waitFor } from './dom.ts';
 import { respondTo, worker } from '../shared/worker.ts';
 
@@ -118,15 +118,6 @@ export function mountApp({ as, path, user = player, handlers = [] }: AppOptions)
     /** Makes the server treat requests as anonymous. */
     endSession() {
       isSessionOver = true;
-    },
-    /** Announces a session change from another tab, which makes this one refetch everything. */
-    async signalFromOtherTab() {
-      await waitFor(() => sockets > 0, 'The page is not connected.');
-      const channel = new BroadcastChannel('session');
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin to reach
-      channel.postMessage('another tab');
-      channel.close();
-      await advance(1);
     },
   };
 }

@@ -53,17 +53,17 @@ describe('endpointUrl encodes an id as one path segment', () => {
   });
 });
 
-describe('endpointUrl encodes a query', () => {
-  test.each([
-    [{ q: 'ann lee' }, '?q=ann+lee'],
-    [{ q: 'a&b=c#d' }, '?q=a%26b%3Dc%23d'],
-    [{ q: '\uD800' }, '?q=%EF%BF%BD'],
-    [{ q: '' }, '?q='],
-    [{ q: undefined }, ''],
-    [{ page: 2, q: 'x' }, '?page=2&q=x'],
-    [{}, ''],
-  ])('%j', (query, search) => expect(endpointUrl('/api/users/search', {}, query)).toBe(`/api/users/search${search}`));
-});
+test.each([
+  [{ q: 'ann lee' }, '?q=ann+lee'],
+  [{ q: 'a&b=c#d' }, '?q=a%26b%3Dc%23d'],
+  [{ q: '\uD800' }, '?q=%EF%BF%BD'],
+  [{ q: '' }, '?q='],
+  [{ q: undefined }, ''],
+  [{ page: 2, q: 'x' }, '?page=2&q=x'],
+  [{}, ''],
+])('endpointUrl encodes a query: %j', (query, search) =>
+  expect(endpointUrl('/api/users/search', {}, query)).toBe(`/api/users/search${search}`),
+);
 
 test('ParamNames extracts the parameter names of a path', () => {
   const both: ParamNames<typeof endpoints.removeFollower.path>[] = ['id', 'followerId'];

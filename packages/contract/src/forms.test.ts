@@ -33,20 +33,18 @@ const FIELDS_REQUIRED = 'Please fill in all password fields.';
 
 type Row = [title: string, changed: object, expected: Record<string, string>];
 
-describe('login', () => {
-  test.each<Row>([
-    ['accepts valid input', {}, {}],
-    ['requires an email address', { email: '' }, { email: 'Invalid email address' }],
-    ['rejects an incomplete email address', { email: 'ann@' }, { email: 'Invalid email address' }],
-    ['requires a password', { password: '' }, { password: 'Password is required' }],
-    ['accepts a password of spaces', { password: ' ' }, {}],
-    [
-      'reports all missing fields',
-      { email: '', password: '' },
-      { email: 'Invalid email address', password: 'Password is required' },
-    ],
-  ])('%s', (_, changed, expected) => expect(messages(loginPayload, { ...login, ...changed })).toEqual(expected));
-});
+test.each<Row>([
+  ['accepts valid input', {}, {}],
+  ['requires an email address', { email: '' }, { email: 'Invalid email address' }],
+  ['rejects an incomplete email address', { email: 'ann@' }, { email: 'Invalid email address' }],
+  ['requires a password', { password: '' }, { password: 'Password is required' }],
+  ['accepts a password of spaces', { password: ' ' }, {}],
+  [
+    'reports all missing fields',
+    { email: '', password: '' },
+    { email: 'Invalid email address', password: 'Password is required' },
+  ],
+])('login: %s', (_, changed, expected) => expect(messages(loginPayload, { ...login, ...changed })).toEqual(expected));
 
 describe('signup', () => {
   test.each<Row>([
@@ -91,24 +89,24 @@ test.each<Row>([
   expect(messages(forgotPasswordPayload, { email: EMAIL, ...changed })).toEqual(expected);
 });
 
-describe('reset password', () => {
-  test.each<Row>([
-    ['accepts valid input', {}, {}],
-    ['requires a token', { token: '' }, { token: 'Invalid reset link' }],
-    [
-      'rejects a password of seven characters',
-      { password: '7777777', confirmPassword: '7777777' },
-      { password: TOO_SHORT },
-    ],
-    ['requires a confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
-    ['rejects a different confirmation', { confirmPassword: 'else' }, { confirmPassword: MISMATCH }],
-    [
-      'reports a short password and a different confirmation',
-      { password: 'a', confirmPassword: 'b' },
-      { password: TOO_SHORT, confirmPassword: MISMATCH },
-    ],
-  ])('%s', (_, changed, expected) => expect(messages(resetPasswordForm, { ...reset, ...changed })).toEqual(expected));
-});
+test.each<Row>([
+  ['accepts valid input', {}, {}],
+  ['requires a token', { token: '' }, { token: 'Invalid reset link' }],
+  [
+    'rejects a password of seven characters',
+    { password: '7777777', confirmPassword: '7777777' },
+    { password: TOO_SHORT },
+  ],
+  ['requires a confirmation', { confirmPassword: '' }, { confirmPassword: 'Please confirm your password' }],
+  ['rejects a different confirmation', { confirmPassword: 'else' }, { confirmPassword: MISMATCH }],
+  [
+    'reports a short password and a different confirmation',
+    { password: 'a', confirmPassword: 'b' },
+    { password: TOO_SHORT, confirmPassword: MISMATCH },
+  ],
+])('reset password: %s', (_, changed, expected) =>
+  expect(messages(resetPasswordForm, { ...reset, ...changed })).toEqual(expected),
+);
 
 describe('change password', () => {
   const SHORT = 'Password must be at least 6 characters.';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseResponse } from './endpoint.ts';
 import { endpoints } from './index.ts';
 
@@ -23,73 +23,73 @@ const play = (changed: object) => [{ id: 'p1', period: 1, clock: '7:12', ...chan
 
 type Row = [value: string, name: keyof typeof endpoints, response: unknown, parsed: unknown];
 
-describe('unknown values pass unchanged', () => {
-  test.each<Row>([
-    [
-      'machinePick DRAW on a card',
-      'randomPrediction',
-      card({ prediction: { machinePick: 'DRAW' } }),
-      { prediction: { machinePick: 'DRAW' } },
-    ],
-    ['rank WIZARD', 'leaderboard', entry({ rank: 'WIZARD' }), [{ rank: 'WIZARD' }]],
-    ['tier DIAMOND', 'achievements', [{ id: 'a1', tier: 'DIAMOND' }], [{ tier: 'DIAMOND' }]],
-    [
-      'injury Doubtful',
-      'randomPrediction',
-      card({ prediction: { leagueInjuries: [{ playerName: 'P', status: 'Doubtful' }] } }),
-      { prediction: { leagueInjuries: [{ playerName: 'P', status: 'Doubtful', description: '' }] } },
-    ],
-    ['period OT', 'playByPlay', play({ period: 'OT' }), [{ period: 'OT' }]],
-    ['an empty time', 'matchChats', [{ matchId: 'm1', startTime: '' }], [{ startTime: '' }]],
-    ['confidence -5', 'recap', recap({ confidencePct: -5 }), { prediction: { confidencePct: -5 } }],
-    ['unreadCount -1', 'matchChats', [{ matchId: 'm1', unreadCount: -1 }], [{ unreadCount: -1 }]],
-    [
-      'a javascript: URL',
-      'dmThreads',
-      thread({ participants: [{ ...participant(1), profileImageUrl: 'javascript:alert(1)' }] }),
-      [{ participants: [{ profileImageUrl: 'javascript:alert(1)' }] }],
-    ],
-  ])('%s', (_, name, value, parsed) => expect(parse(name, value)).toMatchObject(parsed as object));
-});
+test.each<Row>([
+  [
+    'machinePick DRAW on a card',
+    'randomPrediction',
+    card({ prediction: { machinePick: 'DRAW' } }),
+    { prediction: { machinePick: 'DRAW' } },
+  ],
+  ['rank WIZARD', 'leaderboard', entry({ rank: 'WIZARD' }), [{ rank: 'WIZARD' }]],
+  ['tier DIAMOND', 'achievements', [{ id: 'a1', tier: 'DIAMOND' }], [{ tier: 'DIAMOND' }]],
+  [
+    'injury Doubtful',
+    'randomPrediction',
+    card({ prediction: { leagueInjuries: [{ playerName: 'P', status: 'Doubtful' }] } }),
+    { prediction: { leagueInjuries: [{ playerName: 'P', status: 'Doubtful', description: '' }] } },
+  ],
+  ['period OT', 'playByPlay', play({ period: 'OT' }), [{ period: 'OT' }]],
+  ['an empty time', 'matchChats', [{ matchId: 'm1', startTime: '' }], [{ startTime: '' }]],
+  ['confidence -5', 'recap', recap({ confidencePct: -5 }), { prediction: { confidencePct: -5 } }],
+  ['unreadCount -1', 'matchChats', [{ matchId: 'm1', unreadCount: -1 }], [{ unreadCount: -1 }]],
+  [
+    'a javascript: URL',
+    'dmThreads',
+    thread({ participants: [{ ...participant(1), profileImageUrl: 'javascript:alert(1)' }] }),
+    [{ participants: [{ profileImageUrl: 'javascript:alert(1)' }] }],
+  ],
+])('unknown values pass unchanged: %s', (_, name, value, parsed) =>
+  expect(parse(name, value)).toMatchObject(parsed as object),
+);
 
-describe('missing and invalid fields take their default', () => {
-  test.each<Row>([
-    ['rank null', 'leaderboard', entry({ rank: null }), [{ rank: 'ROOKIE' }]],
-    [
-      'totalCount null',
-      'randomPrediction',
-      card({ communityStats: { ...communityStats, totalCount: null } }),
-      { communityStats: null },
-    ],
-    [
-      'confidence 1e309',
-      'recap',
-      json('{"match":{},"prediction":{"confidencePct":1e309}}'),
-      { prediction: { confidencePct: null } },
-    ],
-    [
-      'no prediction in a recap',
-      'recap',
-      recap(null),
-      { prediction: null, grading: null, userResult: null, isGold: false },
-    ],
-    [
-      'wasCorrect absent',
-      'userSummary',
-      summary({ recentPicks: [{ homeTeam: 'A' }] }),
-      { recentPicks: [{ wasCorrect: null }] },
-    ],
-    ['recentPicks null', 'userSummary', summary({ recentPicks: null }), { recentPicks: [] }],
-    ['achievements not a list', 'leaderboard', entry({ achievements: 'many' }), [{ achievements: [] }]],
-    ['lastMessage a string', 'dmThreads', thread({ lastMessage: 'Hi' }), [{ lastMessage: null }]],
-    ['unreadCount "3"', 'matchChats', [{ matchId: 'm1', unreadCount: '3' }], [{ unreadCount: 0 }]],
-    ['period a list', 'playByPlay', play({ period: [1] }), [{ period: null }]],
-    ['scoreHome absent', 'match', { status: 'LIVE' }, { scoreHome: null, scoreAway: null, homeTeamAbbr: '' }],
-    ['an invalid userChoice', 'completedLive', [{ id: 'm1', userChoice: 'MAYBE' }], [{ userChoice: null }]],
-    ['an invalid userPick', 'randomPrediction', card({ userPick: 'MAYBE' }), { userPick: null }],
-    ['thread without an id', 'addParticipants', { newThread: true, thread: {} }, { thread: null }],
-  ])('%s', (_, name, value, parsed) => expect(parse(name, value)).toMatchObject(parsed as object));
-});
+test.each<Row>([
+  ['rank null', 'leaderboard', entry({ rank: null }), [{ rank: 'ROOKIE' }]],
+  [
+    'totalCount null',
+    'randomPrediction',
+    card({ communityStats: { ...communityStats, totalCount: null } }),
+    { communityStats: null },
+  ],
+  [
+    'confidence 1e309',
+    'recap',
+    json('{"match":{},"prediction":{"confidencePct":1e309}}'),
+    { prediction: { confidencePct: null } },
+  ],
+  [
+    'no prediction in a recap',
+    'recap',
+    recap(null),
+    { prediction: null, grading: null, userResult: null, isGold: false },
+  ],
+  [
+    'wasCorrect absent',
+    'userSummary',
+    summary({ recentPicks: [{ homeTeam: 'A' }] }),
+    { recentPicks: [{ wasCorrect: null }] },
+  ],
+  ['recentPicks null', 'userSummary', summary({ recentPicks: null }), { recentPicks: [] }],
+  ['achievements not a list', 'leaderboard', entry({ achievements: 'many' }), [{ achievements: [] }]],
+  ['lastMessage a string', 'dmThreads', thread({ lastMessage: 'Hi' }), [{ lastMessage: null }]],
+  ['unreadCount "3"', 'matchChats', [{ matchId: 'm1', unreadCount: '3' }], [{ unreadCount: 0 }]],
+  ['period a list', 'playByPlay', play({ period: [1] }), [{ period: null }]],
+  ['scoreHome absent', 'match', { status: 'LIVE' }, { scoreHome: null, scoreAway: null, homeTeamAbbr: '' }],
+  ['an invalid userChoice', 'completedLive', [{ id: 'm1', userChoice: 'MAYBE' }], [{ userChoice: null }]],
+  ['an invalid userPick', 'randomPrediction', card({ userPick: 'MAYBE' }), { userPick: null }],
+  ['thread without an id', 'addParticipants', { newThread: true, thread: {} }, { thread: null }],
+])('missing and invalid fields take their default: %s', (_, name, value, parsed) =>
+  expect(parse(name, value)).toMatchObject(parsed as object),
+);
 
 test.each<[string, keyof typeof endpoints, unknown, unknown]>([
   ['the end of the day', 'randomPrediction', { endOfDay: true }, { endOfDay: true, prediction: { machinePick: '' } }],

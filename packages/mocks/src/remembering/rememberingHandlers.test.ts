@@ -64,19 +64,17 @@ const ALL_DAYS = { query: { from: '2025-10-13T00:00:00Z', to: '2025-10-15T00:00:
 const pickOn = async (call: ReturnType<typeof visit>['call'], id: string) =>
   (await call('slate', ALL_DAYS)).entries.find(({ match }) => match.id === id)?.userPick;
 
-describe('the slate', () => {
-  test('shows the picks of the cards, and the cards those of the slate', async () => {
-    const { call } = visit('new-player');
-    await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
-    expect(await pickOn(call, matchId)).toBe('DISAGREE');
-    const other = fixtures.eplSlateEntry.match.id;
-    expect(await pickOn(call, other)).toBeNull();
-    await call('lockPick', { body: { matchId: other, choice: 'AGREE' } });
-    expect(await pickOn(call, other)).toBe('AGREE');
-    expect(await call('randomPrediction', { query: { match: other } })).toMatchObject({
-      match: { id: other },
-      userPick: 'AGREE',
-    });
+test('the slate shows the picks of the cards, and the cards those of the slate', async () => {
+  const { call } = visit('new-player');
+  await call('lockPick', { body: { matchId, choice: 'DISAGREE' } });
+  expect(await pickOn(call, matchId)).toBe('DISAGREE');
+  const other = fixtures.eplSlateEntry.match.id;
+  expect(await pickOn(call, other)).toBeNull();
+  await call('lockPick', { body: { matchId: other, choice: 'AGREE' } });
+  expect(await pickOn(call, other)).toBe('AGREE');
+  expect(await call('randomPrediction', { query: { match: other } })).toMatchObject({
+    match: { id: other },
+    userPick: 'AGREE',
   });
 });
 

@@ -93,14 +93,12 @@ describe('startServer', () => {
   );
 });
 
-describe('explainFailure', () => {
-  it('returns one line, and the stack only for LOG_LEVEL=debug', () => {
-    expect(explainFailure(new StartError('The port is taken.'), 'debug')).toBe('The port is taken.');
-    const error = new TypeError('x is not a function\nat all');
-    expect(explainFailure(error)).toBe(
-      'Unexpected error: x is not a function. Set LOG_LEVEL=debug to see the stack trace.',
-    );
-    expect(explainFailure(error, 'debug')).toContain(import.meta.filename);
-    expect(explainFailure('text')).toBe('Unexpected error.');
-  });
+it('explainFailure returns one line, and the stack only for LOG_LEVEL=debug', () => {
+  expect(explainFailure(new StartError('The port is taken.'), 'debug')).toBe('The port is taken.');
+  const error = new TypeError('x is not a function\nat all');
+  expect(explainFailure(error)).toBe(
+    'Unexpected error: x is not a function. Set LOG_LEVEL=debug to see the stack trace.',
+  );
+  expect(explainFailure(error, 'debug')).toContain(import.meta.filename);
+  expect(explainFailure('text')).toBe('Unexpected error.');
 });

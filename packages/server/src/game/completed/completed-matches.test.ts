@@ -86,28 +86,26 @@ describe('the list of recent matches', () => {
   });
 });
 
-describe('verdicts in the list', () => {
-  it('show each caller only their own pick (3.5)', async () => {
-    await add('a', KICK_OFF + HOUR_MS, 'SCHEDULED');
-    const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
-    await pick(self, 'a', 'AGREE');
-    await pick(other, 'a', 'DISAGREE');
-    await pick(ended, 'a', 'AGREE');
-    await endSession(ended);
-    game.setTime(KICK_OFF + 2 * HOUR_MS);
-    const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
+it('verdicts in the list show each caller only their own pick (3.5)', async () => {
+  await add('a', KICK_OFF + HOUR_MS, 'SCHEDULED');
+  const [self, other, ended] = [await game.member(), await game.member(), await game.member()];
+  await pick(self, 'a', 'AGREE');
+  await pick(other, 'a', 'DISAGREE');
+  await pick(ended, 'a', 'AGREE');
+  await endSession(ended);
+  game.setTime(KICK_OFF + 2 * HOUR_MS);
+  const verdictsOfAll = () => Promise.all([game.visitor(), self, other, ended].map(verdictSeenBy));
 
-    await setStatus('a', 'LIVE');
-    const none = [null, null, null];
-    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
-    for (const status of ['PROVISIONAL', 'FINAL'] as const) {
-      await setStatus('a', status);
-      await gradeAndNotify(game.db, game.now());
-      const anonymous = [true, null, null];
-      expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
-    }
-    await setStatus('a', 'VOID');
+  await setStatus('a', 'LIVE');
+  const none = [null, null, null];
+  expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
+  for (const status of ['PROVISIONAL', 'FINAL'] as const) {
+    await setStatus('a', status);
     await gradeAndNotify(game.db, game.now());
-    expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
-  });
+    const anonymous = [true, null, null];
+    expect(await verdictsOfAll()).toEqual([anonymous, [true, 'AGREE', true], [true, 'DISAGREE', false], anonymous]);
+  }
+  await setStatus('a', 'VOID');
+  await gradeAndNotify(game.db, game.now());
+  expect(await verdictsOfAll()).toEqual([none, [null, 'AGREE', null], [null, 'DISAGREE', null], none]);
 });

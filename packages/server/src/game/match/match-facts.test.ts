@@ -86,14 +86,12 @@ const recapMatch = async (id: string) => ((await get(`/api/completed/${id}/recap
 const completed = async (id: string) =>
   ((await get(endpoints.completedLive.path)) as CompletedMatch[]).find((row) => row.id === id);
 
-describe('the age of a score', () => {
-  it('is sent with every live score, and with no other', async () => {
-    for (const read of [match, completed, recapMatch]) {
-      expect(await read('live')).toMatchObject({ status: 'LIVE', asOf: time(CONFIRMED) });
-      expect(await read('final')).not.toHaveProperty('asOf');
-    }
-    expect(await match('open')).not.toHaveProperty('asOf');
-  });
+it('the age of a score is sent with every live score, and with no other', async () => {
+  for (const read of [match, completed, recapMatch]) {
+    expect(await read('live')).toMatchObject({ status: 'LIVE', asOf: time(CONFIRMED) });
+    expect(await read('final')).not.toHaveProperty('asOf');
+  }
+  expect(await match('open')).not.toHaveProperty('asOf');
 });
 
 describe('the failure of a source', () => {

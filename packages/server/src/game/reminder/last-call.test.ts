@@ -99,36 +99,34 @@ describe('a last call', () => {
   });
 });
 
-describe('the results of a day', () => {
-  it('are announced without a result, once, when the last pick of the day is graded', async () => {
-    const { db } = push.game;
-    const wall = () => push.game.now();
-    for (const [id, hours] of [
-      ['a', -5],
-      ['b', -3],
-    ] as const) {
-      await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LAKERS);
-      await addPicked(id, NOON);
-    }
-    const finish = async (id: string, at: number) => {
-      push.game.setTime(at);
-      await updateTable(db, 'matches', { status: 'FINAL', score_home: 101, score_away: 98 }, { id });
-      await gradeAndNotify(db, at, undefined, wall);
-      await push.send();
-    };
-    await finish('a', NOON + 2 * HOUR_MS);
-    expect(push.client.sent).toEqual([]);
-    await finish('b', NOON + 6 * HOUR_MS);
-    expect(push.client.sent.map(({ message }) => message)).toEqual([
-      {
-        title: 'Your results are in',
-        body: 'All your picks of the day are graded.',
-        tag: 'results:2026-11-20',
-        path: '/',
-      },
-    ]);
-    await updateTable(db, 'matches', { score_home: 90 }, { id: 'a' });
-    await finish('a', NOON + 7 * HOUR_MS);
-    expect(push.client.sent).toHaveLength(1);
-  });
+it('the results of a day are announced without a result, once, when the last pick of the day is graded', async () => {
+  const { db } = push.game;
+  const wall = () => push.game.now();
+  for (const [id, hours] of [
+    ['a', -5],
+    ['b', -3],
+  ] as const) {
+    await addMatch(db, id, NOON + 6 * HOUR_MS + hours * HOUR_MS, LAKERS);
+    await addPicked(id, NOON);
+  }
+  const finish = async (id: string, at: number) => {
+    push.game.setTime(at);
+    await updateTable(db, 'matches', { status: 'FINAL', score_home: 101, score_away: 98 }, { id });
+    await gradeAndNotify(db, at, undefined, wall);
+    await push.send();
+  };
+  await finish('a', NOON + 2 * HOUR_MS);
+  expect(push.client.sent).toEqual([]);
+  await finish('b', NOON + 6 * HOUR_MS);
+  expect(push.client.sent.map(({ message }) => message)).toEqual([
+    {
+      title: 'Your results are in',
+      body: 'All your picks of the day are graded.',
+      tag: 'results:2026-11-20',
+      path: '/',
+    },
+  ]);
+  await updateTable(db, 'matches', { score_home: 90 }, { id: 'a' });
+  await finish('a', NOON + 7 * HOUR_MS);
+  expect(push.client.sent).toHaveLength(1);
 });

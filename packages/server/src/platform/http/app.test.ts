@@ -5,16 +5,14 @@ import { openGame } from '../../testing/game.ts';
 const game = await openGame();
 afterAll(game.close);
 
-describe('endpoints', () => {
-  it.each([
-    ['PUT', endpoints.match.path, 'GET'],
-    ['OPTIONS', endpoints.lockPick.path, 'POST'],
-    ['GET', endpoints.deleteAccount.path, 'DELETE'],
-  ])('%s %s gets 405 and the allowed methods', async (method, path, allowed) => {
-    const response = await game.visitor().send(method, path);
-    expect([response.status, response.body]).toEqual([405, { message: 'Method not allowed.' }]);
-    expect(response.headers.get('allow')).toContain(allowed);
-  });
+it.each([
+  ['PUT', endpoints.match.path, 'GET'],
+  ['OPTIONS', endpoints.lockPick.path, 'POST'],
+  ['GET', endpoints.deleteAccount.path, 'DELETE'],
+])('endpoints: %s %s gets 405 and the allowed methods', async (method, path, allowed) => {
+  const response = await game.visitor().send(method, path);
+  expect([response.status, response.body]).toEqual([405, { message: 'Method not allowed.' }]);
+  expect(response.headers.get('allow')).toContain(allowed);
 });
 
 describe('paths', () => {

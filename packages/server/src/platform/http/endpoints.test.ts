@@ -38,32 +38,30 @@ function openWaitingApp(concurrentMax: number) {
   return { app, pending, request: async () => app.request('/api/machine/stats') };
 }
 
-describe('concurrency limit', () => {
-  it.each([3, undefined])(
-    'rejects excess requests and accepts new ones once others finish: limit %s',
-    async (limit) => {
-      const max = limit ?? 200;
-      const { app, pending, request } = openWaitingApp(max);
-      const accepted = Array.from({ length: max }, request);
-      await expect.poll(() => pending.length).toBe(max);
-      const rejected = await request();
-      expect([rejected.status, rejected.headers.get('retry-after'), await rejected.json()]).toEqual([503, '2', BUSY]);
+it.each([3, undefined])(
+  'concurrency limit rejects excess requests and accepts new ones once others finish: limit %s',
+  async (limit) => {
+    const max = limit ?? 200;
+    const { app, pending, request } = openWaitingApp(max);
+    const accepted = Array.from({ length: max }, request);
+    await expect.poll(() => pending.length).toBe(max);
+    const rejected = await request();
+    expect([rejected.status, rejected.headers.get('retry-after'), await rejected.json()]).toEqual([503, '2', BUSY]);
 
-      const headers = { 'Sec-Fetch-Site': 'same-origin' };
-      const logout = await app.request('/api/auth/logout', { method: 'POST', headers });
-      const health = await app.request('/api/health');
-      expect([logout.status, health.status, (await app.request('/')).status]).toEqual([204, 200, 404]);
+    const headers = { 'Sec-Fetch-Site': 'same-origin' };
+    const logout = await app.request('/api/auth/logout', { method: 'POST', headers });
+    const health = await app.request('/api/health');
+    expect([logout.status, health.status, (await app.request('/')).status]).toEqual([204, 200, 404]);
 
-      pending.shift()?.();
-      expect((await Promise.race(accepted)).status).toBe(200);
-      const next = request();
-      await expect.poll(() => pending.length).toBe(max);
-      for (const release of pending) release();
-      expect((await next).status).toBe(200);
-      for (const response of await Promise.all(accepted)) expect(response.status).toBe(200);
-    },
-  );
-});
+    pending.shift()?.();
+    expect((await Promise.race(accepted)).status).toBe(200);
+    const next = request();
+    await expect.poll(() => pending.length).toBe(max);
+    for (const release of pending) release();
+    expect((await next).status).toBe(200);
+    for (const response of await Promise.all(accepted)) expect(response.status).toBe(200);
+  },
+);
 
 describe('ETag', () => {
   let game: Game;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { fetchPage, type FetchPageOptions, type PageResult } from './fetch-page.ts';
 
 const KEY = 'key-of-the-owner';
@@ -113,13 +113,11 @@ test('fails when nothing listens', async () => {
   expect(await request(url)).toMatchObject({ kind: 'failed', problem: expect.stringMatching(/ECONNREFUSED|bad port/) });
 });
 
-describe('gives up after the time limit', () => {
-  test.each<[string, RequestListener]>([
-    ['without an answer', () => {}],
-    ['in the middle of the body', (_, response) => response.writeHead(200).write('{')],
-  ])('%s', async (_, listener) => {
-    expect(await request(await serve(listener), { timeoutMs: 50 })).toEqual(failed('no answer within 0.05 s'));
-  });
+test.each<[string, RequestListener]>([
+  ['without an answer', () => {}],
+  ['in the middle of the body', (_, response) => response.writeHead(200).write('{')],
+])('gives up after the time limit: %s', async (_, listener) => {
+  expect(await request(await serve(listener), { timeoutMs: 50 })).toEqual(failed('no answer within 0.05 s'));
 });
 
 test.each([

@@ -37,39 +37,37 @@ const injuries = (playerName: string) => [
 const healthOf = async ({ database }: { database: { db: Parameters<typeof readSourceHealth>[0] } }, request: string) =>
   (await readSourceHealth(database.db)).find((health) => health.request === request);
 
-describe('a match day', () => {
-  it('is polled by its phases, and every score is stored once', async () => {
-    const polling = await openPolling({
-      origin: OPENING,
-      source: WITHOUT_INJURIES,
-      answer: ({ at }) => pageOf([gameAt(at)]),
-    });
-    const { sent, advance } = polling;
-    const countIn = async (ms: number) => {
-      const before = sent.length;
-      await advance(ms);
-      return Object.entries(Object.groupBy(sent.slice(before), ({ kind }) => kind)).map(
-        ([kind, all = []]) => `${kind} ${all.length}`,
-      );
-    };
-    // The game day starts at 10:00 UTC, five hours before the match.
-    expect(await countIn(19 * HOUR_MS - 1)).toEqual(['fixtures 4']);
-    await advance(4 * HOUR_MS);
-    expect(await countIn(45 * MINUTE_MS)).toEqual([expect.stringMatching(/^fixtures [45]$/)]);
-    await advance(5 * MINUTE_MS);
-    expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
-    await advance(6 * MINUTE_MS);
-    expect(await countIn(10 * MINUTE_MS)).toContain('live 40');
-    await advance(110 * MINUTE_MS);
-    expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
-    await advance(HOUR_MS);
-    expect(await countIn(HOUR_MS)).toEqual([expect.stringMatching(/^fixtures [56]$/)]);
-    const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
-    expect(scores).toEqual([undefined, ...Array.from({ length: 121 }, (_, minute) => minute)]);
-    expect(await samples(polling.metrics, 'feed_observations_total')).toEqual([
-      'feed_observations_total{source="balldontlie",kind="match"} 122',
-    ]);
+it('a match day is polled by its phases, and every score is stored once', async () => {
+  const polling = await openPolling({
+    origin: OPENING,
+    source: WITHOUT_INJURIES,
+    answer: ({ at }) => pageOf([gameAt(at)]),
   });
+  const { sent, advance } = polling;
+  const countIn = async (ms: number) => {
+    const before = sent.length;
+    await advance(ms);
+    return Object.entries(Object.groupBy(sent.slice(before), ({ kind }) => kind)).map(
+      ([kind, all = []]) => `${kind} ${all.length}`,
+    );
+  };
+  // The game day starts at 10:00 UTC, five hours before the match.
+  expect(await countIn(19 * HOUR_MS - 1)).toEqual(['fixtures 4']);
+  await advance(4 * HOUR_MS);
+  expect(await countIn(45 * MINUTE_MS)).toEqual([expect.stringMatching(/^fixtures [45]$/)]);
+  await advance(5 * MINUTE_MS);
+  expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
+  await advance(6 * MINUTE_MS);
+  expect(await countIn(10 * MINUTE_MS)).toContain('live 40');
+  await advance(110 * MINUTE_MS);
+  expect(await countIn(5 * MINUTE_MS)).toContain('live 5');
+  await advance(HOUR_MS);
+  expect(await countIn(HOUR_MS)).toEqual([expect.stringMatching(/^fixtures [56]$/)]);
+  const scores = (await polling.observations()).map(({ value }) => value.kind === 'match' && value.score?.home);
+  expect(scores).toEqual([undefined, ...Array.from({ length: 121 }, (_, minute) => minute)]);
+  expect(await samples(polling.metrics, 'feed_observations_total')).toEqual([
+    'feed_observations_total{source="balldontlie",kind="match"} 122',
+  ]);
 });
 
 describe('an answer', () => {

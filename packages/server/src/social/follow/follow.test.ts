@@ -42,16 +42,14 @@ describe('following', () => {
   });
 });
 
-describe('unfollowing', () => {
-  it('removes only the follow of the caller and is idempotent', async () => {
-    const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
-    await ada.post(path(bob.id));
-    await eve.post(path(bob.id));
-    for (let time = 0; time < 2; time += 1) {
-      expect(await eve.delete(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: false } });
-      expect(await pairs(bob.id)).toMatchObject([{ follower_id: ada.id }]);
-    }
-  });
+it('unfollowing removes only the follow of the caller and is idempotent', async () => {
+  const [ada, bob, eve] = [await signUpUser(game), await signUpUser(game), await signUpUser(game)];
+  await ada.post(path(bob.id));
+  await eve.post(path(bob.id));
+  for (let time = 0; time < 2; time += 1) {
+    expect(await eve.delete(path(bob.id))).toMatchObject({ status: 200, body: { isFollowing: false } });
+    expect(await pairs(bob.id)).toMatchObject([{ follower_id: ada.id }]);
+  }
 });
 
 const remove = (id: string, followerId: string) =>
@@ -63,17 +61,15 @@ const setUp = async () => {
   return { ada, fan, eve };
 };
 
-describe('removing a follower', () => {
-  it('removes only that follower and is idempotent', async () => {
-    const { ada, fan, eve } = await setUp();
-    await eve.post(path(ada.id));
-    await ada.post(path(fan.id));
-    for (let time = 0; time < 2; time += 1) {
-      expect((await ada.delete(remove(ada.id, fan.id))).status).toBe(200);
-      expect(await pairs(ada.id)).toMatchObject([{ follower_id: eve.id }]);
-    }
-    expect(await pairs(fan.id)).toHaveLength(1);
-  });
+it('removing a follower removes only that follower and is idempotent', async () => {
+  const { ada, fan, eve } = await setUp();
+  await eve.post(path(ada.id));
+  await ada.post(path(fan.id));
+  for (let time = 0; time < 2; time += 1) {
+    expect((await ada.delete(remove(ada.id, fan.id))).status).toBe(200);
+    expect(await pairs(ada.id)).toMatchObject([{ follower_id: eve.id }]);
+  }
+  expect(await pairs(fan.id)).toHaveLength(1);
 });
 
 describe('follower lists', () => {

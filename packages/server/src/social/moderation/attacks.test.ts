@@ -33,17 +33,15 @@ const searchRows = async () => (await ann.get('/api/users/search?q=ben')).body;
 const boardRows = async () => (await ann.get('/api/leaderboards?period=all&board=stars')).body;
 const nameOf = async ({ id }: TestUser) => (await selectFrom(game.db, 'users', ['username'], { id }))[0]?.username;
 
-describe('a moderator whose role is taken back', () => {
-  it('decides nothing more, also by a request that is under way', async () => {
-    const { id } = await reportMessage('You clown');
-    await game.runAdminCommand(['revoke', 'moira']);
-    const deciding = { moderatorId: mod.id, at: game.now(), gameTime: game.now(), random: Math.random };
-    const decision = { action: 'HIDE', reason: 'SPAM', revision: 1 } as const;
-    await expect(decideCase(game.db, id, decision, deciding)).rejects.toThrow('Not found.');
-    await game.runAdminCommand(['grant', 'moira']);
-    expect(await detailsOf(mod, id)).toMatchObject({ state: 'OPEN', decisions: [] });
-    expect(await eventsOf()).toEqual(['GRANT', 'REVOKE', 'GRANT']);
-  });
+it('a moderator whose role is taken back decides nothing more, also by a request that is under way', async () => {
+  const { id } = await reportMessage('You clown');
+  await game.runAdminCommand(['revoke', 'moira']);
+  const deciding = { moderatorId: mod.id, at: game.now(), gameTime: game.now(), random: Math.random };
+  const decision = { action: 'HIDE', reason: 'SPAM', revision: 1 } as const;
+  await expect(decideCase(game.db, id, decision, deciding)).rejects.toThrow('Not found.');
+  await game.runAdminCommand(['grant', 'moira']);
+  expect(await detailsOf(mod, id)).toMatchObject({ state: 'OPEN', decisions: [] });
+  expect(await eventsOf()).toEqual(['GRANT', 'REVOKE', 'GRANT']);
 });
 
 it('undoes a suspension for good after its case was deleted', async () => {

@@ -220,19 +220,17 @@ describe('a decision', () => {
   });
 });
 
-describe('the queue', () => {
-  it('reads all cases page by page, oldest first', async () => {
-    const ids: string[] = [];
-    for (let index = 0; index < 35; index += 1) {
-      const { id } = await signUpUser(game);
-      await report(ann, { kind: 'NAME', id });
-      ids.push(id);
-      game.setTime(game.now() + 1);
-    }
-    const first = await casesOf(mod);
-    const second = await casesOf(mod, 'OPEN', first.next ?? '');
-    expect([...first.cases, ...second.cases].map(({ player }) => player.userId)).toEqual(ids);
-    expect(second.next).toBe(null);
-    expect((await mod.get('/api/moderation/cases?state=OPEN&cursor=x')).status).toBe(400);
-  });
+it('the queue reads all cases page by page, oldest first', async () => {
+  const ids: string[] = [];
+  for (let index = 0; index < 35; index += 1) {
+    const { id } = await signUpUser(game);
+    await report(ann, { kind: 'NAME', id });
+    ids.push(id);
+    game.setTime(game.now() + 1);
+  }
+  const first = await casesOf(mod);
+  const second = await casesOf(mod, 'OPEN', first.next ?? '');
+  expect([...first.cases, ...second.cases].map(({ player }) => player.userId)).toEqual(ids);
+  expect(second.next).toBe(null);
+  expect((await mod.get('/api/moderation/cases?state=OPEN&cursor=x')).status).toBe(400);
 });
