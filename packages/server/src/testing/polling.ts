@@ -149,8 +149,8 @@ export async function openPolling({ origin, source = createFakeSource(), onTime,
   };
 }
 
-export async function readAllObservations(db: Db): Promise<Observation[]> {
+export async function readAllObservations(db: Db, afterId = 0): Promise<Observation[]> {
   const all: Observation[] = [];
-  for await (const chunk of readObservations(db, 0)) all.push(...chunk);
+  for await (const chunk of readObservations(db, afterId)) all.push(...chunk);
   return all;
 }

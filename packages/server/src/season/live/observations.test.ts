@@ -3,23 +3,18 @@ import { beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../platform/db/open.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { type Lease, LeaseLostError, takeLease } from '../../platform/cluster/lease.ts';
+import { type Lease, LeaseLostError } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed } from './observation.ts';
-import { appendObservations, readLatest, readObservations } from './observations.ts';
+import { appendObservations, readLatest } from './observations.ts';
 import { observedGame, observedProblem } from '../../testing/observations.ts';
+import { readAllObservations, takeFeedLease } from '../../testing/polling.ts';
 
 let database: OpenDatabase;
 let lease: Lease;
 
-async function take(holder: string): Promise<Lease> {
-  const taken = await takeLease({ ...database, name: 'feed', holder, isAlone: true });
-  if (taken === null) throw new Error('The lease is taken.');
-  return taken;
-}
-
 beforeEach(async () => {
   database = await openTestDatabase();
-  lease = await take('one');
+  lease = await takeFeedLease(database);
 });
 
 const append = (seenAt: number, observed: readonly Observed[], by = lease) =>
@@ -28,11 +23,7 @@ const append = (seenAt: number, observed: readonly Observed[], by = lease) =>
     return appendObservations(transaction, { source: 'balldontlie', seenAt, observed });
   });
 
-async function readAll(afterId = 0): Promise<Observation[]> {
-  const all = [];
-  for await (const chunk of readObservations(database.db, afterId)) all.push(...chunk);
-  return all;
-}
+const readAll = (afterId?: number) => readAllObservations(database.db, afterId);
 
 const summary = (observations: readonly Observation[]) =>
   observations.map(({ id, sourceId, seenAt, value }) => [
@@ -86,7 +77,7 @@ it('never lets the time of observations run backwards', async () => {
 
 it('stores nothing after another process has taken the lease', async () => {
   await append(1_000, [observedGame('a', 0)]);
-  const other = await take('two');
+  const other = await takeFeedLease(database);
   await expect(append(2_000, [observedGame('a', 1)])).rejects.toThrow(LeaseLostError);
   await append(3_000, [observedGame('a', 2)], other);
   expect(summary(await readAll())).toEqual([
