@@ -86,7 +86,7 @@ function Buttons({ entry, saving, isRateLimited, onPick, hasShortcuts, described
           <span>{LABELS[choice]}</span>
           {stake && (
             <span id={`${id}-${choice}`} className={styles.stake} aria-hidden>
-              {stake}
+              {stake.split(' ')[0]} <span className={styles.words}>{stake.slice(stake.indexOf(' ') + 1)}</span>
             </span>
           )}
           {hasShortcuts && <Key letter={choice.charAt(0)} />}
