@@ -18,10 +18,10 @@ type Size = { release: number; recorded: number; why: string };
  * two releases.
  */
 const SIZES = {
-  JavaScript: { release: 121_400, recorded: 117_700, why: "Without Radix' tooltips" },
+  JavaScript: { release: 121_400, recorded: 118_650, why: 'What has happened since a prediction' },
   CSS: { release: 38_700, recorded: 38_700, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: { release: 90_400, recorded: 91_700, why: 'Controls, tables, lists and toasts of both libraries' },
+  shared: { release: 90_400, recorded: 92_700, why: 'What has happened since a prediction, in a panel of home' },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;
