@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { conflictWith, type EraSettings, type Settings, settingsFor, type RequestedSettings } from './settings.ts';
+import {
+  conflictWith,
+  type EraSettings,
+  type Settings,
+  settings as schema,
+  settingsFor,
+  type RequestedSettings,
+} from './settings.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const SOON = NOW + 3 * HOUR_MS;
@@ -113,6 +120,11 @@ describe('settingsFor', () => {
   ])('returns %s', (_, requested, database, eras) => {
     expect(settingsFor(requested, database).eras).toEqual(eras);
   });
+});
+
+it('reads the eras of version 0.1.0 as those of the first simulation', () => {
+  const stored = { course: REAL, eras: [{ from: 0, seed: 1, isOpen: false }] };
+  expect(schema.parse(stored).eras).toEqual([{ ...secret(1), simulation: 1 }]);
 });
 
 describe('conflictWith', () => {
