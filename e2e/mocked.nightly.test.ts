@@ -54,7 +54,7 @@ it('signs up, picks, chats and gets a notification', async () => {
   await chat.getByText('Nobody guards the corner!').waitFor();
   await chat.getByText('That was a foul, and everybody in the building saw it.').waitFor();
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click();
-  await page.getByText('mira_calls_it picked on').waitFor();
+  await page.getByText('mira_calls_it disagrees with you on').waitFor();
   // The scenario is still part of the address, and choosing it again starts over.
   expect(new URL(page.url()).searchParams.get('scenario')).toBe('visitor');
   await page.goto(page.url());

@@ -1,6 +1,7 @@
 import type { Notify } from '../account/notification/notify.ts';
 import type { Feed } from '../game/match/feed.ts';
 import { HOUR_MS } from '../platform/clock/time.ts';
+import type { GameClock } from '../platform/clock/clock.ts';
 import type { Db } from '../platform/db/open.ts';
 import type { Module } from '../platform/module.ts';
 import { type ChatDeps, chatRoutes } from './chat/routes.ts';
@@ -34,6 +35,7 @@ export type SocialModuleDeps = Omit<ChatDeps, 'requireMayWrite'> &
   Omit<ShareDeps, 'isOwnerHidden'> & {
     /** The database of the leader. */
     leaderDb: Db;
+    clock: GameClock;
     dataDir: string;
     /** Null without a season. */
     feed: Feed | null;

@@ -30,6 +30,7 @@ export const PREFERENCE_COLUMNS = {
   RESULTS: 'notify_results',
   MODERATION: null,
   MESSAGE_REQUEST: null,
+  AWAY: null,
 } as const satisfies Record<NotificationKind, SnakeCase<PreferenceKey> | null>;
 
 /** All columns of preferences. */
@@ -44,6 +45,7 @@ const DIGEST_LIFETIME_MS: Record<NotificationKind, number | null> = {
   ACHIEVEMENT: 3 * DAY_MS,
   MODERATION: null,
   MESSAGE_REQUEST: null,
+  AWAY: 3 * DAY_MS,
 };
 
 /**

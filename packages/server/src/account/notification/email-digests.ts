@@ -18,7 +18,7 @@ import { MAX_CONNECTIONS } from '../mail/transport.ts';
 const PARALLEL = MAX_CONNECTIONS - 1;
 
 /** The order of a digest. */
-const KINDS_IN_ORDER: readonly NotificationKind[] = ['RESULTS', 'RANK_UP', 'ACHIEVEMENT', 'FOLLOWED_PICK'];
+const KINDS_IN_ORDER: readonly NotificationKind[] = ['AWAY', 'RESULTS', 'RANK_UP', 'ACHIEVEMENT', 'FOLLOWED_PICK'];
 /** Kinds that are no reason to send an email by themselves. */
 const KINDS_NEVER_ALONE: readonly NotificationKind[] = ['FOLLOWED_PICK'];
 

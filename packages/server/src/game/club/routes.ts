@@ -46,7 +46,7 @@ export const clubRoutes = ({ db, clock, wall, bus, leagues, sharedCacheMs }: Clu
 type NextMatches = ReadonlyMap<string, ClubMatch>;
 
 /** Returns the next match of each club that has one soon. Reads only the matches of these days, in order of their start. */
-async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
+export async function nextMatches(db: Db, at: Instant): Promise<NextMatches> {
   const rows = await db
     .selectFrom('matches')
     .leftJoin('predictions', 'predictions.match_id', 'matches.id')

@@ -136,6 +136,7 @@ type Notifications = {
   target_id: string | null;
 };
 export type NotificationKind =
+  | 'AWAY'
   | 'MODERATION'
   | 'MESSAGE_REQUEST'
   | 'RANK_UP'

@@ -7,7 +7,8 @@ import type { Tables } from '../db/tables.ts';
 import { storeIfWritable } from '../db/unavailable.ts';
 import { isNotSuspended } from './suspended.ts';
 
-const IDLE_MS = 7 * DAY_MS;
+/** A session ends when it isn't used for so long. */
+export const IDLE_MS = 7 * DAY_MS;
 export const SESSION_MAX_MS = 30 * DAY_MS;
 
 /** Returns the user of a session and marks the session as seen; null when there is none or it has expired. */
@@ -105,6 +106,6 @@ async function renewSessionsVersion(db: Db): Promise<void> {
     .execute();
 }
 
-/** Deletes expired sessions. */
+/** Deletes expired sessions, and returns them. */
 export const removeExpiredSessions = (db: Db, now: Instant) =>
-  db.deleteFrom('sessions').where(isExpired(now)).execute();
+  db.deleteFrom('sessions').where(isExpired(now)).returning(['user_id', 'last_seen_at']).execute();

@@ -1,5 +1,5 @@
 import { removeExpiredConfirmations } from '../../account/auth/confirmation.ts';
-import { removeExpiredSessions } from '../../platform/session/session-store.ts';
+import { endSessions, type EndSessionsDeps } from '../away/end-sessions.ts';
 import { removeExpiredSignupRequests } from '../../account/auth/signup-idempotency.ts';
 import { WEEK_MS } from '../../platform/clock/time.ts';
 import { clearOutbox } from '../../account/mail/outbox.ts';
@@ -12,9 +12,7 @@ import { removeOldCases } from '../moderation/retention.ts';
 import { endRestorations } from './restore.ts';
 import { eraseFreedData, requestErasure } from './erasure.ts';
 
-type PurgeDeps = {
-  db: Db;
-  wall: () => Instant;
+type PurgeDeps = EndSessionsDeps & {
   /** The folder with the outbox. */
   dataDir: string;
 };
@@ -34,10 +32,11 @@ async function deleteUnreachable(db: Db, now: Instant): Promise<void> {
 }
 
 /** Creates the job that purges deleted accounts, expired sessions and requests, old reports, and old emails in the outbox. */
-export function createPurgeJob({ db, wall, dataDir }: PurgeDeps): () => Promise<void> {
+export function createPurgeJob(deps: PurgeDeps): () => Promise<void> {
+  const { db, wall, dataDir } = deps;
   return async () => {
     const now = wall();
-    await removeExpiredSessions(db, now);
+    await endSessions(deps);
     await deleteUnreachable(db, now);
     await endRestorations(db, now);
     await purgeDeleted(db, now);
