@@ -39,6 +39,7 @@ export const HOME = [
     'card-why': "'Why?': closed",
     'card-why-open': "'Why?': open",
     'card-since-then': "'Since then': a moved start, injuries and results",
+    'card-since-then-nothing': 'Predicted 31 hours ago, and nothing since then',
     'card-since-then-hidden': "'Since then', with hidden results",
     'word-before': "The Machine's word with the prediction",
     'reasons-nba': 'The reasons for a prediction: form, rating, home advantage, rest, record, meetings and bullets',

@@ -66,7 +66,11 @@ export function PredictionCard(props: PredictionCardProps) {
             />
           )}
           {/* Keeps the place of its lines while it loads. */}
-          {sinceThen && since && <Box minHeight={`${3.5 + 1.5 * sinceThen.events.length}rem`}>{since}</Box>}
+          {sinceThen && since && (
+            <Box minHeight={sinceThen.count === 0 ? '1.25rem' : `${3.5 + 1.5 * sinceThen.events.length}rem`}>
+              {since}
+            </Box>
+          )}
           {/* Keeps its place while it loads. */}
           {word && <Box minHeight={{ initial: '3.75rem', sm: '2.5rem' }}>{word}</Box>}
         </>

@@ -19,9 +19,9 @@ const meta = {
   title: 'Components/Prediction/Since Then',
   component: SinceThen,
   parameters: usage({
-    when: 'At the end of a prediction card, once something has happened that the Machine does not know.',
+    when: 'At the end of a prediction card: it says how old the prediction is.',
     do: ['Say each event in one line, the most telling first.'],
-    dont: ["Don't show it while nothing has happened.", "Don't tell a result that the player hides."],
+    dont: ["Don't tell a result that the player hides."],
   }),
   args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
   decorators: [
@@ -43,6 +43,7 @@ export const Kinds: Story = {
 };
 /** In the EPL, nothing is known about injuries. */
 export const One: Story = { args: { match: eplPrediction.match, since: eplSinceThen } };
+export const Nothing: Story = { tags: ['spec:card-since-then-nothing'], args: { since: sinceThenOf() } };
 export const MoreThanTen: Story = { args: { since: longSinceThen } };
 /** What has happened since stays as it was at the start. */
 export const Started: Story = { args: { now: new Date('2025-10-17T12:00:00Z') } };

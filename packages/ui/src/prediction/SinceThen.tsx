@@ -10,9 +10,17 @@ import { Result } from '../result/Result.tsx';
 
 export type SinceThenProps = { match: PredictionMatch; since: Since; now: Date };
 
-/** Part of a prediction card: what has happened since the prediction, and the Machine doesn't know. */
+/** Part of a prediction card: how old the prediction is, and what has happened since that the Machine doesn't know. */
 export function SinceThen({ match, since, now }: SinceThenProps) {
   const titleId = useId();
+  const predicted = predictedText(since.predictedAt, now);
+  if (since.count === 0) {
+    return (
+      <Text as="p" size="2" color="gray">
+        {predicted}. Nothing has happened since.
+      </Text>
+    );
+  }
   return (
     <section aria-labelledby={titleId}>
       {/* Radix' column is as wide as its longest line. */}
@@ -22,7 +30,7 @@ export function SinceThen({ match, since, now }: SinceThenProps) {
             Since then
           </Eyebrow>
           <Text size="1" color="gray">
-            {predictedText(since.predictedAt, now)}
+            {predicted}
           </Text>
         </Flex>
         <Flex asChild direction="column" gap="1">

@@ -50,7 +50,7 @@ export type SlateScreenProps = Omit<SlateListProps, 'rows'> & {
   duel?: DuelWeek | null;
   /** The question of the day, which stands first. */
   spotlight?: SpotlightLineProps | null;
-  /** The `LastQuestions`, below it. */
+  /** The `LastQuestions`, below the matches. */
   lastQuestions?: ReactNode;
   /** Link to the choice of clubs: shown when players filter by their clubs, and follow none. */
   clubPicker?: ReactNode;
@@ -98,8 +98,8 @@ export function SlateScreen(props: SlateScreenProps) {
       <TabPanel id={panelId} label={`${DAY_LABELS[day]}, ${FILTER_LABELS[filter]}`} isBusy={state.kind === 'loading'}>
         <Flex direction="column" gap="3">
           {state.kind === 'ready' && spotlight && <SpotlightLine {...spotlight} />}
-          {(state.kind === 'ready' || state.kind === 'empty') && lastQuestions}
           <SlateBody {...props} />
+          {(state.kind === 'ready' || state.kind === 'empty') && lastQuestions}
         </Flex>
       </TabPanel>
     </ScreenColumn>

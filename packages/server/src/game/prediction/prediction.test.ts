@@ -55,6 +55,7 @@ describe('a random prediction', () => {
           { playerName: 'D. Booker', status: 'Doubtful', description: 'ankle', team: 'PHX' },
           { playerName: 'S. Elsewhere', status: 'Out', description: 'hip', team: 'BOS' },
         ],
+        sinceThen: { predictedAt: expect.any(String), count: 0, events: [] },
       },
       isGold: true,
       userPick: null,

@@ -74,7 +74,7 @@ it.each<[name: string, changes: Changes, events: EventSince[]]>([
 it('stays as it was at the start', () => {
   const changes = { after: [...ELSEWHERE, ...listed({ Davis: 'Out' })] };
   expect(eventsOf({ ...changes, changedAt: START }, { now: START + 9 * HOUR })?.count).toBe(1);
-  expect(eventsOf({ ...changes, changedAt: START + 1 }, { now: START + 9 * HOUR })).toBeUndefined();
+  expect(eventsOf({ ...changes, changedAt: START + 1 }, { now: START + 9 * HOUR })).toMatchObject({ count: 0, events: [] });
 });
 
 it('tells the results of both clubs after the call and before the start, newest first, and a meeting once', () => {
@@ -111,7 +111,7 @@ const logged = (at: number) => JSON.stringify({ match: { startTime: new Date(at)
 
 it('tells a start that is not the one in the log, first', () => {
   const changes = { after: [...ELSEWHERE, ...listed({ Davis: 'Out' })] };
-  expect(eventsOf({}, { logged: logged(START) })).toBeUndefined();
+  expect(eventsOf({}, { logged: logged(START) })).toMatchObject({ count: 0, events: [] });
   expect(eventsOf(changes, { logged: logged(START - 2 * HOUR) })?.events).toEqual([
     { kind: 'START', startTimeBefore: '2026-11-21T14:00:00.000Z' },
     injury('Davis', null, 'Out'),

@@ -20,10 +20,9 @@ const loggedMatch = z.object({ match: z.object({ startTime: z.iso.datetime() }) 
 
 /**
  * Returns a function for what has happened between a prediction and `now`, or the start of its match if that is earlier,
- * and the Machine doesn't know: a moved start, injuries and results of both clubs, the most telling first. Undefined if
- * nothing has.
+ * and the Machine doesn't know: a moved start, injuries and results of both clubs, the most telling first.
  */
-export function sinceThenBy(facts: Facts, now: Instant): (call: CallRow) => SinceThen | undefined {
+export function sinceThenBy(facts: Facts, now: Instant): (call: CallRow) => SinceThen {
   const results = new Map<string, FinishedMatch[]>();
   function finishedBy(league: League, at: Instant): FinishedMatch[] {
     const known = results.get(`${league} ${at}`) ?? facts.finished(league, at);
@@ -38,7 +37,7 @@ export function sinceThenBy(facts: Facts, now: Instant): (call: CallRow) => Sinc
       ...injuriesSince(call, facts, until),
       ...resultsSince(call, finishedBy(call.league, until)),
     ];
-    return events.length === 0 ? undefined : { predictedAt: toIso(call.created_at), count: events.length, events };
+    return { predictedAt: toIso(call.created_at), count: events.length, events };
   };
 }
 

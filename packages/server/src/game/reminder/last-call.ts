@@ -61,7 +61,7 @@ export function createLastCalls({ db, clock, feed }: LastCallDeps): (at: Instant
     for (const { id, start_time } of soon.filter((match) => !handled.has(match.id))) {
       const startsAt = realTimeOf(clock.timeScale, start_time);
       const card = feed && (await findCard(db, id));
-      const news = card ? newsOf(sinceThenBy(feed, at)(card)?.events ?? []) : null;
+      const news = card ? newsOf(sinceThenBy(feed, at)(card).events) : null;
       await addJob(db, lastCallTask, { matchId: id, startsAt, news, after: '' }, { key: `${lastCallTask.name}:${id}` });
       handled.add(id);
     }

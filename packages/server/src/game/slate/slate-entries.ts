@@ -43,8 +43,9 @@ export async function slateEntries(
 
 const isOpen = ({ status, start_time }: EntryRow, now: Instant) => status === 'SCHEDULED' && start_time > now;
 
-/** Returns the most telling event, and how many there are. */
-const headOf = (since: SinceThen | undefined) => since && { ...since, events: since.events.slice(0, 1) };
+/** Returns the most telling event, and how many there are; undefined without any. */
+const headOf = (since: SinceThen | undefined) =>
+  since && since.count > 0 ? { ...since, events: since.events.slice(0, 1) } : undefined;
 
 const resultOf = (row: EntryRow, facts: MatchFacts): SlateResult => ({
   scoreHome: row.score_home,
