@@ -45,8 +45,8 @@ export async function weeksOf(
   });
 }
 
-/** Returns the stars of each player in each week of a span, by name. */
-async function scoresOf(db: Db, leagueId: string, span: Span) {
+/** Returns the stars of each player with results in each week of a span, by name. */
+export async function scoresOf(db: Db, leagueId: string, span: Span) {
   const weekly = countedResults(db, leagueId, span)
     .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])
     .select(RESULT_WEEK.as('week'))
@@ -55,7 +55,6 @@ async function scoresOf(db: Db, leagueId: string, span: Span) {
     .selectFrom(weekly.as('weekly'))
     .innerJoin('users', 'users.id', 'weekly.user_id')
     .select(['week', 'weekly.tenths', 'users.id', 'username', 'rank', 'is_bot', 'deleted_at'])
-    .where('weekly.tenths', '>', 0)
     .orderBy('username_key')
     .execute();
 }
