@@ -67,6 +67,7 @@ export const PEOPLE = [
   ...statesOf('2.21 Thread', {
     'thread-dm': 'Messages (rank badge, username, text, relative time), a send box, a participant count',
     'thread-group': 'A group thread',
+    'thread-league': 'The chat of a league, with the line of a week’s end',
     'thread-empty': 'No messages yet',
     'thread-muted': "Muted by a moderator: 'You can't write until Oct 15, 11:00 AM.'",
     'thread-sending': 'A message is being sent',

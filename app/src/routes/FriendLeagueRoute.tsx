@@ -25,7 +25,8 @@ const RenameLeague = lazy(() => orReload(import('../panels/RenameLeague.tsx')));
 /** Connects a league. The board and the week are in the URL, so that they survive a reload. */
 export function FriendLeagueRoute() {
   const { leagueId = '' } = useParams();
-  const viewer = messageViewer(useViewer());
+  const session = useViewer();
+  const viewer = messageViewer(session);
   const { loginDialog } = useServices();
   const feature = useFeatureState('LEAGUES');
   const enabled = viewer.kind === 'player' && feature === 'served';
@@ -46,6 +47,7 @@ export function FriendLeagueRoute() {
         onLogin={() => loginDialog.set(true)}
         state={membership.hasLeft ? LEAVING : loaded}
         standings={standings.props}
+        duel={session.kind === 'player' ? session.user.duel?.week : null}
         invite={invite}
         inviteHref={inviteHref}
         membership={membership.props}

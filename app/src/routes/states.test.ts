@@ -264,6 +264,7 @@ test.each([
   ['PROFILE', '..', '/profile/%252E%252E'],
   ['ACHIEVEMENTS', '', '/achievements'],
   ['THREAD', '1', '/messages/1'],
+  ['LEAGUE', '1', '/leagues/1'],
   ['SEASON', '7', null],
   ['', '', null],
 ])('a notification about %s %j opens %s', (kind, id, path) => {

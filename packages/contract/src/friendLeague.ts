@@ -44,8 +44,16 @@ export type FriendLeagueMember = z.infer<typeof friendLeagueMember>;
 export const weekWinner = z.object({ ...playerFields, stars });
 export type WeekWinner = z.infer<typeof weekWinner>;
 
+/** Optional: the stars of the Machine, which agrees with itself on every match that someone in the table picked. */
+const machineStars = optional(z.number());
+
 /** A week of the game, from Monday to Monday. `startsAt` also identifies it. */
-export const friendLeagueWeek = z.object({ startsAt: time, isOver: flag, winners: innerRows(weekWinner) });
+export const friendLeagueWeek = z.object({
+  startsAt: time,
+  isOver: flag,
+  winners: innerRows(weekWinner),
+  machine: machineStars,
+});
 export type FriendLeagueWeek = z.infer<typeof friendLeagueWeek>;
 
 /** The code that lets others join: the last part of the link `/join/{code}`. */
@@ -62,6 +70,8 @@ export const friendLeagueDetails = z.object({
   invite: field(z.nullable(invite), null),
   /** Optional: whether the viewer can report its name. */
   canReport: optional(z.boolean()),
+  /** Since the start. */
+  machine: machineStars,
   /** Newest first. */
   weeks: innerRows(friendLeagueWeek, ({ startsAt }) => startsAt),
 });

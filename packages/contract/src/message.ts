@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText } from './clean-text.ts';
 import { DM_TEXT_MAX } from './constants.ts';
-import { byId, field, flag, id, innerRows, nullableText, optional, rows, text, time } from './wire.ts';
+import { byId, field, flag, id, innerRows, nullableText, open, optional, rows, text, time } from './wire.ts';
 import { authorRank } from './user.ts';
 
 export const participant = z.object({ userId: id, username: text, rank: authorRank, profileImageUrl: nullableText });
@@ -37,6 +37,8 @@ export const dmMessage = z.object({
   createdAt: time,
   /** Optional: whether its author has deleted it. Its text is then "Message deleted". */
   isDeleted: optional(z.boolean()),
+  /** Optional: SYSTEM for one by the game, whose `userId` is nobody's. */
+  kind: optional(open(['USER', 'SYSTEM'], 'USER')),
 });
 export type DmMessage = z.infer<typeof dmMessage>;
 export const dmMessages = rows(dmMessage, byId);

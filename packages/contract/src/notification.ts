@@ -4,7 +4,7 @@ import { byId, flag, id, open, optional, rows, text, time } from './wire.ts';
 
 /** The subject of a notification: the screen it opens. `id` is empty for screens that need none. */
 export const notificationTarget = z.object({
-  kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS', 'THREAD'], ''),
+  kind: open(['MATCH', 'RESULTS', 'PROFILE', 'ACHIEVEMENTS', 'THREAD', 'LEAGUE'], ''),
   id: text,
 });
 export type NotificationTarget = z.infer<typeof notificationTarget>;
@@ -23,6 +23,8 @@ export function notificationPath({ kind, id }: NotificationTarget): string | nul
       return paths.achievements;
     case 'THREAD':
       return paths.thread(id);
+    case 'LEAGUE':
+      return paths.league(id);
     default:
       return null;
   }

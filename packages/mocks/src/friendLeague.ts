@@ -39,9 +39,10 @@ export const officeLeague: FriendLeagueDetails = {
   threadId: 't-office',
   members: [memberOf(ada, at(-16), true), memberOf(rival, at(-15)), memberOf(userAt(1), at(-5))],
   invite,
+  machine: 16.8,
   weeks: [
-    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3.2 }] },
-    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11.7 }] },
+    { startsAt: THIS_WEEK, isOver: false, winners: [{ ...playerOf(ada), stars: 3.2 }], machine: 2.6 },
+    { startsAt: LAST_WEEK, isOver: true, winners: [{ ...playerOf(rival), stars: 11.7 }], machine: 9.1 },
     {
       startsAt: FIRST_WEEK,
       isOver: true,
@@ -49,6 +50,7 @@ export const officeLeague: FriendLeagueDetails = {
         { ...playerOf(ada), stars: 8 },
         { ...playerOf(userAt(2)), stars: 8 },
       ],
+      machine: 5.1,
     },
   ],
 };
@@ -74,7 +76,8 @@ export const newLeague: FriendLeagueDetails = {
   memberCount: 1,
   members: [memberOf(ada, at(0), true)],
   invite: null,
-  weeks: [{ startsAt: THIS_WEEK, isOver: false, winners: [] }],
+  machine: 0,
+  weeks: [{ startsAt: THIS_WEEK, isOver: false, winners: [], machine: 0 }],
 };
 
 export const futureLeague: FriendLeagueDetails = { ...newLeague, id: 'l-future', startsAt: at(6), weeks: [] };

@@ -93,6 +93,24 @@ export const dmMessages: DmMessage[] = MESSAGE_ROWS.map(([userId, text, minutes]
   createdAt: minutesAgo(minutes),
 }));
 
+/** The chat of a league. */
+export const leagueThread: DmThread = {
+  id: 't-office',
+  participants: [ada, mira, other(1)],
+  lastMessage: { text: 'See you on the board.', createdAt: minutesAgo(4) },
+  canLeave: false,
+  league: { id: 'l-office', name: 'The office' },
+};
+
+/** With the line of a week's end, which the game wrote. */
+export const leagueMessages: DmMessage[] = dmMessages.toSpliced(-1, 0, {
+  id: 'l-office:2910',
+  userId: 'system',
+  kind: 'SYSTEM',
+  text: 'Week of Oct 6: mira_calls_it won with 11.7 stars. Lost to the Machine: ada_predicts, QuietOtter2.',
+  createdAt: minutesAgo(10),
+});
+
 /** From a former participant, with an invalid time, and from the future. */
 export const malformedMessages: DmMessage[] = [
   { id: '1', userId: 'u-gone', text: 'I am off.', createdAt: minutesAgo(70) },

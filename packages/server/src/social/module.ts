@@ -9,6 +9,7 @@ import { createCommentary } from './chat/commentary.ts';
 import { announceHandler, announcePicks } from './follow/announce-picks.ts';
 import type { FollowDeps } from './follow/follow.ts';
 import { followRoutes } from './follow/routes.ts';
+import { endLeagueWeek, leagueWeekHandler } from './friend-league/end-week.ts';
 import { type FriendLeagueDeps, friendLeagueRoutes } from './friend-league/routes.ts';
 import { type MessageDeps, messageRoutes } from './message/routes.ts';
 import { type ModerationDeps, moderationRoutes } from './moderation/routes.ts';
@@ -69,9 +70,10 @@ export function createSocial(deps: SocialModuleDeps): Module {
     pages: [restorePage(deps)],
     pictures: [sharePictures({ ...sharing, draw })],
     jobs: [{ name: 'purge', everyMs: HOUR_MS, run: createPurgeJob({ ...deps, db: leaderDb }) }],
-    handlers: [announceHandler(notify)],
+    handlers: [announceHandler(notify), leagueWeekHandler(deps)],
     steps: {
       'followed picks': (at) => announcePicks(leaderDb, at),
+      'league week': (at) => endLeagueWeek(leaderDb, at),
       ...(feed && { commentary: createCommentary({ db: leaderDb, feed, bus }) }),
     },
   };

@@ -24,6 +24,7 @@ const GROWING_TABLES: readonly (keyof Tables)[] = [
   'user_clubs',
   'friend_leagues',
   'friend_league_members',
+  'league_week_lines',
   'moderation_cases',
   'moderation_reports',
   'moderation_reasons',

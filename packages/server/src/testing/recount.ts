@@ -47,7 +47,11 @@ const DAY = 86_400_000;
 const dayOf = (startTime: Instant) => Math.floor((startTime - 10 * 3_600_000) / DAY);
 
 /** The pay of a right pick, and the share of a disagreement in the edge and its variance. */
-function payOf({ isGold, machinePick, confidence, probabilities }: RecountMatch, choice: PickChoice, right: boolean) {
+export function payOf(
+  { isGold, machinePick, confidence, probabilities }: RecountMatch,
+  choice: PickChoice,
+  right: boolean,
+) {
   const percent = probabilities && { HOME: probabilities.home, DRAW: probabilities.draw, AWAY: probabilities.away };
   const stated = percent?.[machinePick];
   const p = stated === undefined ? undefined : stated / 100;

@@ -2,13 +2,12 @@ import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail, type
 import { Flex } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
-import { Mono } from '../primitives/text/Mono.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { isViewer, type MatchChatState } from './ChatMessages.tsx';
-import { MessageItem, MessageText } from './MessageItem.tsx';
+import { MessageItem, SystemMessage } from './MessageItem.tsx';
 import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { MatchChat } from './MatchChat.tsx';
@@ -85,13 +84,7 @@ type PanelMessageProps = { message: ChatMessage; isOwn: boolean; menu?: MessageM
 
 function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
   const { kind, username, rank, text } = message;
-  if (kind === 'SYSTEM') {
-    return (
-      <Mono color="gray">
-        <MessageText>{`[SYSTEM] ${text}`}</MessageText>
-      </Mono>
-    );
-  }
+  if (kind === 'SYSTEM') return <SystemMessage text={text} />;
   return (
     <MessageItem
       badge={<RankTag rank={rank} />}

@@ -43,6 +43,13 @@ export function MessageItem({ badge, author, text, meta, isOwn = false, isDelete
   );
 }
 
+/** A line by the game itself. */
+export const SystemMessage = ({ text }: { text: string }) => (
+  <Mono color="gray">
+    <MessageText>{`[SYSTEM] ${text}`}</MessageText>
+  </Mono>
+);
+
 /** A message with its menu beside it. */
 export const MessageFrame = ({ menu, children }: { menu?: ReactNode; children: ReactNode }) => (
   <Flex justify="between" gap="1" minWidth="0">

@@ -1,4 +1,5 @@
 import {
+  aheadDuel,
   emptyTableOf,
   friendLeagueTable,
   friendLeagueWeekTable,
@@ -49,6 +50,7 @@ const meta = {
     onLogin: fn(),
     state: { kind: 'ready', league: officeLeague },
     standings,
+    duel: aheadDuel.week,
     invite,
     inviteHref: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
@@ -71,7 +73,15 @@ export const Failed: Story = { tags: ['spec:league-failed'], args: { state: { ki
 /** Also for those who left or were removed. */
 export const NotFound: Story = { tags: ['spec:league-unknown'], args: { state: { kind: 'unknown' } } };
 export const Anonymous: Story = { tags: ['spec:league-login-prompt'], args: { viewer: { kind: 'anonymous' } } };
-export const Owner: Story = { tags: ['spec:league-owner', 'spec:league-joined-late', 'spec:league-invite'] };
+export const Owner: Story = {
+  tags: [
+    'spec:league-owner',
+    'spec:league-joined-late',
+    'spec:league-invite',
+    'spec:league-machine',
+    'spec:league-last-winner',
+  ],
+};
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
   args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
@@ -85,6 +95,21 @@ export const MemberHidden: Story = {
   },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
+/** A server that sends only the members: no row of the Machine, no week against it. */
+export const WithoutMachine: Story = {
+  tags: ['spec:league-without-machine'],
+  args: {
+    duel: undefined,
+    state: {
+      kind: 'ready',
+      league: {
+        ...officeLeague,
+        machine: undefined,
+        weeks: officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
+      },
+    },
+  },
+};
 export const PastWeek: Story = {
   tags: ['spec:league-week', 'spec:league-left', 'spec:league-deleted-user'],
   args: {

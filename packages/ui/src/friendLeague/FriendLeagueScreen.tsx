@@ -1,6 +1,8 @@
-import { paths, type FriendLeagueDetails } from '@machine/contract';
+import { type DuelWeek, type FriendLeagueDetails, paths } from '@machine/contract';
 import { Skeleton } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
+import { useMemo } from 'react';
+import { DuelScore } from '../duel/DuelScore.tsx';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
@@ -9,7 +11,8 @@ import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';
 import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
-import { LeagueWeeks, type LeagueWeeksProps } from './LeagueWeeks.tsx';
+import { LeagueWeeks, newestOverOf, type LeagueWeeksProps } from './LeagueWeeks.tsx';
+import { Result } from '../result/Result.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type FriendLeagueState =
@@ -23,7 +26,9 @@ export type FriendLeagueScreenProps = {
   viewer: MessageViewer;
   onLogin: () => void;
   state: FriendLeagueState;
-  standings: Omit<LeagueStandingsProps, 'viewerId' | 'leagueHref'>;
+  standings: Omit<LeagueStandingsProps, 'viewerId' | 'leagueHref' | 'machine' | 'lastWinners'>;
+  /** The viewer's week against the Machine; absent before its first result, and on a server that has no weeks. */
+  duel?: DuelWeek | null;
   invite: Omit<InviteSectionProps, 'league' | 'inviteHref'>;
   /** Returns the whole link for a code. */
   inviteHref: InviteSectionProps['inviteHref'];
@@ -80,14 +85,27 @@ type ReadyProps = Omit<FriendLeagueScreenProps, 'state' | 'viewer' | 'onLogin'> 
 };
 
 function Ready({ league, viewerId, ...props }: ReadyProps) {
-  const { standings, invite, inviteHref, membership, leagueHref, weekHref } = props;
+  const { standings, duel, invite, inviteHref, membership, leagueHref, weekHref } = props;
+  const { weeks } = league;
+  const { machine } =
+    standings.week === null ? league : (weeks.find(({ startsAt }) => startsAt === standings.week) ?? {});
+  const lastWinners = useMemo(() => new Set(newestOverOf(weeks)?.winners.map(({ userId }) => userId)), [weeks]);
   const isAlone = league.memberCount === 1;
   const section = <InviteSection {...invite} inviteHref={inviteHref} league={league} />;
   return (
     <>
       {isAlone && section}
-      <LeagueStandings {...standings} viewerId={viewerId} leagueHref={leagueHref} />
-      <LeagueWeeks weeks={league.weeks} selected={standings.week} weekHref={weekHref} />
+      <Result of="totals" as="nothing">
+        {duel && <DuelScore label="This week" week={duel} />}
+      </Result>
+      <LeagueStandings
+        {...standings}
+        machine={machine}
+        lastWinners={lastWinners}
+        viewerId={viewerId}
+        leagueHref={leagueHref}
+      />
+      <LeagueWeeks weeks={weeks} selected={standings.week} weekHref={weekHref} />
       {!isAlone && section}
       <LeagueMembers {...membership} league={league} viewerId={viewerId} />
     </>

@@ -6,6 +6,7 @@ import { dateLabel } from '../format/time.ts';
 import { type Column, PlayerTable, type RowLook } from '../leaderboard/PlayerTable.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
+import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { LeagueScore } from './LeagueScore.tsx';
 
 /** By what a league is ranked. */
@@ -16,13 +17,17 @@ export type FriendLeagueTableProps = {
   caption: string;
   board: LeagueBoard;
   rows: readonly FriendLeagueRow[];
+  /** The stars of the Machine, which has a row without a position; undefined on a server that doesn't count them. */
+  machine?: number;
+  /** The ids of those who won the last week, to mark them. */
+  lastWinners?: ReadonlySet<string>;
   viewerId: string;
 };
 
-/** Table of a league, or of one of its weeks. Former members are gray, and those who joined late are marked. */
-export function FriendLeagueTable({ caption, board, rows, viewerId }: FriendLeagueTableProps) {
-  const sorted = useMemo(() => (board === 'stars' ? rows : rows.toSorted(byEdge)), [board, rows]);
-  const columns = useMemo(() => columnsOf(board, viewerId), [board, viewerId]);
+/** Table of a league, or of one of its weeks. Former members are gray, late ones and last week's winners marked. */
+export function FriendLeagueTable({ caption, board, rows, machine, lastWinners, viewerId }: FriendLeagueTableProps) {
+  const sorted = useMemo(() => rowsOf(rows, board, machine), [rows, board, machine]);
+  const columns = useMemo(() => columnsOf(board, viewerId, lastWinners), [board, viewerId, lastWinners]);
   return (
     <PlayerTable
       caption={caption}
@@ -48,12 +53,45 @@ const keyOf = ({ userId }: FriendLeagueRow) => userId;
 const LAST = Number.MAX_SAFE_INTEGER;
 const byEdge = (a: FriendLeagueRow, b: FriendLeagueRow) => (a.edgePosition ?? LAST) - (b.edgePosition ?? LAST);
 
+/** Orders the rows and puts the Machine behind those who are level with it; by edge it stands at 0. */
+function rowsOf(
+  rows: readonly FriendLeagueRow[],
+  board: LeagueBoard,
+  machine: number | undefined,
+): readonly FriendLeagueRow[] {
+  const sorted = board === 'stars' ? rows : rows.toSorted(byEdge);
+  if (machine === undefined) return sorted;
+  const isBehind = ({ stars, ahead, edgePosition }: FriendLeagueRow) =>
+    board === 'stars' ? stars < machine : edgePosition === null || ahead < 0;
+  const place = sorted.findIndex(isBehind);
+  return sorted.toSpliced(place === -1 ? sorted.length : place, 0, { ...MACHINE, stars: machine });
+}
+
+const MACHINE: FriendLeagueRow = {
+  userId: 'machine',
+  username: 'The Machine',
+  rank: '',
+  stars: 0,
+  position: 0,
+  ahead: 0,
+  disagreements: 0,
+  edgePosition: null,
+  joinedLateAt: null,
+  status: 'MEMBER',
+};
+const isMachine = ({ userId }: FriendLeagueRow) => userId === MACHINE.userId;
+
 function lookOf({ userId, status }: FriendLeagueRow, viewerId: string): RowLook | undefined {
+  if (userId === MACHINE.userId) return 'reference';
   if (userId === viewerId) return 'own';
   return status === 'MEMBER' ? undefined : 'former';
 }
 
-const columnsOf = (board: LeagueBoard, viewerId: string): readonly Column<FriendLeagueRow>[] => [
+const columnsOf = (
+  board: LeagueBoard,
+  viewerId: string,
+  lastWinners?: ReadonlySet<string>,
+): readonly Column<FriendLeagueRow>[] => [
   {
     name: 'Player',
     cell: (row) => (
@@ -64,6 +102,7 @@ const columnsOf = (board: LeagueBoard, viewerId: string): readonly Column<Friend
         coversRow
         wrap="wrap"
       >
+        {lastWinners?.has(row.userId) && <PlayerTag label="Won last week" />}
         {row.rank !== '' && row.status === 'LEFT' && <Mark text="Left" />}
         {row.joinedLateAt !== null && <Mark text={`Since ${dateLabel(row.joinedLateAt)}`} />}
       </PlayerName>
@@ -74,9 +113,9 @@ const columnsOf = (board: LeagueBoard, viewerId: string): readonly Column<Friend
     name: board === 'stars' ? 'Stars' : 'Ahead',
     width: '5.5rem',
     justify: 'end',
-    cell: ({ stars, ahead, disagreements }) => {
-      if (board === 'stars') return <LeagueScore kind="stars" value={stars} />;
-      return disagreements === 0 ? '-' : <LeagueScore kind="edge" value={ahead} />;
+    cell: (row) => {
+      if (board === 'stars') return <LeagueScore kind="stars" value={row.stars} />;
+      return row.disagreements === 0 && !isMachine(row) ? '-' : <LeagueScore kind="edge" value={row.ahead} />;
     },
   },
 ];
@@ -86,7 +125,7 @@ const DISAGREEMENTS: Column<FriendLeagueRow> = {
   width: { initial: '3rem', sm: '9rem' },
   justify: 'end',
   isNarrow: true,
-  cell: ({ disagreements }) => <Mono color="gray">{amount(disagreements)}</Mono>,
+  cell: (row) => <Mono color="gray">{isMachine(row) ? '-' : amount(row.disagreements)}</Mono>,
 };
 
 const Mark = ({ text }: { text: string }) => (

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Link } from '../primitives/button/Link.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { Result } from '../result/Result.tsx';
-import { FriendLeagueTable, type LeagueBoard } from './FriendLeagueTable.tsx';
+import { FriendLeagueTable, type FriendLeagueTableProps, type LeagueBoard } from './FriendLeagueTable.tsx';
 import { weekLabel } from './LeagueWeeks.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
@@ -16,6 +16,9 @@ export type LeagueStandingsProps = {
   week: string | null;
   /** Link to the table of everything since the start. */
   leagueHref: string;
+  machine?: number;
+  /** The ids of those who won the last week; marked in the table of all weeks. */
+  lastWinners: ReadonlySet<string>;
   viewerId: string;
 };
 
@@ -29,7 +32,15 @@ const DESCRIPTIONS: Record<LeagueBoard, string> = {
 };
 
 /** The table of a league by stars or by stars ahead of the Machine, since its start or of one week. */
-export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...table }: LeagueStandingsProps) {
+export function LeagueStandings({
+  state,
+  board,
+  onBoard,
+  week,
+  leagueHref,
+  lastWinners,
+  ...table
+}: LeagueStandingsProps) {
   const panelId = useId();
   const span = week === null ? 'Since the start' : weekLabel(week);
   return (
@@ -48,13 +59,19 @@ export function LeagueStandings({ state, board, onBoard, week, leagueHref, ...ta
         <Text as="p" size="2" color="gray" my="3">
           {DESCRIPTIONS[board]}
         </Text>
-        <Table {...table} state={state} board={board} caption={span} />
+        <Table
+          {...table}
+          lastWinners={week === null ? lastWinners : undefined}
+          state={state}
+          board={board}
+          caption={span}
+        />
       </TabPanel>
     </section>
   );
 }
 
-type TableProps = Pick<LeagueStandingsProps, 'state' | 'board' | 'viewerId'> & { caption: string };
+type TableProps = Pick<LeagueStandingsProps, 'state'> & Omit<FriendLeagueTableProps, 'rows'>;
 
 function Table({ state, ...table }: TableProps) {
   return (

@@ -6,6 +6,7 @@ import { List } from '../primitives/list/List.tsx';
 import { useLongList } from '../behavior/useLongList.ts';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
+import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { LeagueScore } from './LeagueScore.tsx';
@@ -38,6 +39,7 @@ const ROW_HEIGHT = 57;
 const keyOf = ({ startsAt }: FriendLeagueWeek) => startsAt;
 
 function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
+  const newestOver = newestOverOf(weeks);
   const { listProps, indexes, rowProps } = useLongList<HTMLUListElement, FriendLeagueWeek>(weeks, ROW_HEIGHT, keyOf);
   return (
     <List isDivided {...listProps}>
@@ -56,7 +58,7 @@ function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
               <Flex asChild wrap="wrap" gapX="2" minWidth="0" maxWidth="100%">
                 <Text size="2" color="gray">
                   <Result of="totals" as="number">
-                    <Winners {...week} />
+                    <Winners {...week} isLast={week === newestOver} />
                   </Result>
                 </Text>
               </Flex>
@@ -71,23 +73,27 @@ function Weeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
 /** Returns for example "Week of Oct 6, 2025". */
 export const weekLabel = (startsAt: string) => `Week of ${dateLabel(startsAt)}`;
 
-function Winners({ isOver, winners }: FriendLeagueWeek) {
+/** Returns the last week: the newest one that is over. */
+export const newestOverOf = (weeks: readonly FriendLeagueWeek[]) => weeks.find(({ isOver }) => isOver);
+
+function Winners({ isOver, winners, isLast }: FriendLeagueWeek & { isLast: boolean }) {
   if (winners.length === 0) return isOver ? 'No stars' : 'No stars yet';
   return (
     <>
       <span>{isOver ? 'Won by' : 'Ahead'}</span>
       {winners.map((winner) => (
-        <Winner key={winner.userId} {...winner} />
+        <Winner key={winner.userId} {...winner} isLast={isLast} />
       ))}
     </>
   );
 }
 
-function Winner({ username, stars }: WeekWinner) {
+function Winner({ username, stars, isLast }: WeekWinner & { isLast: boolean }) {
   return (
     <Flex asChild gap="2" minWidth="0">
       <Text highContrast color="gray">
-        <UserText>{username}</UserText> <LeagueScore kind="stars" value={stars} />
+        <UserText>{username}</UserText> {isLast && <PlayerTag label="Won last week" />}
+        <LeagueScore kind="stars" value={stars} />
       </Text>
     </Flex>
   );

@@ -1,7 +1,7 @@
 import { DELETED_MESSAGE, DELETED_USER, type DmMessage, type DmThread } from '@machine/contract';
 import { Box } from '@radix-ui/themes';
 import { useMemo } from 'react';
-import { MessageItem } from '../chat/MessageItem.tsx';
+import { MessageItem, SystemMessage } from '../chat/MessageItem.tsx';
 import { MessageList } from '../chat/MessageList.tsx';
 import { hasMenu, type MessageMenu } from '../chat/messageMenu.ts';
 import { MessageMenuButton } from '../chat/MessageMenuButton.tsx';
@@ -29,6 +29,13 @@ export function DmMessageList({ thread, messages, viewerId, now, menu }: DmMessa
   return (
     <MessageList label={`Conversation with ${names} ${more}`.trim()} rows={messages} isOwn={isOwn}>
       {(message) => {
+        if (message.kind === 'SYSTEM') {
+          return (
+            <Box pl="3">
+              <SystemMessage text={message.text} />
+            </Box>
+          );
+        }
         const author = participants.get(message.userId);
         const name = author?.username.trim() || DELETED_USER;
         const { isDeleted = false } = message;

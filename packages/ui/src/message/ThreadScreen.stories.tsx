@@ -6,6 +6,8 @@ import {
   groupThread,
   hostileMessages,
   FIXED_NOW,
+  leagueMessages,
+  leagueThread,
   leftGroupThread,
   malformedMessages,
   messagesWithDeleted,
@@ -74,6 +76,12 @@ export const Ready: Story = { tags: ['spec:thread-dm'] };
 export const Group: Story = {
   tags: ['spec:thread-group'],
   args: { state: { kind: 'ready', thread: groupThread, messages: dmMessages } },
+};
+
+/** A line of the game is nobody's: it has no menu. */
+export const OfLeague: Story = {
+  tags: ['spec:thread-league'],
+  args: { state: { kind: 'ready', thread: leagueThread, messages: leagueMessages }, safety },
 };
 
 export const WithMenus: Story = {

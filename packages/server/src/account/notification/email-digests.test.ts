@@ -77,9 +77,10 @@ it('sends at most one email a day, whatever happens', async () => {
   ]);
 });
 
-it('sends no email about nothing but picks of followed players or starts of matches', async () => {
+it('sends no email about nothing but picks of followed players, starts of matches or weeks of leagues', async () => {
   await notify({ kind: 'FOLLOWED_PICK', eventKey: 'picks' });
   await notify({ kind: 'MATCH_START', eventKey: 'start' });
+  await notify({ kind: 'LEAGUE_WEEK', eventKey: 'week' });
   await digests.runAt(MORNING);
   expect(sent()).toEqual([]);
   // Nor does the next digest repeat them.

@@ -18,9 +18,16 @@ import { MAX_CONNECTIONS } from '../mail/transport.ts';
 const PARALLEL = MAX_CONNECTIONS - 1;
 
 /** The order of a digest. */
-const KINDS_IN_ORDER: readonly NotificationKind[] = ['AWAY', 'RESULTS', 'RANK_UP', 'ACHIEVEMENT', 'FOLLOWED_PICK'];
+const KINDS_IN_ORDER: readonly NotificationKind[] = [
+  'AWAY',
+  'RESULTS',
+  'LEAGUE_WEEK',
+  'RANK_UP',
+  'ACHIEVEMENT',
+  'FOLLOWED_PICK',
+];
 /** Kinds that are no reason to send an email by themselves. */
-const KINDS_NEVER_ALONE: readonly NotificationKind[] = ['FOLLOWED_PICK'];
+const KINDS_NEVER_ALONE: readonly NotificationKind[] = ['LEAGUE_WEEK', 'FOLLOWED_PICK'];
 
 /** Delays between attempts, after a rejection or when the process dies during an attempt. */
 const RETRY_DELAYS_MS = [5 * MINUTE_MS, 15 * MINUTE_MS, 45 * MINUTE_MS, 2 * HOUR_MS];

@@ -18,5 +18,5 @@ type Row = { kind: NotificationKind; message: string; neutral_message: string | 
 export function messageFor({ kind, message, neutral_message, created_at }: Row, hidden: Instant | null): string | null {
   if (hidden === null || created_at <= hidden) return message;
   if (TELLING_KINDS.includes(kind)) return null;
-  return kind === 'RESULTS' ? (neutral_message ?? NEUTRAL) : message;
+  return neutral_message ?? (kind === 'RESULTS' ? NEUTRAL : message);
 }

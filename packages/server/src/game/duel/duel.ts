@@ -5,19 +5,21 @@ import { type Instant, toIso, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { toStars, toTenths } from '../../platform/db/stars.ts';
 
-const agreePay = sql`coalesce(predictions.agree_tenths, ${sql.lit(toTenths(DEFAULT_STAKES.agree))})`;
+/** What agreeing on the match of a prediction pays, without gold, in tenths of stars. */
+export const AGREE_PAY = sql<number>`coalesce(predictions.agree_tenths, ${sql.lit(toTenths(DEFAULT_STAKES.agree))})`;
 const disagreePay = sql`coalesce(predictions.disagree_tenths, ${sql.lit(toTenths(DEFAULT_STAKES.disagree))})`;
+
+/** Whether the Machine was right about the match of `results`. */
+export const MACHINE_IS_RIGHT = sql<boolean>`(results.choice = 'AGREE') = (results.was_correct = 1)`;
 
 /**
  * What a player and the Machine earned on the same picks, in tenths of stars: sums over `pick_results`, named `results`,
  * with their `predictions`. The Machine agrees with itself, and gold counts at its ordinary pay.
  */
 export const DUEL_SUMS = [
-  sql<number>`sum(case when results.was_correct = 0 then 0 when results.choice = 'AGREE' then ${agreePay}
+  sql<number>`sum(case when results.was_correct = 0 then 0 when results.choice = 'AGREE' then ${AGREE_PAY}
     else ${disagreePay} end)`.as('you'),
-  sql<number>`sum(case when (results.choice = 'AGREE') = (results.was_correct = 1) then ${agreePay} else 0 end)`.as(
-    'machine',
-  ),
+  sql<number>`sum(case when ${MACHINE_IS_RIGHT} then ${AGREE_PAY} else 0 end)`.as('machine'),
 ] as const;
 
 /** The number of the week of the game in which the match of `results` started. Whole numbers: the rest is dropped. */

@@ -57,4 +57,13 @@ export const migrations: Record<string, Migration> = {
       `update ${table} set ${tenths} = 10 * ${tenths}`,
     ]),
   ),
+  '009_league_week_lines': statements(
+    `create table league_week_lines (
+      league_id text not null references friend_leagues (id) on delete cascade,
+      week integer not null,
+      outcome text not null,
+      created_at bigint not null,
+      constraint league_week_lines_once primary key (league_id, week)
+    )`,
+  ),
 };

@@ -143,7 +143,8 @@ export type NotificationKind =
   | 'ACHIEVEMENT'
   | 'MATCH_START'
   | 'FOLLOWED_PICK'
-  | 'RESULTS';
+  | 'RESULTS'
+  | 'LEAGUE_WEEK';
 
 export type AccountTables = {
   former_usernames: FormerUsernames;

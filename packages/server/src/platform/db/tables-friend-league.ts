@@ -34,7 +34,18 @@ type FriendLeagueMembers = {
   left_at: Instant | null;
 };
 
+/** The lines of SYSTEM in the conversations of leagues: one when a week has ended. Their text depends on the reader. */
+type LeagueWeekLines = {
+  league_id: Fixed<string>;
+  /** The number of the week of the game. */
+  week: Fixed<number>;
+  /** A `WeekOutcome` in JSON, as it was then. */
+  outcome: Fixed<string>;
+  created_at: Fixed<Instant>;
+};
+
 export type FriendLeagueTables = {
+  league_week_lines: LeagueWeekLines;
   friend_leagues: FriendLeagues;
   friend_league_members: FriendLeagueMembers;
 };

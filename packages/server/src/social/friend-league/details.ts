@@ -1,8 +1,10 @@
 import type { FriendLeagueDetails } from '@machine/contract';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { toStars } from '../../platform/db/stars.ts';
 import { currentInvite, type InviteKey } from './invite.ts';
 import { type LeagueRow, toFriendLeague, toSeenPlayer } from './league.ts';
+import { machineTenths } from './machine.ts';
 import { weeksOf } from './weeks.ts';
 
 type Viewer = {
@@ -17,12 +19,14 @@ type Viewer = {
 
 /** Returns a league as one of its members sees it. */
 export async function detailsOf(db: Db, league: LeagueRow, viewer: Viewer): Promise<FriendLeagueDetails> {
+  const machine = await machineTenths(db, league.id, null);
   return {
     ...toFriendLeague(league, viewer.userId),
     threadId: league.thread_id,
     members: await membersOf(db, league, viewer),
     invite: await currentInvite(league, viewer.inviteKey, viewer.at),
     canReport: league.owner_id !== viewer.userId,
+    machine: toStars([...machine.values()].reduce((sum, tenths) => sum + tenths, 0)),
     weeks: await weeksOf(db, league, viewer),
   };
 }

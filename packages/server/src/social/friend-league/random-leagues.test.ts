@@ -11,10 +11,11 @@ import {
   toBoardInput,
 } from '../../testing/board-seasons.ts';
 import { changeMatch } from '../../testing/random-season.ts';
-import { recount, type RecountInput } from '../../testing/recount.ts';
+import { payOf, recount, type RecountInput } from '../../testing/recount.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { createInvite } from './invite.ts';
 import { createLeague, type LeagueRow } from './league.ts';
+import { machineTenths } from './machine.ts';
 import { joinLeague, leaveLeague } from './membership.ts';
 import { tableOf } from './table.ts';
 import { weeksOf } from './weeks.ts';
@@ -96,6 +97,7 @@ function expectedRows(
     return [
       {
         username: id,
+        counted,
         stars: Number(counted.reduce((sum, { stars }) => sum + stars, 0).toFixed(1)),
         ahead: Math.round(inThousandths(edges.reduce((sum, edge) => sum + edge, 0)) * 50) / 10 + 0,
         disagreements: edges.length,
@@ -112,6 +114,16 @@ function expectedRows(
       position: 1 + rows.filter(({ stars }) => stars > row.stars).length,
       edgePosition: row.disagreements === 0 ? null : 1 + byEdge.filter(({ ahead }) => ahead > row.ahead).length,
     }));
+}
+
+/** What the Machine earns by agreeing once on each of the matches of these results, gold at its ordinary pay. */
+function machineStars({ matches }: RecountInput, counted: readonly { matchId: string }[]): number {
+  const picked = new Set(counted.map(({ matchId }) => matchId));
+  const won = matches
+    .filter(({ id, home, away }) => picked.has(id) && (home ?? 0) > (away ?? 0))
+    // The Machine says home.
+    .map((match) => payOf({ ...match, isGold: false }, 'AGREE', true).stars);
+  return Number(won.reduce((sum, stars) => sum + stars, 0).toFixed(1));
 }
 
 const shownOf = ({
@@ -136,6 +148,7 @@ const shownOf = ({
 
 it('the tables of a league equal a recount after joins, departures and corrections', async () => {
   let counted = 0;
+  let machineEarned = 0;
   await fc.assert(
     fc.asyncProperty(arbitrary, async ({ season, events, startsAt }) => {
       const input = toBoardInput(season);
@@ -159,8 +172,17 @@ it('the tables of a league equal a recount after joins, departures and correctio
       }
       for (const week of [null, { from: MONDAY - WEEK_MS, to: MONDAY }, { from: MONDAY, to: MONDAY + WEEK_MS }]) {
         const rows = await tableOf(db, league, { week, hidden: nobody });
-        const expected = expectedRows(input, league, memberships, week);
+        const counting = expectedRows(input, league, memberships, week);
+        const expected = counting.map((row) => ({ ...row, counted: undefined }));
         expect(rows.map(shownOf)).toEqual(expected);
+        const machine = [...(await machineTenths(db, league.id, week)).values()].reduce((sum, won) => sum + won, 0);
+        expect(machine / 10).toBe(
+          machineStars(
+            input,
+            counting.flatMap(({ counted }) => counted),
+          ),
+        );
+        machineEarned += machine;
         counted += rows.filter(({ stars }) => stars > 0).length;
         if (week === null) continue;
         const weeks = await weeksOf(db, league, { now: BOARDS_NOW, hidden: nobody });
@@ -176,4 +198,5 @@ it('the tables of a league equal a recount after joins, departures and correctio
     },
   );
   expect(counted).toBeGreaterThan(50);
+  expect(machineEarned).toBeGreaterThan(500);
 });

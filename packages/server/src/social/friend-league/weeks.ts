@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/open.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
 import { countedResults } from './counted-results.ts';
 import { type LeagueRow, toSeenPlayer } from './league.ts';
+import { machineTenths } from './machine.ts';
 
 /** Returns the span of the week that starts at `text`. Rejects any other text with 400. */
 export function weekSpanOf(text: string): Span {
@@ -28,6 +29,7 @@ export async function weeksOf(
   const oldest = Math.max(gameWeekOf(league.starts_at), newest - FRIEND_LEAGUE_WEEKS_SHOWN + 1);
   const span = { from: gameWeekStart(oldest), to: gameWeekStart(newest + 1) };
   const scores = await scoresOf(db, league.id, span);
+  const machine = await machineTenths(db, league.id, span);
   const toWinner = toSeenPlayer(hidden);
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, index) => {
     const week = newest - index;
@@ -37,13 +39,14 @@ export async function weeksOf(
     return {
       startsAt: new Date(gameWeekStart(week)).toISOString(),
       isOver: week < newest,
+      machine: toStars(machine.get(week) ?? 0),
       winners: winners.map(({ tenths, ...player }) => ({ ...toWinner(player), stars: toStars(tenths) })),
     };
   });
 }
 
-/** Returns the stars of each player in each week of a span, by name. */
-async function scoresOf(db: Db, leagueId: string, span: Span) {
+/** Returns the stars of each player with results in each week of a span, by name. */
+export async function scoresOf(db: Db, leagueId: string, span: Span) {
   const weekly = countedResults(db, leagueId, span)
     .select(['members.user_id', ({ fn }) => fn.sum<number>('results.star_tenths').as('tenths')])
     .select(RESULT_WEEK.as('week'))
@@ -52,7 +55,6 @@ async function scoresOf(db: Db, leagueId: string, span: Span) {
     .selectFrom(weekly.as('weekly'))
     .innerJoin('users', 'users.id', 'weekly.user_id')
     .select(['week', 'weekly.tenths', 'users.id', 'username', 'rank', 'is_bot', 'deleted_at'])
-    .where('weekly.tenths', '>', 0)
     .orderBy('username_key')
     .execute();
 }

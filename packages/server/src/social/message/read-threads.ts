@@ -3,8 +3,16 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/open.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import { reportableSince } from '../moderation/deleted-texts.ts';
+import type { HiddenSince } from '../../account/notification/neutral.ts';
+import { lastWeekLines, lineMessage, lineText, type WeekLine, weekLinesIn } from '../friend-league/week-lines.ts';
 import { wasVisibleTo } from '../safety/hidden.ts';
 import { canReply, openFor, type OpenThread, peopleIn, type Person, type Thread } from './people.ts';
+
+export type ThreadsReader = {
+  /** Real time. */
+  wall: Instant;
+  hiddenSince: HiddenSince;
+};
 
 /** Limits per response; older rows stay in the database. Strangers can't push out the threads of people one knows. */
 const THREADS_MAX = 200;
@@ -13,9 +21,9 @@ const MESSAGES_MAX = 200;
 
 /**
  * Returns a user's threads and requests, latest activity first. Of those in which everyone else is hidden only what can
- * still be reported is left, by `wall`, which is real time.
+ * still be reported is left.
  */
-export async function threadsOf(db: Db, userId: string, wall: Instant): Promise<DmThread[]> {
+export async function threadsOf(db: Db, userId: string, { wall, hiddenSince }: ThreadsReader): Promise<DmThread[]> {
   const rows = [
     ...(await rowsOf(db, userId, 0).limit(THREADS_MAX).execute()),
     ...(await rowsOf(db, userId, 1).limit(REQUESTS_MAX).execute()),
@@ -32,8 +40,15 @@ export async function threadsOf(db: Db, userId: string, wall: Instant): Promise<
   });
   const closed = rows.filter(({ id }) => open.every(({ row }) => row.id !== id));
   const replaced = await lastVisible(db, userId, open.filter(isLastUnseen));
+  const lines = await lastWeekLines(
+    db,
+    open.flatMap(({ row }) => row.league_id ?? []),
+  );
+  const hidden = lines.size > 0 ? await hiddenSince(userId) : null;
   const shown = open.map(({ row, thread }) => {
-    const last = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
+    const message = isLastUnseen({ row, thread }) ? replaced.get(row.id) : lastOf(row);
+    const line = lines.get(row.league_id ?? '');
+    const last = line && line.created_at >= (message?.created_at ?? 0) ? lineOf(line, thread, hidden) : message;
     return { thread: toThread(row, thread, last), at: last?.created_at ?? row.last_at };
   });
   return [...shown, ...(await reportableIn(db, userId, closed, wall))]
@@ -96,6 +111,16 @@ const isLastUnseen = ({ row, thread }: Shown) =>
 const lastOf = ({ text, created_at, deleted_at }: ThreadRow): LastMessage | undefined =>
   text === null || created_at === null ? undefined : { text, created_at, deleted_at };
 
+const lineOf = (line: WeekLine, thread: OpenThread, hidden: Instant | null): LastMessage => ({
+  text: lineText(line, { names: namesIn(thread), hidden }),
+  created_at: line.created_at,
+  deleted_at: null,
+});
+
+/** Returns the names of those in a thread, and of those who have left it, without hidden players. */
+const namesIn = ({ participants, former }: OpenThread): ReadonlyMap<string, string> =>
+  new Map([...participants, ...former].map((person) => [person.userId, toParticipant(person).username]));
+
 /** Returns the last message that the user sees in each of these threads, by thread. */
 async function lastVisible(db: Db, userId: string, shown: readonly Shown[]): Promise<Map<string, LastMessage>> {
   const withMessages = shown.filter(({ row, thread }) => row.last_position > thread.me.hiddenUntil);
@@ -147,7 +172,8 @@ const textOf = ({ text, deleted_at }: { text: string; deleted_at: Instant | null
   deleted_at === null ? text : DELETED_MESSAGE;
 
 /** Returns the newest messages of a thread that its viewer sees, oldest first. */
-export async function messagesIn(db: Db, { id, me, unseen }: Thread): Promise<DmMessage[]> {
+export async function messagesIn(db: Db, thread: Thread, hiddenSince: HiddenSince): Promise<DmMessage[]> {
+  const { id, me, unseen } = thread;
   const rows = await db
     .selectFrom('dm_messages')
     .select(['id', 'user_id', 'text', 'created_at', 'deleted_at'])
@@ -157,7 +183,13 @@ export async function messagesIn(db: Db, { id, me, unseen }: Thread): Promise<Dm
     .orderBy('position', 'desc')
     .limit(MESSAGES_MAX)
     .execute();
-  return rows.toReversed().map(toMessage);
+  const messages = rows.toReversed().map(toMessage);
+  const lines = thread.isManaged ? await weekLinesIn(db, id) : [];
+  if (lines.length === 0) return messages;
+  const reader = { names: namesIn(thread), hidden: await hiddenSince(me.userId) };
+  return [...messages, ...lines.map((line) => lineMessage(line, reader))]
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : Number(a.createdAt > b.createdAt)))
+    .slice(-MESSAGES_MAX);
 }
 
 type MessageRow = { id: string; user_id: string; text: string; created_at: Instant; deleted_at: Instant | null };

@@ -1,4 +1,5 @@
 import { endpoints } from '@machine/contract';
+import type { HiddenSince } from '../../account/notification/neutral.ts';
 import type { Notify } from '../../account/notification/notify.ts';
 import { idempotencyKeyOf } from '../../platform/http/idempotency-key.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
@@ -16,18 +17,23 @@ import { findOrCreateThread } from './thread.ts';
 import { isId } from '../../platform/db/id.ts';
 import { deleteText } from '../moderation/deleted-texts.ts';
 
-export type MessageDeps = Omit<RouteDeps, 'sharedCacheMs'> & { notify: Notify; requireMayWrite: RequireMayWrite };
+export type MessageDeps = Omit<RouteDeps, 'sharedCacheMs'> & {
+  notify: Notify;
+  requireMayWrite: RequireMayWrite;
+  hiddenSince: HiddenSince;
+};
 
 const MANAGED = 'This is the chat of a league. Share its invite link to add people.';
 
-export const messageRoutes = ({ db, clock, wall, bus, notify, requireMayWrite }: MessageDeps): Route[] => {
+export const messageRoutes = (deps: MessageDeps): Route[] => {
+  const { db, clock, wall, bus, notify, requireMayWrite, hiddenSince } = deps;
   /** Tells those in a thread that a participant has changed it. */
   const tellOthers = async (threadId: string, userId: string) =>
     bus.publish({ type: 'dm', data: {} }, await recipientsOf(db, threadId, userId));
 
   return [
     handle(endpoints.dmThreads, async ({ userId }) => ({
-      body: await threadsOf(db, userId, wall()),
+      body: await threadsOf(db, userId, { wall: wall(), hiddenSince }),
     })),
 
     handle(endpoints.createThread, async ({ body, userId }) => {
@@ -38,7 +44,7 @@ export const messageRoutes = ({ db, clock, wall, bus, notify, requireMayWrite }:
 
     handle(endpoints.dmMessages, async ({ params, userId }) => {
       const thread = await requireThread(db, params.threadId, userId);
-      return { body: await messagesIn(db, thread) };
+      return { body: await messagesIn(db, thread, hiddenSince) };
     }),
 
     handle(endpoints.sendDmMessage, async ({ params, body, request, userId }) => {
