@@ -1,4 +1,10 @@
-import { CALENDAR_ALARM_MINUTES, type MachinePick, MATCH_LENGTH_MS, type SeasonKind, seasonLabel } from '@machine/contract';
+import {
+  CALENDAR_ALARM_MINUTES,
+  type MachinePick,
+  MATCH_LENGTH_MS,
+  type SeasonKind,
+  seasonLabel,
+} from '@machine/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { type CalendarAddresses, CALENDAR_PATH } from '../../account/reminder/calendar-address.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
