@@ -18,35 +18,20 @@ import { PERIODS, spansAt } from './totals.mjs';
 /** Boards have no more rows than this. */
 const MAX_ROWS = 1_000;
 const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 };
-/** Scores and percentages of servers are rounded or computed in another order. */
-const TOLERANCE = 1e-9;
-const PERCENT_TOLERANCE = 0.051;
 
 /** @type {Ranking[]} */
-const RANKINGS = [
-  ...PERIODS.map((period) => starsOf(period)),
-  ...PERIODS.map((period) => slayersOf(period)),
-  { board: 'streaks', period: 'all', score: ({ streak }) => (streak > 0 ? streak : null) },
-];
+const RANKINGS = PERIODS.flatMap((period) => [
+  { board: 'stars', period, score: (player) => player[period].stars || null },
+  { board: 'slayers', period, score: (player) => shareOf(player[period], SLAYER_MIN_PICKS[period]) },
+  { board: 'streaks', period, score: (player) => streakOf(player, period) || null },
+]);
 
-/** @param {Period} period @returns {Ranking} */
-function starsOf(period) {
-  return { board: 'stars', period, score: (player) => (player[period].stars > 0 ? player[period].stars : null) };
-}
+/** Returns a share in percent as it is shown. @param {import('./totals.mjs').SpanTotals} totals @param {number} minimum */
+const shareOf = ({ slayerPicks: picks, slayerRight: right }, minimum) =>
+  picks < minimum ? null : Math.round((1_000 * right) / picks) / 10;
 
-/** @param {Period} period @returns {Ranking} */
-function slayersOf(period) {
-  return {
-    board: 'slayers',
-    period,
-    score: (player) => {
-      const { slayerPicks: picks, slayerRight: right } = player[period];
-      if (picks < SLAYER_MIN_PICKS[period]) return null;
-      // The lower end of the Wilson interval with z = 2.
-      return (right + 2 - 2 * Math.sqrt((right * (picks - right)) / picks + 1)) / (picks + 4);
-    },
-  };
-}
+/** Returns the longest streak of a day or week; of all time, the current one. @param {PlayerTotals} player @param {Period} period */
+const streakOf = (player, period) => (period === 'all' ? player.all.streak : player[period].longest);
 
 /**
  * Compares all leaderboards that follow from grades with totals.
@@ -90,8 +75,8 @@ function* problemsOf(rows, ranking, players) {
       yield `player ${quote(row.userId)} is listed without such a result`;
       continue;
     }
-    if (own > last + TOLERANCE) yield `player ${quote(row.userId)} is below a worse one`;
-    if (own < last - TOLERANCE) position = index + 1;
+    if (own > last) yield `player ${quote(row.userId)} is below a worse one`;
+    if (own < last) position = index + 1;
     last = own;
     if (row.position !== position) yield `row ${index + 1} has position ${row.position} instead of ${position}`;
     const wrong = wrongValue(row, ranking, player);
@@ -113,18 +98,15 @@ function* missingFrom(rows, last, score, players) {
   for (const [id, player] of players) {
     const own = score(player);
     if (own === null || listed.has(id)) continue;
-    if (rows.length < MAX_ROWS || own > last + TOLERANCE) yield `player ${quote(id)} is missing`;
+    if (rows.length < MAX_ROWS || own > last) yield `player ${quote(id)} is missing`;
   }
 }
 
 /** @param {BoardRow} row @param {Ranking} ranking @param {PlayerTotals} player */
-function wrongValue({ stars, streak, accuracy }, { board, period }, player) {
+function wrongValue({ stars, streak, accuracy }, { board, period, score }, player) {
   const expected = player[board === 'stars' ? period : 'all'].stars;
   if (stars !== expected) return `${stars} stars instead of ${expected}`;
-  if (streak !== player.streak) return `a streak of ${streak} instead of ${player.streak}`;
-  if (board !== 'slayers') return null;
-  const share = (100 * player[period].slayerRight) / player[period].slayerPicks;
-  return Math.abs((accuracy ?? Number.NaN) - share) <= PERCENT_TOLERANCE
-    ? null
-    : `${accuracy} % instead of ${share.toFixed(1)} %`;
+  const run = streakOf(player, board === 'streaks' ? period : 'all');
+  if (streak !== run) return `a streak of ${streak} instead of ${run}`;
+  return board === 'slayers' && accuracy !== score(player) ? `${accuracy} % instead of ${score(player)} %` : null;
 }

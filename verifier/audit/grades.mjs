@@ -92,8 +92,8 @@ export async function checkPicks(client, results, predictions, { finding, totals
         if (problem !== null)
           finding.problem(`Match ${quote(result.matchId)}: the pick of player ${quote(pick.userId)} ${problem}.`);
         const { at, wasCorrect } = pick;
-        const player = totals.add(startTime, pick);
-        picks.push({ player, at: Date.parse(at), matchId: result.matchId, wasCorrect });
+        const spans = totals.add(startTime, pick);
+        picks.push({ spans, at: Date.parse(at), matchId: result.matchId, wasCorrect });
       }
     }
     continueStreaks(picks);

@@ -1,13 +1,13 @@
 /**
- * Leaderboards, added up from graded picks. Stars and AI Slayers have three spans: the game day and the week of
- * the newest event, and all time.
+ * Leaderboards, added up from graded picks, in three spans: the game day and the week of the newest event, and all time.
  *
  * @typedef {{ from: number, to: number }} Span in milliseconds; `to` is excluded
  * @typedef {'daily' | 'weekly' | 'all'} Period
- * @typedef {{ stars: number, slayerPicks: number, slayerRight: number }} SpanTotals
- * @typedef {{ daily: SpanTotals, weekly: SpanTotals, all: SpanTotals, streak: number }} PlayerTotals
+ * @typedef {{ stars: number, slayerPicks: number, slayerRight: number, streak: number, longest: number }} SpanTotals
+ *   `streak` is the last run of right picks in the span, and `longest` the longest one
+ * @typedef {{ daily: SpanTotals, weekly: SpanTotals, all: SpanTotals }} PlayerTotals
  * @typedef {{ userId: string, wasCorrect: boolean, stars: number, isSlayerPick: boolean }} CountedPick
- * @typedef {{ player: PlayerTotals, at: number, matchId: string, wasCorrect: boolean }} StreakPick
+ * @typedef {{ spans: SpanTotals[], at: number, matchId: string, wasCorrect: boolean }} StreakPick
  */
 
 const HOUR_MS = 3_600_000;
@@ -50,30 +50,29 @@ export class Totals {
    *
    * @param {string} startTime of the match
    * @param {CountedPick} pick
-   * @returns {PlayerTotals} the totals of the player
+   * @returns {SpanTotals[]} the totals of the player in the spans to which it belongs
    */
   add(startTime, pick) {
     const start = Date.parse(startTime);
     const player = this.#playerOf(pick.userId);
-    for (const period of PERIODS) {
-      const { from, to } = this.spans[period];
-      if (from <= start && start < to) addPick(player[period], pick);
-    }
-    return player;
+    const spans = PERIODS.filter((period) => this.spans[period].from <= start && start < this.spans[period].to);
+    const totals = spans.map((period) => player[period]);
+    for (const each of totals) addPick(each, pick);
+    return totals;
   }
 
   /** @param {string} userId @returns {PlayerTotals} */
   #playerOf(userId) {
     const known = this.players.get(userId);
     if (known !== undefined) return known;
-    const player = { daily: none(), weekly: none(), all: none(), streak: 0 };
+    const player = { daily: none(), weekly: none(), all: none() };
     this.players.set(userId, player);
     return player;
   }
 }
 
 /** @returns {SpanTotals} */
-const none = () => ({ stars: 0, slayerPicks: 0, slayerRight: 0 });
+const none = () => ({ stars: 0, slayerPicks: 0, slayerRight: 0, streak: 0, longest: 0 });
 
 /** @param {SpanTotals} totals @param {CountedPick} pick */
 function addPick(totals, { stars, isSlayerPick, wasCorrect }) {
@@ -92,5 +91,10 @@ function addPick(totals, { stars, isSlayerPick, wasCorrect }) {
  */
 export function continueStreaks(picks) {
   picks.sort((a, b) => a.at - b.at || (a.matchId < b.matchId ? -1 : 1));
-  for (const { player, wasCorrect } of picks) player.streak = wasCorrect ? player.streak + 1 : 0;
+  for (const { spans, wasCorrect } of picks) {
+    for (const span of spans) {
+      span.streak = wasCorrect ? span.streak + 1 : 0;
+      span.longest = Math.max(span.longest, span.streak);
+    }
+  }
 }

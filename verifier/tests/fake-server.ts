@@ -138,14 +138,17 @@ function boardOf({ results, picks, now }: World, board: string, period: string) 
     const [all, current] = [own(results), own(results.filter(isCurrent))];
     const slayer = current.filter(({ isSlayerPick }) => isSlayerPick);
     const [n, r] = [slayer.length, slayer.filter(({ wasCorrect }) => wasCorrect).length];
-    const streak = all.length - 1 - all.findLastIndex(({ wasCorrect }) => !wasCorrect);
+    const isRun = board === 'streaks' && period !== 'all';
+    const letters = (isRun ? current : all).map(({ wasCorrect }) => (wasCorrect ? 'R' : 'w'));
+    const runs = letters.join('').split('w');
+    const streak = isRun ? Math.max(...runs.map(({ length }) => length)) : (runs.at(-1)?.length ?? 0);
     const isRanked = n >= ({ daily: 1, weekly: 3, all: 10 }[period] ?? 0);
+    const accuracy = board === 'slayers' ? Math.round((1_000 * r) / n) / 10 : null;
     const score = {
       stars: sum(current),
-      slayers: isRanked ? (r + 2 - 2 * Math.sqrt((r * (n - r)) / n + 1)) / (n + 4) : -1,
+      slayers: isRanked ? accuracy : -1,
       streaks: streak,
     }[board];
-    const accuracy = board === 'slayers' ? Math.round((1_000 * r) / n) / 10 : null;
     const stars = sum(board === 'stars' ? current : all);
     return { userId, username: userId, rank: 'ROOKIE', stars, accuracy, streak, score: score ?? 0 };
   });

@@ -153,6 +153,10 @@ export const GAME_FRAUDS: ServerFrauds = {
       /a streak of 20 instead of/,
       withBoard('all&board=stars', (rows) => [{ ...FIRST(rows), streak: 20 }, ...OTHERS(rows)]),
     ],
+    'a longer streak of the day': [
+      /streaks \(daily\): player "player-\d+" has a streak of 20 instead of/,
+      withBoard('daily&board=streaks', (rows) => [{ ...FIRST(rows), streak: 20 }, ...OTHERS(rows)]),
+    ],
     'an empty board': [/is missing/, withBoard('daily&board=stars', () => [])],
   },
 };

@@ -51,7 +51,7 @@ test('finds nothing wrong with an honest server', async () => {
       "ok       proofs       5 inclusion paths and 5 consistency proofs are right",
       "ok       results      20 graded matches follow from their scores",
       "ok       picks        162 picks were made in time, and their grades follow from the results",
-      "ok       leaderboards 7 boards with 58 rows follow from the grades of 12 players",
+      "ok       leaderboards 9 boards with 76 rows follow from the grades of 12 players",
     ]
   `);
   expect(verdict).toBe('fine');

@@ -26,7 +26,7 @@ export function dayPeriod(now: Date, offset: number): Period {
 }
 
 const SETTLED = ['FINAL', 'VOID', 'POSTPONED'];
-const isSettled = ({ match }: SlateEntry) => SETTLED.includes(match.status);
+export const isSettled = ({ match }: SlateEntry) => SETTLED.includes(match.status);
 /** Soon after the end, the viewer's pick is graded. */
 const isBeingGraded = ({ match, userPick, result }: SlateEntry) =>
   match.status === 'FINAL' && userPick !== null && result?.isUserCorrect === null;

@@ -1,9 +1,10 @@
 import { type LeaderboardEntry, type LeaderboardQuery, paths } from '@machine/contract';
-import { LeaderboardScreen, type LeaderboardState } from '@machine/ui';
+import { LeaderboardScreen, type LeaderboardState, type NextResults } from '@machine/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useFeatureState } from '../hooks/useFeatureState.ts';
+import { useNextResults } from '../hooks/useNextResults.ts';
 import { useScreenState } from '../hooks/useScreenState.ts';
 import { orReload } from '../orReload.ts';
 import { Part } from '../panels/Part.tsx';
@@ -26,7 +27,8 @@ export function LeaderboardsRoute() {
   // Otherwise the board of everyone would be shown first.
   const enabled = scope !== 'following' || (feature !== 'unknown' && session.kind !== 'loading');
   const board = useQuery({ ...leaderboardQueries.board(isFollowing ? { ...selected, scope } : selected), enabled });
-  const state = useScreenState(board, leaderboardState(board.isFetching));
+  const nextResults = useNextResults(selected, board.data?.length === 0);
+  const state = useScreenState(board, leaderboardState(board.isFetching, nextResults));
   const followsNobody = useFollowsNobody(viewerId, isFollowing ? board.data : undefined);
   const [isSearching, setIsSearching] = useState(false);
 
@@ -59,9 +61,9 @@ export function LeaderboardsRoute() {
 }
 
 const leaderboardState =
-  (isRefreshing: boolean) =>
+  (isRefreshing: boolean, nextResults: NextResults | undefined) =>
   (entries: readonly LeaderboardEntry[]): LeaderboardState =>
-    entries.length === 0 ? { kind: 'empty' } : { kind: 'ready', entries, isRefreshing };
+    entries.length === 0 ? { kind: 'empty', nextResults } : { kind: 'ready', entries, isRefreshing };
 
 /** A board of nobody but the viewer may be one of players without a score, so it asks whom the viewer follows. */
 function useFollowsNobody(viewerId: string | undefined, entries: readonly LeaderboardEntry[] | undefined): boolean {

@@ -95,9 +95,11 @@ export const DEFAULT_STAKES = { agree: 1, disagree: 2 } as const;
 export const SLAYER_MIN_PCT = 50;
 /** Graded DISAGREE picks that count for the AI Slayers board which a player needs to be ranked on it. */
 export const SLAYER_MIN_PICKS = { daily: 1, weekly: 3, all: 10 } as const;
-/** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
+/** How long a match usually takes, with breaks, by league. */
+export const MATCH_LENGTH_MS: Readonly<Record<string, number>> = { NBA: 150 * 60_000, EPL: 120 * 60_000 };
 /** The question of the day is remembered for this many questions. */
 export const QUESTIONS_MAX = 10;
+/** The hour (UTC) at which the days and weeks of the game end, so that a night of NBA matches is one day. */
 export const GAME_DAY_START_HOUR_UTC = 10;
 /** Graded DISAGREE picks a player needs for an edge. */
 export const EDGE_MIN_DISAGREEMENTS = 20;

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@machine/contract';
+import type { LeaderboardEntry, LeaderboardQuery } from '@machine/contract';
 import { userAt } from './profile.ts';
 
 export const leader: LeaderboardEntry = {
@@ -90,6 +90,22 @@ export const leaderboardEntries: LeaderboardEntry[] = [
   entry(11, 'warden_of_the_boards', { rank: 'ADMIN', stars: 40, accuracy: 52, streak: 1, followers: 130 }),
   entry(12, 'SwiftFalcon482', { userId: 'u-new', rank: 'ROOKIE', stars: 3, accuracy: 100, streak: 3, followers: 0 }),
 ];
+
+const METRICS: Record<LeaderboardQuery['board'], (entry: LeaderboardEntry) => number | null> = {
+  stars: ({ stars }) => stars,
+  slayers: ({ accuracy }) => accuracy,
+  streaks: ({ streak }) => streak || null,
+  followed: ({ followers }) => followers || null,
+};
+
+/** The players of a board, ordered by what it shows. */
+export function boardEntries(board: LeaderboardQuery['board']): LeaderboardEntry[] {
+  const valueOf = (entry: LeaderboardEntry) => METRICS[board](entry) ?? -1;
+  const listed = leaderboardEntries.filter((entry) => valueOf(entry) >= 0);
+  return listed
+    .toSorted((one, other) => valueOf(other) - valueOf(one) || (one.username < other.username ? -1 : 1))
+    .map((entry) => ({ ...entry, position: 1 + listed.filter((other) => valueOf(other) > valueOf(entry)).length }));
+}
 
 /** Generates `count` rows, always the same ones: sorted by stars, with ties. */
 export const manyLeaderboardEntries = (count: number): LeaderboardEntry[] =>

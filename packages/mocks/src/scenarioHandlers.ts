@@ -1,4 +1,4 @@
-import { type CallName, type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
+import { BOARDS, type CallName, type Endpoint, type EndpointOutput, endpoints } from '@machine/contract';
 import { http, HttpResponse } from 'msw';
 import { achievementsAsSent, chatAsSent, matchesAsSent, threadsAsSent } from './asSent.ts';
 import * as fixtures from './fixtures.ts';
@@ -13,7 +13,9 @@ const OWN_SUMMARIES = new Map([
 
 /** Matches, boards and profiles, the same in every working scenario. */
 const resultHandlers = [
-  reply(endpoints.leaderboard, fixtures.leaderboardEntries),
+  replyWith(endpoints.leaderboard, (query) =>
+    fixtures.boardEntries(BOARDS.find((board) => board === query.get('board')) ?? 'stars'),
+  ),
   reply(endpoints.completedLive, matchesAsSent(fixtures.completedMatches)),
   reply(endpoints.gameInfo, fixtures.gameInfo),
   replyWith(endpoints.slate, (query) => fixtures.slateBetween(query)),

@@ -48,10 +48,12 @@ export const boardSeasonArbitrary = fc.record({
     maxLength: 10,
     selector: String,
   }),
+  /** Of the follows, one after the other. */
+  followTimes: fc.array(fc.constantFrom(...START_TIMES), { minLength: 10, maxLength: 10 }),
 });
 export type BoardSeason = typeof boardSeasonArbitrary extends fc.Arbitrary<infer Value> ? Value : never;
 
-export const toBoardInput = ({ matches, follows }: BoardSeason): RecountInput => ({
+export const toBoardInput = ({ matches, follows, followTimes }: BoardSeason): RecountInput => ({
   matches: matches.map(({ start, status, home, away, isGold, percent, confidence }, index) => ({
     id: `m-${index}`,
     startTime: start,
@@ -73,8 +75,8 @@ export const toBoardInput = ({ matches, follows }: BoardSeason): RecountInput =>
     }),
   ),
   follows: follows
-    .filter(([from, to]) => from !== to)
-    .map(([from, to]) => ({ follower: NAMES[from] ?? '', followee: NAMES[to] ?? '' })),
+    .map(([from, to], index) => ({ follower: NAMES[from] ?? '', followee: NAMES[to] ?? '', at: followTimes[index] }))
+    .filter(({ follower, followee }) => follower !== followee),
 });
 
 const TABLES = [
@@ -82,6 +84,7 @@ const TABLES = [
   'user_achievements',
   'follows',
   'follow_counts',
+  'follow_gains',
   'board_totals',
   'pick_results',
   'grades',
@@ -121,4 +124,5 @@ export const crowdedSeason: BoardSeason = {
     })),
   ),
   follows: NAMES.map((_, player) => [player, (player + 1) % NAMES.length]),
+  followTimes: NAMES.map((_, player) => BOARDS_NOW - player * HOUR_MS),
 };

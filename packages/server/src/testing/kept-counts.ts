@@ -17,9 +17,14 @@ function startOf(period: keyof typeof MINIMUM, at: Instant): Instant {
   return Math.floor((at - shift) / length) * length + shift;
 }
 
-/** The lower end of the Wilson interval of a share with z = 2. */
-const wilson = (correct: number, picks: number) =>
-  (correct + 2 - 2 * Math.sqrt((correct * (picks - correct)) / picks + 1)) / (picks + 4);
+/** The longest run of correct picks, and the last one, of results in streak order. */
+function runsOf(results: { was_correct: 0 | 1 }[]): [longest: number, last: number] {
+  const runs = results
+    .map(({ was_correct }) => was_correct)
+    .join('')
+    .split('0');
+  return [Math.max(...runs.map(({ length }) => length)), runs.at(-1)?.length ?? 0];
+}
 
 const activeUsers = (db: Db) =>
   db.selectFrom('users').select(['id', 'username_key']).where('deleted_at', 'is', null).execute();
@@ -36,8 +41,12 @@ async function recountBoards(db: Db): Promise<string[]> {
       const correct = against.filter(({ was_correct }) => was_correct === 1).length;
       const tenths = period === 'all' ? 0 : own.reduce((sum, result) => sum + result.star_tenths, 0);
       if (tenths === 0 && against.length === 0) return [];
-      const score = against.length < MINIMUM[period] ? 'none' : wilson(correct, against.length).toFixed(9);
-      const counts = `${tenths} tenths, ${correct} of ${against.length}, ${score}`;
+      const score = against.length < MINIMUM[period] ? 'none' : Math.round((1_000 * correct) / against.length);
+      const inOrder = own.toSorted(
+        (a, b) => a.start_time - b.start_time || a.picked_at - b.picked_at || (a.match_id < b.match_id ? -1 : 1),
+      );
+      const [longest, last] = period === 'all' ? [0, 0] : runsOf(inOrder);
+      const counts = `${tenths} tenths, ${correct} of ${against.length}, ${score}, ${last} of ${longest} in a row`;
       return [`${user_id} (${names.get(user_id)}), ${period} from ${startOf(period, start_time)}: ${counts}`];
     });
   });
@@ -48,7 +57,7 @@ async function readBoards(db: Db): Promise<string[]> {
   return rows.flatMap(({ user_id, username_key, period, starts_at, star_tenths: tenths, slayer_score, ...row }) => {
     // The remains of a withdrawn result.
     if (tenths === 0 && row.slayer_picks === 0) return [];
-    const score = slayer_score === null ? 'none' : slayer_score.toFixed(9);
+    const score = `${slayer_score ?? 'none'}, ${row.run} of ${row.best_run} in a row`;
     const counts = `${tenths} tenths, ${row.slayer_correct} of ${row.slayer_picks}, ${score}`;
     return [`${user_id} (${username_key}), ${period} from ${starts_at}: ${counts}`];
   });
@@ -75,16 +84,37 @@ async function readFollows(db: Db): Promise<string[]> {
   );
 }
 
+async function recountGains(db: Db): Promise<string[]> {
+  const users = await db.selectFrom('users').select(['id', 'username_key']).execute();
+  const follows = await db.selectFrom('follows').selectAll().execute();
+  return users.flatMap(({ id, username_key }) =>
+    (['daily', 'weekly'] as const).flatMap((period) => {
+      const own = follows.filter(({ followee_id }) => followee_id === id);
+      const spans = Map.groupBy(own, ({ created_at }) => startOf(period, created_at));
+      return [...spans].map(([from, { length }]) => `${id} (${username_key}), ${period} from ${from}: ${length}`);
+    }),
+  );
+}
+
+async function readGains(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('follow_gains').selectAll().where('followers', '<>', 0).execute();
+  return rows.map(
+    (row) => `${row.user_id} (${row.username_key}), ${row.period} from ${row.starts_at}: ${row.followers}`,
+  );
+}
+
 /** Returns the counts that the server keeps. */
 export const readKeptCounts = async (db: Db) => ({
   boards: (await readBoards(db)).toSorted(),
   follows: (await readFollows(db)).toSorted(),
+  gains: (await readGains(db)).toSorted(),
 });
 
 /** Returns what those counts should be. */
 export const recountKeptCounts = async (db: Db) => ({
   boards: (await recountBoards(db)).toSorted(),
   follows: (await recountFollows(db)).toSorted(),
+  gains: (await recountGains(db)).toSorted(),
 });
 
 /** Returns every end of every name by which user search should find its user, and those by which it does. */

@@ -13,6 +13,7 @@ const GROWING_TABLES: readonly (keyof Tables)[] = [
   'mutes',
   'follows',
   'follow_counts',
+  'follow_gains',
   'username_suffixes',
   'former_usernames',
   'board_totals',

@@ -108,7 +108,7 @@ export async function storeSeason(db: Db, { matches, users, picks, follows }: Re
   for (const pick of picks) await addPick(db, pick);
   await addFollows(
     db,
-    follows.map(({ follower, followee }) => ({ from: follower, to: followee })),
+    follows.map(({ follower, followee, at }) => ({ from: follower, to: followee, at })),
   );
 }
 

@@ -28,7 +28,7 @@ export type RecountInput = {
   matches: RecountMatch[];
   users: RecountUser[];
   picks: RecountPick[];
-  follows: { follower: string; followee: string }[];
+  follows: { follower: string; followee: string; at?: Instant | undefined }[];
 };
 
 type Grade = { status: 'FINAL' | 'VOID'; home: number | null; away: number | null; startTime: Instant };

@@ -106,7 +106,7 @@ export async function addNotification(db: Db, columns: NewNotification): Promise
   return id;
 }
 
-type NewFollow = { from: string; to: string; at?: Instant };
+type NewFollow = { from: string; to: string; at?: Instant | undefined };
 
 /** Adds follows and counts them. */
 export async function addFollows(db: Db, follows: readonly NewFollow[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { botEntry, HOSTILE_TEXTS, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
+import { boardEntries, botEntry, HOSTILE_TEXTS, leader, leaderboardEntries, player } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
@@ -35,15 +35,34 @@ export const Empty: Story = {
   tags: ['spec:leaderboards-empty', 'spec:empty-leaderboard'],
   args: { state: { kind: 'empty' }, period: 'daily' },
 };
+export const BeforeTheFirstResults: Story = {
+  args: { state: { kind: 'empty', nextResults: { at: '2025-10-15T02:30:00Z', isFirst: true } }, period: 'daily' },
+};
+export const BeforeTheNextResults: Story = {
+  args: {
+    ...BeforeTheFirstResults.args,
+    state: { kind: 'empty', nextResults: { at: '2025-10-14T21:00:00Z', isFirst: false } },
+  },
+};
+export const BeforeTheNextResultsOfTheWeek: Story = { args: { ...BeforeTheNextResults.args, period: 'weekly' } };
 export const Stars: Story = { tags: ['spec:leaderboards-default'] };
 export const Slayers: Story = {
   tags: ['spec:leaderboards-weekly', 'spec:leaderboards-slayers'],
-  args: { board: 'slayers', period: 'weekly' },
+  args: { board: 'slayers', period: 'weekly', state: { kind: 'ready', entries: boardEntries('slayers') } },
 };
-export const Streaks: Story = { tags: ['spec:leaderboards-streaks'], args: { board: 'streaks', period: 'weekly' } };
+export const Streaks: Story = {
+  tags: ['spec:leaderboards-streaks'],
+  args: { board: 'streaks', state: { kind: 'ready', entries: boardEntries('streaks') } },
+};
+export const LongestRunsOfTheWeek: Story = {
+  args: { board: 'streaks', period: 'weekly', state: { kind: 'ready', entries: boardEntries('streaks') } },
+};
 export const Followed: Story = {
   tags: ['spec:leaderboards-daily', 'spec:leaderboards-followed'],
-  args: { board: 'followed', period: 'daily' },
+  args: { board: 'followed', period: 'daily', state: { kind: 'ready', entries: boardEntries('followed') } },
+};
+export const AllFollowers: Story = {
+  args: { board: 'followed', state: { kind: 'ready', entries: boardEntries('followed') } },
 };
 export const Refreshing: Story = {
   tags: ['spec:leaderboards-refreshing'],

@@ -3,6 +3,7 @@ import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
+import { clockTime, weekdayTime } from '../format/time.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -15,9 +16,12 @@ import { columnsOf, LeaderboardTable } from './LeaderboardTable.tsx';
 import { PlayerTableSkeleton } from './PlayerTable.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
+/** When the next match of a board should end; `isFirst` if no result of the day is known yet. */
+export type NextResults = { at: string; isFirst: boolean };
+
 export type LeaderboardState =
   | Unloaded
-  | { kind: 'empty' }
+  | { kind: 'empty'; nextResults?: NextResults }
   /** The scope is the followed players, and there are none. */
   | { kind: 'following-nobody'; onFindPlayers: () => void }
   | { kind: 'ready'; entries: readonly LeaderboardEntry[]; isRefreshing?: boolean };
@@ -106,7 +110,7 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
               <EmptyBlock
                 icon={Star}
                 message="No data available"
-                detail="No one is on this board yet. Be the first!"
+                detail={emptyDetail(table.period, loaded.nextResults)}
                 link={{ href: paths.home, label: 'Make a pick' }}
               />
             );
@@ -133,6 +137,12 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
       }}
     </Loaded>
   );
+}
+
+function emptyDetail(period: Period, next: NextResults | undefined): string {
+  if (!next) return 'No one is on this board yet. Be the first!';
+  if (period === 'weekly') return `The next results come about ${weekdayTime(next.at)}.`;
+  return `The ${next.isFirst ? 'first results of today' : 'next results'} come about ${clockTime(next.at)}.`;
 }
 
 /** Returns for example "Stars, weekly" or "Stars, weekly, following". */

@@ -1,4 +1,4 @@
-import { BOARDS, PERIODS } from '@machine/contract';
+import { BOARDS } from '@machine/contract';
 import { leader } from '@machine/mocks/fixtures';
 import { expect, test } from 'vitest';
 import { barWidths, BOARD_INFO, boardTitle } from './boardInfo.ts';
@@ -24,9 +24,13 @@ test('formats an unknown accuracy as a dash', () => {
   expect(BOARD_INFO.slayers.format({ ...leader, accuracy: null })).toBe('-');
 });
 
-test.each(PERIODS)('marks the boards that ignore the %s period', (period) => {
-  const timeless = BOARDS.filter((board) => BOARD_INFO[board].description(period).includes('all time'));
-  expect(timeless).toEqual(['streaks', 'followed']);
+test.each([
+  ['daily', 'streaks', 'The most correct picks in a row within the day. Days end at 10:00 UTC.'],
+  ['all', 'streaks', 'Correct picks in a row, up to now.'],
+  ['weekly', 'followed', 'Followers gained within the week. Weeks end on Monday at 10:00 UTC.'],
+  ['all', 'followed', 'Number of followers.'],
+] as const)('describes the %s board of %s', (period, board, text) => {
+  expect(BOARD_INFO[board].description(period)).toBe(text);
 });
 
 test.each([
@@ -40,9 +44,9 @@ test.each([
 test.each([
   ['daily', /\. Days end at 10:00 UTC\.$/],
   ['weekly', /\. Weeks end on Monday at 10:00 UTC\.$/],
-  ['all', /(from correct picks|count for more)\.$/],
+  ['all', /^(?!.*UTC)/],
 ] as const)('describes when the %s period of a board ends', (period, end) => {
-  for (const board of ['stars', 'slayers'] as const) expect(BOARD_INFO[board].description(period)).toMatch(end);
+  for (const board of BOARDS) expect(BOARD_INFO[board].description(period)).toMatch(end);
 });
 
 test.each([

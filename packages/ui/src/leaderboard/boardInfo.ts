@@ -12,12 +12,14 @@ export type Board = LeaderboardQuery['board'];
 
 export const PERIOD_NAMES: Record<Period, string> = { daily: 'Daily', weekly: 'Weekly', all: 'All-time' };
 
-/** Added to the descriptions of the boards that have periods. */
+/** Added to the descriptions. */
 const PERIOD_ENDS: Record<Period, string> = {
   daily: ` Days end at ${GAME_DAY_START_HOUR_UTC}:00 UTC.`,
   weekly: ` Weeks end on Monday at ${GAME_DAY_START_HOUR_UTC}:00 UTC.`,
   all: '',
 };
+
+const UNITS = { daily: 'day', weekly: 'week' };
 
 type BoardInfo = {
   name: string;
@@ -42,22 +44,25 @@ export const BOARD_INFO: Record<Board, BoardInfo> = {
     metric: 'Accuracy',
     description: (period) =>
       `Accuracy of DISAGREE picks when the Machine is at least ${SLAYER_MIN_PCT}% sure, ` +
-      `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}. ` +
-      `More picks count for more.${PERIOD_ENDS[period]}`,
+      `min. ${plural(SLAYER_MIN_PICKS[period], 'pick')}.${PERIOD_ENDS[period]}`,
     value: ({ accuracy }) => accuracy,
     format: ({ accuracy }) => percent(accuracy) ?? '-',
   },
   streaks: {
     name: 'Streak Kings',
     metric: 'Streak',
-    description: () => 'Correct picks in a row, all time.',
+    description: (period) =>
+      period === 'all'
+        ? 'Correct picks in a row, up to now.'
+        : `The most correct picks in a row within the ${UNITS[period]}.${PERIOD_ENDS[period]}`,
     value: ({ streak }) => streak,
     format: ({ streak }) => amount(streak),
   },
   followed: {
     name: 'Most Followed',
     metric: 'Followers',
-    description: () => 'Number of followers, all time.',
+    description: (period) =>
+      period === 'all' ? 'Number of followers.' : `Followers gained within the ${UNITS[period]}.${PERIOD_ENDS[period]}`,
     value: ({ followers }) => followers,
     format: ({ followers }) => amount(followers),
   },

@@ -17,13 +17,19 @@ const hasLater = sql<boolean>`exists (
     and (later.start_time, later.picked_at, later.match_id)
       > (pick_results.start_time, pick_results.picked_at, pick_results.match_id))`;
 
+/** Returns which players of a range have a later result, and the condition for the results of the others. */
+export async function latestIn(db: Db, range: PickerRange) {
+  const { rows } = await sql<{ user_id: string }>`select user_id from ${resultsIn(range)} and ${hasLater}`.execute(db);
+  const isLatest = rows.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`not ${hasLater}`;
+  return { behind: rows.map(({ user_id }) => user_id), isLatest };
+}
+
 /**
  * Adds the first results of a match to the totals of its players. Only those with a later result, which is in the middle
  * of a streak, are recomputed. Returns who has reached a higher rank.
  */
 export async function addToTotals(db: Db, range: PickerRange): Promise<RankUp[]> {
-  const behind = await sql<{ user_id: string }>`select user_id from ${resultsIn(range)} and ${hasLater}`.execute(db);
-  const isLatest = behind.rows.length === 0 ? sql<boolean>`1 = 1` : sql<boolean>`not ${hasLater}`;
+  const { behind, isLatest } = await latestIn(db, range);
   const ranked = await sql<{ id: string; tenths: number }>`
     select users.id, users.star_tenths + pick_results.star_tenths as tenths
     from pick_results inner join users on users.id = pick_results.user_id
@@ -43,10 +49,7 @@ export async function addToTotals(db: Db, range: PickerRange): Promise<RankUp[]>
     from pick_results
     where users.id = pick_results.user_id and ${isInRange('pick_results', range)} and ${isLatest}
       and (was_correct = 1 or users.current_streak > 0 or pick_results.edge is not null)`.execute(db);
-  const recomputed = await recomputeTotals(
-    db,
-    behind.rows.map(({ user_id }) => user_id),
-  );
+  const recomputed = await recomputeTotals(db, behind);
   return [...ranked.rows.map(({ id, tenths }) => ({ userId: id, rank: rankFor(toStars(tenths)) })), ...recomputed];
 }
 

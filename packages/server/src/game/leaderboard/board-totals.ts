@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DAY_MS, type Instant, WEEK_MS } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import { isInRange, type PickerRange } from '../grading/picker-range.ts';
+import { latestIn } from '../grading/update-totals.ts';
 import { type Period, spanOf } from './period.ts';
 
 /** The totals of a span that has ended are kept this long: clocks of processes differ, and results are corrected. */
@@ -21,7 +22,7 @@ export const spanStartOf = (period: Period, now: Instant): Instant => spanOf(per
 export async function recountBoardTotals(db: Db, range: PickerRange, startTimes: readonly Instant[]): Promise<void> {
   for (const period of PERIODS) {
     const starts = new Set(startTimes.map((time) => spanStartOf(period, time)));
-    for (const startsAt of starts) await recountSpan(db, range, period, startsAt);
+    for (const startsAt of starts) await recountSpan(db, isInRange('picks', range), period, startsAt);
   }
 }
 
@@ -34,78 +35,105 @@ export type GradedMatch = { startTime: Instant; previousStartTime: Instant | nul
  */
 export async function updateBoardTotals(db: Db, range: PickerRange, match: GradedMatch, at: Instant): Promise<void> {
   const { startTime, previousStartTime, isFirstGrade } = match;
-  if (isFirstGrade && at - startTime < ADDED_MS) {
-    for (const period of PERIODS) await addToSpan(db, range, period, spanStartOf(period, startTime));
-  } else {
+  if (!isFirstGrade || at - startTime >= ADDED_MS) {
     await recountBoardTotals(db, range, [startTime, previousStartTime ?? startTime]);
+    return;
+  }
+  const { behind, isLatest } = await latestIn(db, range);
+  await addToSpan(db, isInRange('pick_results', range), 'all', 0);
+  for (const period of ['daily', 'weekly'] as const) {
+    const startsAt = spanStartOf(period, startTime);
+    await addToSpan(db, sql`${isInRange('pick_results', range)} and ${isLatest}`, period, startsAt);
+    if (behind.length === 0) continue;
+    await recountSpan(
+      db,
+      sql`${isInRange('picks', range)} and picks.user_id in (${sql.join(behind)})`,
+      period,
+      startsAt,
+    );
   }
 }
+
+/** The columns that results decide. */
+const COLUMNS = sql`user_id, period, starts_at, username_key, star_tenths, slayer_correct, slayer_picks, slayer_score,
+  run, best_run`;
 
 /** The stored total and what is added to it. */
 const sum = (column: string) => sql`board_totals.${sql.ref(column)} + excluded.${sql.ref(column)}`;
 
-async function addToSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
-  // The stars of all time are those of the user.
-  const tenths = spanOf(period, startsAt) === null ? sql`0` : sql`pick_results.star_tenths`;
-  await sql`insert into board_totals
-      (user_id, period, starts_at, username_key, star_tenths, slayer_correct, slayer_picks, slayer_score)
+/** Adds the chosen results, which are the latest of their players in a day or week. */
+async function addToSpan(db: Db, isChosen: RawBuilder<unknown>, period: Period, startsAt: Instant): Promise<void> {
+  // The stars and streaks of all time are those of the user.
+  const isAllTime = spanOf(period, startsAt) === null;
+  const [tenths, run] = isAllTime ? [sql`0`, sql`0`] : [sql`pick_results.star_tenths`, sql`was_correct`];
+  await sql`insert into board_totals (${COLUMNS})
     select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, tenths, correct, picks,
-      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
+      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}, run, run
     from (
-      select users.id, users.username_key, ${tenths} as tenths,
+      select users.id, users.username_key, ${tenths} as tenths, ${run} as run,
         pick_results.is_slayer_pick * pick_results.was_correct as correct, pick_results.is_slayer_pick as picks
       from pick_results inner join users on users.id = pick_results.user_id
-      where ${isInRange('pick_results', range)} and users.deleted_at is null
+      where ${isChosen} and users.deleted_at is null
     ) as added
-    where tenths > 0 or picks > 0
+    where ${isAllTime ? sql`picks > 0` : sql`1 = 1`}
     on conflict (user_id, period, starts_at) do update set
       star_tenths = ${sum('star_tenths')}, slayer_correct = ${sum('slayer_correct')}, slayer_picks = ${sum('slayer_picks')},
-      slayer_score = ${slayerScoreFrom(period, sql`(${sum('slayer_correct')})`, sql`(${sum('slayer_picks')})`)}`.execute(
-    db,
-  );
+      slayer_score = ${slayerScoreFrom(period, sql`(${sum('slayer_correct')})`, sql`(${sum('slayer_picks')})`)},
+      run = case when excluded.run = 1 then board_totals.run + 1 else 0 end,
+      best_run = case when excluded.run = 1 and board_totals.run >= board_totals.best_run
+        then board_totals.run + 1 else board_totals.best_run end`.execute(db);
 }
 
-async function recountSpan(db: Db, range: PickerRange, period: Period, startsAt: Instant): Promise<void> {
+/** Recounts the totals of the players of the chosen picks. */
+async function recountSpan(db: Db, isChosen: RawBuilder<unknown>, period: Period, startsAt: Instant): Promise<void> {
   const span = spanOf(period, startsAt);
-  // The stars of all time are those of the user, and a partial index has just the picks that count for AI Slayers.
-  const tenths = span === null ? sql`0` : sql`results.star_tenths`;
+  // The stars and streaks of all time are those of the user, and a partial index has just the picks of AI Slayers.
+  const [tenths, right] = span === null ? [sql`0`, sql`0`] : [sql`results.star_tenths`, sql`results.was_correct`];
   const counted =
     span === null
       ? sql`results.is_slayer_pick = 1`
       : sql`results.start_time >= ${span.from} and results.start_time < ${span.to}`;
-  await sql`insert into board_totals
-      (user_id, period, starts_at, username_key, star_tenths, slayer_correct, slayer_picks, slayer_score)
+  // A run is what follows a miss, up to the next one.
+  await sql`
+    with ordered as (
+      select picks.user_id, ${tenths} as tenths, ${right} as hits, results.is_slayer_pick as against,
+        results.is_slayer_pick * results.was_correct as correct, sum(1 - results.was_correct) over (
+          partition by picks.user_id order by results.start_time, results.picked_at, results.match_id
+          rows unbounded preceding) as misses
+      from picks left join pick_results as results on results.user_id = picks.user_id and ${counted}
+      where ${isChosen}),
+    runs as (
+      select user_id, misses, max(misses) over (partition by user_id) as last, sum(hits) as hits,
+        sum(tenths) as tenths, sum(correct) as correct, sum(against) as against
+      from ordered group by user_id, misses),
+    totals as (
+      select users.id, users.username_key, cast(coalesce(sum(tenths), 0) as integer) as tenths,
+        cast(coalesce(sum(correct), 0) as integer) as correct, cast(coalesce(sum(against), 0) as integer) as picks,
+        cast(coalesce(sum(case when misses = last then hits end), 0) as integer) as run,
+        cast(coalesce(max(hits), 0) as integer) as best_run
+      from runs inner join users on users.id = runs.user_id
+      where users.deleted_at is null
+      group by users.id, users.username_key)
+    insert into board_totals (${COLUMNS})
     select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, tenths, correct, picks,
-      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}
-    from (
-      select users.id, users.username_key, coalesce(sum(${tenths}), 0) as tenths,
-        coalesce(sum(results.is_slayer_pick * results.was_correct), 0) as correct,
-        coalesce(sum(results.is_slayer_pick), 0) as picks
-      from picks
-      inner join users on users.id = picks.user_id
-      left join pick_results as results on results.user_id = picks.user_id and ${counted}
-      where ${isInRange('picks', range)} and users.deleted_at is null
-      group by users.id, users.username_key
-    ) as totals
+      ${slayerScoreFrom(period, sql`correct`, sql`picks`)}, run, best_run
+    from totals
     where tenths > 0 or picks > 0 or exists (
       select 1 from board_totals as stored
       where stored.user_id = totals.id and stored.period = ${sql.lit(period)} and stored.starts_at = ${startsAt}
     )
     on conflict (user_id, period, starts_at) do update set
-      star_tenths = excluded.star_tenths, slayer_correct = excluded.slayer_correct,
-      slayer_picks = excluded.slayer_picks, slayer_score = excluded.slayer_score
+      star_tenths = excluded.star_tenths, slayer_correct = excluded.slayer_correct, run = excluded.run,
+      slayer_picks = excluded.slayer_picks, slayer_score = excluded.slayer_score, best_run = excluded.best_run
     where board_totals.star_tenths <> excluded.star_tenths or board_totals.slayer_correct <> excluded.slayer_correct
-      or board_totals.slayer_picks <> excluded.slayer_picks`.execute(db);
+      or board_totals.slayer_picks <> excluded.slayer_picks or board_totals.run <> excluded.run
+      or board_totals.best_run <> excluded.best_run`.execute(db);
 }
 
-/**
- * The lower end of the Wilson interval of the share `correct / picks`, with z = 2; exactly 0 with none correct. Null with
- * too few picks.
- */
+/** The share `correct / picks` as it is shown, in whole tenths of a percent; null with too few picks. */
 const slayerScoreFrom = (period: Period, correct: RawBuilder<unknown>, picks: RawBuilder<unknown>) =>
-  sql`case when ${picks} >= ${sql.lit(SLAYER_MIN_PICKS[period])} then
-    (${correct} + 2 - 2 * sqrt(cast(${correct} * (${picks} - ${correct}) as double precision) / ${picks} + 1))
-      / (${picks} + 4) end`;
+  sql`case when ${picks} >= ${sql.lit(SLAYER_MIN_PICKS[period])}
+    then (2000 * ${correct} + ${picks}) / (2 * ${picks}) end`;
 
 /** Brings a user whose account is restored back to the leaderboards. */
 export async function recountBoardTotalsOf(db: Db, userId: string, now: Instant): Promise<void> {
@@ -132,11 +160,13 @@ export async function removeBoardTotalsOf(db: Db, userId: string): Promise<void>
 
 /** Deletes the totals of days and weeks that no leaderboard shows anymore. */
 export async function removeOldBoardTotals(db: Db, now: Instant): Promise<void> {
-  for (const period of ['daily', 'weekly'] as const) {
-    await db
-      .deleteFrom('board_totals')
-      .where('period', '=', period)
-      .where('starts_at', '<', spanStartOf(period, now) - KEPT_MS[period])
-      .execute();
+  for (const table of ['board_totals', 'follow_gains'] as const) {
+    for (const period of ['daily', 'weekly'] as const) {
+      await db
+        .deleteFrom(table)
+        .where('period', '=', period)
+        .where('starts_at', '<', spanStartOf(period, now) - KEPT_MS[period])
+        .execute();
+    }
   }
 }

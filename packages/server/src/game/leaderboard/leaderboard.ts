@@ -4,17 +4,16 @@ import type { Instant } from '../../platform/clock/time.ts';
 import { achievementTitlesOf } from '../achievement/earned-achievements.ts';
 import type { HiddenAmong } from '../../platform/http/hidden-rows.ts';
 import { botMark } from '../../account/auth/bot-mark.ts';
-import { percentOf } from '../totals/percent.ts';
 import { toStars } from '../../platform/db/stars.ts';
-import { FOLLOWING_ROWS } from './following-rows.ts';
-import { TOP_ROWS, type TopRow } from './top-rows.ts';
+import { followingRows } from './following-rows.ts';
+import { topRows, type TopRow } from './top-rows.ts';
 
 /**
- * Returns a leaderboard, best first, then by name. Stars are limited to the period on the stars board only. `accuracy` is
- * null except on the slayers board. Streak and followers are always current.
+ * Returns a leaderboard, best first, then by name. Its own metric is that of the period: stars, the longest streak in it,
+ * or the followers gained in it. The other metrics are those of all time, and `accuracy` is null on other boards.
  */
 export async function leaderboardAt(db: Db, query: LeaderboardQuery, now: Instant): Promise<LeaderboardEntry[]> {
-  return toEntries(db, query, await TOP_ROWS[query.board](db, query.period, now));
+  return toEntries(db, query, await topRows(db, query, now));
 }
 
 export type BoardViewer = { id: string; hiddenAmong: HiddenAmong };
@@ -26,7 +25,7 @@ export async function followingBoardAt(
   { id, hiddenAmong }: BoardViewer,
   now: Instant,
 ): Promise<LeaderboardEntry[]> {
-  const rows = await FOLLOWING_ROWS[query.board](db, id, query.period, now);
+  const rows = await followingRows(db, id, query, now);
   const ids = rows.map((row) => row.id);
   const hidden = await hiddenAmong(id, ids);
   return toEntries(
@@ -42,17 +41,17 @@ async function toEntries(db: Db, { board }: LeaderboardQuery, rows: readonly Top
     rows.map(({ id }) => id),
     ROW_ACHIEVEMENTS_SHOWN,
   );
-  const positions = positionsOf(rows.map(({ score }) => score ?? 0));
+  const positions = positionsOf(rows.map(({ score }) => score));
   return rows.map((row, index) => ({
     position: positions[index] ?? 0,
     userId: row.id,
     username: row.username,
     rank: row.rank,
     ...botMark(row),
-    stars: toStars(board === 'stars' ? row.value : row.star_tenths),
-    accuracy: board === 'slayers' ? percentOf(row.value, 1) : null,
-    streak: row.current_streak,
-    followers: row.followers ?? 0,
+    stars: toStars(board === 'stars' ? row.score : row.star_tenths),
+    accuracy: board === 'slayers' ? row.score / 10 : null,
+    streak: board === 'streaks' ? row.score : row.current_streak,
+    followers: board === 'followed' ? row.score : (row.followers ?? 0),
     achievements: titles.get(row.id) ?? [],
   }));
 }

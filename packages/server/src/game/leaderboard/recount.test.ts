@@ -10,7 +10,9 @@ import {
   storeBoardSeason,
   toBoardInput,
 } from '../../testing/board-seasons.ts';
+import { migrations } from '../../platform/db/migrations.ts';
 import type { Db } from '../../platform/db/open.ts';
+import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { type Game, openGame } from '../../testing/game.ts';
 import type { RecountInput } from '../../testing/recount.ts';
 import { followingBoardAt, leaderboardAt, positionsOf } from './leaderboard.ts';
@@ -39,33 +41,35 @@ async function readAudit(game: Game, { users }: RecountInput): Promise<Player[]>
 
 const MINIMUM = { daily: 1, weekly: 3, all: 10 };
 const sum = (list: { stars: number }[]) => Number(list.reduce((total, { stars }) => total + stars, 0).toFixed(1));
-/** The lower end of the Wilson interval of a share with z = 2. */
-const wilson = (correct: number, picks: number) =>
-  (correct + 2 - 2 * Math.sqrt((correct * (picks - correct)) / picks + 1)) / (picks + 4);
-
 type Row = Pick<LeaderboardEntry, 'position' | 'username' | 'stars' | 'accuracy' | 'streak' | 'followers'>;
 
 /** Computes a board as docs/proof.md describes it. */
 function boardOf(
   players: readonly Player[],
   { period, board }: LeaderboardQuery,
-  followersOf: (username: string) => number,
+  follows: RecountInput['follows'],
 ): Row[] {
   const [from, to] = PERIOD_BOUNDS[period];
   const scored = players.map(({ username, played }) => {
     const within = played.filter(({ start }) => start >= from && start < to);
     const against = within.filter(({ slayer }) => slayer);
     const correct = against.filter(({ right }) => right).length;
-    const streak = played.length - 1 - played.findLastIndex(({ right }) => !right);
-    const followers = followersOf(username);
+    const isRun = board === 'streaks' && period !== 'all';
+    const letters = (isRun ? within : played).map(({ right }) => (right ? 'R' : 'w'));
+    const runs = letters.join('').split('w');
+    const streak = isRun ? Math.max(...runs.map(({ length }) => length)) : (runs.at(-1)?.length ?? 0);
+    const followers = follows.filter(
+      ({ followee, at = 0 }) => followee === username && (board !== 'followed' || (at >= from && at < to)),
+    ).length;
+    const share = Math.round((correct / against.length) * 1000) / 10;
     const score = {
       stars: sum(within) || null,
-      slayers: against.length >= MINIMUM[period] ? wilson(correct, against.length) : null,
+      slayers: against.length >= MINIMUM[period] ? share : null,
       streaks: streak || null,
       followed: followers || null,
     }[board];
     const stars = sum(board === 'stars' ? within : played);
-    const accuracy = board === 'slayers' ? Math.round((correct / against.length) * 1000) / 10 : null;
+    const accuracy = board === 'slayers' ? share : null;
     return { score, row: { username, stars, accuracy, streak, followers } };
   });
   const listed = scored.flatMap(({ score, row }) => (score === null ? [] : [{ score, row }]));
@@ -109,13 +113,12 @@ it('every leaderboard equals a recount of the answers of the audit', async () =>
       const input = toBoardInput(season);
       await storeBoardSeason(game.db, input);
       const players = await readAudit(game, input);
-      const followersOf = (username: string) => input.follows.filter(({ followee }) => followee === username).length;
       for (const query of boards) {
         const name = `${query.board}, ${query.period}`;
         const everyone = await leaderboardAt(game.db, query, BOARDS_NOW);
         const rows = everyone.map(toRow);
         await expectFollowingBoard(game.db, input, query, everyone);
-        expect({ name, rows }).toEqual({ name, rows: boardOf(players, query, followersOf) });
+        expect({ name, rows }).toEqual({ name, rows: boardOf(players, query, input.follows) });
         longest.set(name, Math.max(rows.length, longest.get(name) ?? 0));
       }
     }),
@@ -124,4 +127,14 @@ it('every leaderboard equals a recount of the answers of the audit', async () =>
   // Make sure that not only empty leaderboards were compared.
   expect(longest.size).toBe(boards.length);
   expect(Math.min(...longest.values())).toBeGreaterThanOrEqual(3);
+});
+
+it('an upgrade counts the runs and the new followers of the week', async () => {
+  const { db } = await openGame();
+  await storeBoardSeason(db, toBoardInput(crowdedSeason));
+  await db.schema.dropTable('follow_gains').execute();
+  await db.schema.dropIndex('board_totals_streaks').execute();
+  for (const column of ['run', 'best_run']) await db.schema.alterTable('board_totals').dropColumn(column).execute();
+  await migrations['010_boards_by_period']?.up(db);
+  expect(await readKeptCounts(db)).toEqual(await recountKeptCounts(db));
 });

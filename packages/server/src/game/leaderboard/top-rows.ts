@@ -1,14 +1,12 @@
 import { LEADERBOARD_ROWS_MAX, type LeaderboardQuery } from '@machine/contract';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Tables } from '../../platform/db/tables.ts';
 import { spanStartOf } from './board-totals.ts';
-import type { Period } from './period.ts';
 
 type Board = LeaderboardQuery['board'];
 
-/** A row of a leaderboard. Boards rank users by `score` and show `value`, which differ only on the slayers board. */
+/** A row of a leaderboard. */
 export type TopRow = {
   id: string;
   username: string;
@@ -17,8 +15,8 @@ export type TopRow = {
   star_tenths: number;
   current_streak: number;
   followers: number | null;
-  score: number | null;
-  value: number;
+  /** Ranks users, and is shown: tenths of stars, tenths of a percent, right picks or followers. */
+  score: number;
 };
 
 export const SHOWN = [
@@ -28,95 +26,62 @@ export const SHOWN = [
   'users.is_bot',
   'users.star_tenths',
   'users.current_streak',
+  'follow_counts.followers',
 ] as const;
 
-/** Conditions compare with literals, so that the planner can use partial indexes. */
-const NONE = sql.lit(0);
+/** The table and the column with the scores of a day or week. */
+const SPANS: Record<Board, [table: string, column: string]> = {
+  stars: ['board_totals', 'star_tenths'],
+  slayers: ['board_totals', 'slayer_score'],
+  streaks: ['board_totals', 'best_run'],
+  followed: ['follow_gains', 'followers'],
+};
+/** The same for all time, where it isn't the span that begins at 0. */
+const ALL_TIME: Partial<typeof SPANS> = {
+  stars: ['users', 'star_tenths'],
+  streaks: ['users', 'current_streak'],
+  followed: ['follow_counts', 'followers'],
+};
 
-const topUsers = (db: Db, column: 'star_tenths' | 'current_streak') =>
-  db
-    .selectFrom('users')
-    .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
-    .select([...SHOWN, 'follow_counts.followers'])
-    .select((eb) => [eb.ref(`users.${column}`).as('score'), eb.ref(`users.${column}`).as('value')])
-    .where(`users.${column}`, '>', NONE)
-    .where('users.deleted_at', 'is', null)
-    .orderBy(`users.${column}`, 'desc')
-    .orderBy('users.username_key')
-    .limit(LEADERBOARD_ROWS_MAX)
-    .execute();
+/** A row of one of these tables. */
+type ScoreRow = { user_id: string; username_key: string };
 
-/** Selects the best rows before it joins any users: the planner would otherwise join all of them if it expects few. */
-const withUsers = (db: Db, scores: Scores) =>
+/**
+ * Selects the users of a leaderboard with their scores. Users without a score aren't listed, and only AI Slayers has
+ * scores of 0. Conditions compare with literals, so that the planner can use partial indexes.
+ */
+export function scoresOf(db: Db, { board, period }: LeaderboardQuery, now: Instant) {
+  const allTime = period === 'all' ? ALL_TIME[board] : undefined;
+  const [table, column] = allTime ?? SPANS[board];
+  const score: RawBuilder<number> = sql.ref(`scores.${column}`);
+  const id: RawBuilder<string> = sql.ref(table === 'users' ? 'scores.id' : 'scores.user_id');
+  return db
+    .selectFrom(sql<ScoreRow>`${sql.table(table)}`.as('scores'))
+    .select([id.as('user_id'), 'scores.username_key', score.as('score')])
+    .where(board === 'slayers' ? sql<boolean>`${score} is not null` : sql<boolean>`${score} > 0`)
+    .$if(table === 'users', (query) => query.where(sql<boolean>`scores.deleted_at is null`))
+    .$if(allTime === undefined, (query) =>
+      query.where(sql<boolean>`scores.period = ${sql.lit(period)} and scores.starts_at = ${spanStartOf(period, now)}`),
+    );
+}
+
+/**
+ * Reads the best rows of a leaderboard, best first, then by name. Reads an index in its order, stops after the last row,
+ * and only then joins users: the planner would otherwise join all of them if it expects few.
+ */
+export const topRows = (db: Db, query: LeaderboardQuery, now: Instant): Promise<TopRow[]> =>
   db
-    .selectFrom(scores.orderBy('board_totals.username_key').limit(LEADERBOARD_ROWS_MAX).as('top'))
+    .selectFrom(
+      scoresOf(db, query, now)
+        .orderBy('score', 'desc')
+        .orderBy('scores.username_key')
+        .limit(LEADERBOARD_ROWS_MAX)
+        .as('top'),
+    )
     .innerJoin('users', 'users.id', 'top.user_id')
     .leftJoin('follow_counts', 'follow_counts.user_id', 'top.user_id')
-    .select([...SHOWN, 'follow_counts.followers', 'top.score', 'top.value'])
+    .select([...SHOWN, 'top.score'])
     .where('users.deleted_at', 'is', null)
     .orderBy('top.score', 'desc')
     .orderBy('top.username_key')
     .execute();
-
-type Scores = SelectQueryBuilder<
-  Tables,
-  'board_totals',
-  { user_id: string; username_key: string; score: number | null; value: number }
->;
-
-const totalsOf = (db: Db, period: Period, now: Instant) =>
-  db
-    .selectFrom('board_totals')
-    .select(['board_totals.user_id', 'board_totals.username_key'])
-    .where('board_totals.period', '=', sql.lit(period))
-    .where('board_totals.starts_at', '=', spanStartOf(period, now));
-
-const topStars = (db: Db, period: Period, now: Instant) =>
-  withUsers(
-    db,
-    totalsOf(db, period, now)
-      .select(['board_totals.star_tenths as score', 'board_totals.star_tenths as value'])
-      .where('board_totals.star_tenths', '>', NONE)
-      .orderBy('board_totals.star_tenths', 'desc'),
-  );
-
-/**
- * Shows the share of correct picks among those that count for this board, from 0 to 1, and ranks users by the share that
- * they have proved: the lower end of its Wilson interval with z = 2. The fewer picks, the further it is below the share,
- * so that a lucky few don't lead. Users with none correct are listed, too; they all have 0.
- */
-const topSlayers = (db: Db, period: Period, now: Instant) =>
-  withUsers(
-    db,
-    totalsOf(db, period, now)
-      .select([
-        'board_totals.slayer_score as score',
-        sql<number>`cast(slayer_correct as double precision) / slayer_picks`.as('value'),
-      ])
-      .where('board_totals.slayer_score', 'is not', null)
-      .orderBy('board_totals.slayer_score', 'desc'),
-  );
-
-const topFollowed = (db: Db) =>
-  db
-    .selectFrom('follow_counts')
-    .innerJoin('users', 'users.id', 'follow_counts.user_id')
-    .select([...SHOWN, 'follow_counts.followers'])
-    .select(['follow_counts.followers as score', 'follow_counts.followers as value'])
-    .where('follow_counts.followers', '>', NONE)
-    .where('users.deleted_at', 'is', null)
-    .orderBy('follow_counts.followers', 'desc')
-    .orderBy('follow_counts.username_key')
-    .limit(LEADERBOARD_ROWS_MAX)
-    .execute();
-
-/**
- * Reads the best rows of a leaderboard, best first, then by name. Users without a score aren't listed. Each query reads an
- * index in its order, and stops after the last row.
- */
-export const TOP_ROWS: Record<Board, (db: Db, period: Period, now: Instant) => Promise<TopRow[]>> = {
-  stars: (db, period, now) => (period === 'all' ? topUsers(db, 'star_tenths') : topStars(db, period, now)),
-  slayers: topSlayers,
-  streaks: (db) => topUsers(db, 'current_streak'),
-  followed: topFollowed,
-};

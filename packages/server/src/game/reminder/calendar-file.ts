@@ -1,14 +1,17 @@
-import { CALENDAR_ALARM_MINUTES, type MachinePick, type SeasonKind, seasonLabel } from '@machine/contract';
+import {
+  CALENDAR_ALARM_MINUTES,
+  type MachinePick,
+  MATCH_LENGTH_MS,
+  type SeasonKind,
+  seasonLabel,
+} from '@machine/contract';
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import { type CalendarAddresses, CALENDAR_PATH } from '../../account/reminder/calendar-address.ts';
 import type { GameClock } from '../../platform/clock/clock.ts';
-import { HOUR_MS, type Instant } from '../../platform/clock/time.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
 import type { TextFile } from '../../platform/http/text-files.ts';
 import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
-
-/** A match takes this long, with breaks. */
-const DURATION_MS: Record<CalendarEvent['league'], number> = { NBA: 2.5 * HOUR_MS, EPL: 2 * HOUR_MS };
 
 /** Calendars should ask this often. Most ask less often. */
 const REFRESH_SECONDS = 60 * 60;
@@ -57,7 +60,7 @@ function addEvent(calendar: ReturnType<typeof ical>, event: CalendarEvent, origi
     stamp: new Date(changedAt),
     lastModified: new Date(changedAt),
     start: new Date(startsAt),
-    end: new Date(startsAt + DURATION_MS[league]),
+    end: new Date(startsAt + (MATCH_LENGTH_MS[league] ?? 0)),
     summary: title,
     description: `${oneLine(descriptionOf(event))}\n\n${url}`,
     url,

@@ -114,7 +114,7 @@ type UserAchievements = {
   unlocked_at: Fixed<Instant>;
 };
 
-/** The sums of a user's pick results by the period of a leaderboard. Only spans with a result that counts have a row. */
+/** A user's pick results by the period of a leaderboard, summed. Only spans with a result that counts have a row. */
 type BoardTotals = {
   user_id: Fixed<string>;
   period: Fixed<LeaderboardQuery['period']>;
@@ -126,8 +126,11 @@ type BoardTotals = {
   star_tenths: number;
   slayer_correct: number;
   slayer_picks: number;
-  /** By which AI Slayers ranks users; null with too few picks. */
+  /** Tenths of a percent of correct picks, by which AI Slayers ranks users; null with too few picks. */
   slayer_score: number | null;
+  /** Correct picks in a row at the end of the day or week, and the longest run in it. 0 for all time. */
+  run: Generated<number>;
+  best_run: Generated<number>;
 };
 
 export type GameTables = {

@@ -17,6 +17,16 @@ type FollowCounts = {
   following: number;
 };
 
+/** The followers gained in a game day or week, without those lost again. Only spans with a new follower have a row. */
+type FollowGains = {
+  user_id: Fixed<string>;
+  period: Fixed<'daily' | 'weekly'>;
+  starts_at: Fixed<Instant>;
+  /** The user's, which orders ties. */
+  username_key: string;
+  followers: number;
+};
+
 /**
  * The texts of user search: every end of each name, and the whole name behind a mark, so that names that contain or start
  * with a text are one range. Deleted users have none.
@@ -93,6 +103,7 @@ type DmMessages = {
 export type SocialTables = {
   follows: Follows;
   follow_counts: FollowCounts;
+  follow_gains: FollowGains;
   username_suffixes: UsernameSuffixes;
   match_chats: MatchChats;
   chat_messages: ChatMessages;

@@ -48,7 +48,7 @@ export async function ensureBotAccounts(db: Db, at: Instant): Promise<Map<string
         .insertInto('follows')
         .values(follows)
         .onConflict((conflict) => conflict.doNothing())
-        .returning(['follower_id', 'followee_id'])
+        .returning(['follower_id', 'followee_id', 'created_at'])
         .execute();
       await countNewFollows(transaction, stored);
     }

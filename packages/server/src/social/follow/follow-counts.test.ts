@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, expect, it } from 'vitest';
 import { createClock } from '../../platform/clock/clock.ts';
+import { HOUR_MS } from '../../platform/clock/time.ts';
 import { readKeptCounts, recountKeptCounts } from '../../testing/kept-counts.ts';
 import { addUsers } from '../../testing/rows.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -10,7 +11,8 @@ import { deleteFollow, follow } from './follow.ts';
 
 const { db, dialect, close } = await openTestDatabase();
 afterAll(close);
-const deps = { db, clock: createClock(dialect), wall: () => 0 };
+const timeScale = { origin: Date.UTC(2026, 10, 18, 18), realOrigin: 0, speed: 0 };
+const deps = { db, clock: createClock(dialect, timeScale) };
 
 const PLAYERS = 5;
 const player = fc.nat(PLAYERS - 1);
@@ -26,6 +28,8 @@ it('equals a recount after any follows, repeats, unfollows and deletions', async
     fc.asyncProperty(fc.array(step, { maxLength: 30, size: 'max' }), async (steps) => {
       const ids = await addUsers(db, PLAYERS);
       for (const { kind, from, to } of steps) {
+        // So that follows fall into several days and weeks.
+        timeScale.origin += 9 * HOUR_MS;
         const [one = '', other = ''] = [ids[from], ids[to]];
         // Rejected for a deleted account, and for oneself.
         if (kind === 'follow') await follow(deps, one, other).catch(() => {});

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { spanStartOf } from '../../game/leaderboard/board-totals.ts';
+import type { Instant } from '../../platform/clock/time.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import type { Db } from '../../platform/db/open.ts';
 
-type Follow = { follower_id: string; followee_id: string };
+export type Follow = { follower_id: string; followee_id: string; created_at: Instant };
 type Counts = { followers: number; following: number };
 
 /** Counts follows that this transaction has inserted. */
@@ -14,6 +16,13 @@ export async function countNewFollows(db: Db, follows: readonly Follow[]): Promi
       on conflict (user_id) do update set
         followers = follow_counts.followers + excluded.followers,
         following = follow_counts.following + excluded.following`.execute(db);
+  }
+  for (const { period, startsAt, followers, ids } of gainsBy(follows)) {
+    await sql`insert into follow_gains (user_id, period, starts_at, username_key, followers)
+      select id, ${sql.lit(period)}, cast(${startsAt} as bigint), username_key, cast(${followers} as integer)
+      from users where id in (${sql.join(ids)}) order by id
+      on conflict (user_id, period, starts_at) do update set
+        followers = follow_gains.followers + excluded.followers`.execute(db);
   }
 }
 
@@ -35,7 +44,32 @@ export async function countDeletedFollows(db: Db, follows: readonly Follow[]): P
         .execute();
     }
   }
+  for (const { period, startsAt, followers, ids } of gainsBy(follows)) {
+    await db
+      .updateTable('follow_gains')
+      .set((eb) => ({ followers: eb('followers', '-', followers) }))
+      .where('period', '=', period)
+      .where('starts_at', '=', startsAt)
+      .where('user_id', 'in', ids)
+      .execute();
+  }
 }
+
+/** Returns the users with the same number of followers from these follows in a day or week, in a fixed order. */
+const gainsBy = (follows: readonly Follow[]) =>
+  (['daily', 'weekly'] as const).flatMap((period) => {
+    const inOrder = follows.toSorted((one, other) => (one.followee_id < other.followee_id ? -1 : 1));
+    const spans = Map.groupBy(inOrder, ({ created_at }) => spanStartOf(period, created_at));
+    return [...spans].flatMap(([startsAt, within]) => {
+      const bySize = Map.groupBy(
+        Map.groupBy(within, ({ followee_id }) => followee_id),
+        ([, own]) => own.length,
+      );
+      return [...bySize].flatMap(([followers, same]) =>
+        [...chunksOf(same)].map((chunk) => ({ period, startsAt, followers, ids: chunk.map(([id]) => id) })),
+      );
+    });
+  });
 
 /** Returns how many followers and followees each user gains, by id: in a fixed order, transactions can't deadlock. */
 function changesBy(follows: readonly Follow[]): [userId: string, Counts][] {

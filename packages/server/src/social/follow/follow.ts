@@ -3,25 +3,24 @@ import type { RouteDeps } from '../../platform/module.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { inTransaction } from '../../platform/db/in-transaction.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { Instant } from '../../platform/clock/time.ts';
 import { HttpError } from '../../platform/http/http-error.ts';
-import { countDeletedFollows, countNewFollows } from './follow-counts.ts';
+import { countDeletedFollows, countNewFollows, type Follow } from './follow-counts.ts';
 import { acceptRequestsFrom } from '../message/requests.ts';
 import { lockUsers } from '../../account/auth/lock-users.ts';
 import { isVisibleTo, requireVisible } from '../safety/hidden.ts';
 
-export type FollowDeps = Pick<RouteDeps, 'db' | 'clock' | 'wall'>;
+export type FollowDeps = Pick<RouteDeps, 'db' | 'clock'>;
 
 /** Makes one user follow another, and stores the jobs for what both unlock. Rejects oneself with 400, unknown and hidden users with 404. */
-export async function follow({ db, clock, wall }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
+export async function follow({ db, clock }: FollowDeps, followerId: string, followeeId: string): Promise<void> {
   await requireOther(db, followerId, followeeId);
   await inTransaction(db, async (transaction) => {
     await lockUsers(transaction, [followerId, followeeId]);
     const stored = await transaction
       .insertInto('follows')
-      .values({ follower_id: followerId, followee_id: followeeId, created_at: wall() })
+      .values({ follower_id: followerId, followee_id: followeeId, created_at: clock.now() })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['follower_id', 'followee_id'])
+      .returning(['follower_id', 'followee_id', 'created_at'])
       .execute();
     if (stored.length === 0) return;
     await countNewFollows(transaction, stored);
@@ -46,7 +45,7 @@ export const deleteFollow = (db: Db, followerId: string, followeeId: string): Pr
       .deleteFrom('follows')
       .where('follower_id', '=', followerId)
       .where('followee_id', '=', followeeId)
-      .returning(['follower_id', 'followee_id'])
+      .returning(['follower_id', 'followee_id', 'created_at'])
       .execute();
     await countDeletedFollows(transaction, deleted);
   });
@@ -59,16 +58,15 @@ export async function removeFollowsOf(db: Db, userId: string) {
     .returning(['follower_id', 'followee_id', 'created_at'])
     .execute();
   await countDeletedFollows(db, deleted);
-  await db.deleteFrom('follow_counts').where('user_id', '=', userId).execute();
+  for (const table of ['follow_counts', 'follow_gains'] as const)
+    await db.deleteFrom(table).where('user_id', '=', userId).execute();
   return deleted;
 }
 
-type FollowRow = { follower_id: string; followee_id: string; created_at: Instant };
-
 /** Stores the follows of a user whose account is restored, with those who are there and not hidden. */
-export async function addFollows(db: Db, userId: string, follows: readonly FollowRow[]): Promise<void> {
+export async function addFollows(db: Db, userId: string, follows: readonly Follow[]): Promise<void> {
   for (const chunk of chunksOf(follows)) {
-    const otherOf = ({ follower_id, followee_id }: FollowRow) => (follower_id === userId ? followee_id : follower_id);
+    const otherOf = ({ follower_id, followee_id }: Follow) => (follower_id === userId ? followee_id : follower_id);
     const visible = await db
       .selectFrom('users')
       .select('id')
@@ -83,7 +81,7 @@ export async function addFollows(db: Db, userId: string, follows: readonly Follo
       .insertInto('follows')
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['follower_id', 'followee_id'])
+      .returning(['follower_id', 'followee_id', 'created_at'])
       .execute();
     await countNewFollows(db, stored);
   }

@@ -5,9 +5,9 @@ import { requireVisible } from '../safety/hidden.ts';
 import { deleteFollow, follow, type FollowDeps, unfollow } from './follow.ts';
 import { listOf } from './list-follows.ts';
 
-export const followRoutes = ({ db, clock, wall }: FollowDeps): Route[] => [
+export const followRoutes = ({ db, clock }: FollowDeps): Route[] => [
   handle(endpoints.follow, async ({ params, userId }) => {
-    await follow({ db, clock, wall }, userId, params.id);
+    await follow({ db, clock }, userId, params.id);
     return { body: { isFollowing: true } };
   }),
 

@@ -36,8 +36,8 @@ export async function rename(db: Db, userId: string, username: string): Promise<
   await db.updateTable('users').set({ username, username_key }).where('id', '=', userId).execute();
   await hideUsername(db, userId);
   await showUsernames(db, [{ id: userId, username_key }]);
-  await db.updateTable('follow_counts').set({ username_key }).where('user_id', '=', userId).execute();
-  await db.updateTable('board_totals').set({ username_key }).where('user_id', '=', userId).execute();
+  for (const table of ['follow_counts', 'follow_gains', 'board_totals'] as const)
+    await db.updateTable(table).set({ username_key }).where('user_id', '=', userId).execute();
   // Boards are cached with the names on them.
   await renewDeletionVersion(db);
   return true;

@@ -100,6 +100,7 @@ it('removes personal data from all tables and the log by day 30, but not before'
     'dm_messages',
     'email_confirmations',
     'follow_counts',
+    'follow_gains',
     'former_usernames',
     'notifications',
     'push_subscriptions',

@@ -60,7 +60,7 @@ const deleteFollowsBetween = (db: Db, [one, other]: readonly [string, string]) =
         eb.and([eb('follower_id', '=', other), eb('followee_id', '=', one)]),
       ]),
     )
-    .returning(['follower_id', 'followee_id'])
+    .returning(['follower_id', 'followee_id', 'created_at'])
     .execute();
 
 const deleteNotificationsAbout = (db: Db, userId: string, aboutId: string) =>

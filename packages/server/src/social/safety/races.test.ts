@@ -36,7 +36,7 @@ const steps = array(
 type At = { db: Db; clock: Clock; userId: string; otherId: string; threadId: string };
 
 const DO: Record<Step['what'], (at: At) => Promise<unknown>> = {
-  follow: ({ db, clock, userId, otherId }) => follow({ db, clock, wall: () => 0 }, userId, otherId),
+  follow: ({ db, clock, userId, otherId }) => follow({ db, clock }, userId, otherId),
   unfollow: ({ db, userId, otherId }) => unfollow(db, userId, otherId),
   block: ({ db, userId, otherId }) => block(db, userId, otherId, 0),
   unblock: ({ db, userId, otherId }) => unblock(db, userId, otherId),
@@ -105,7 +105,7 @@ it('whatever two players do to each other at once, a block leaves no follow and 
 async function followWhileDeleting(game: Game): Promise<unknown> {
   const [ada = '', bob = ''] = await addUsers(game.db, 2);
   const mark = (db: Db) => db.updateTable('users').set({ deleted_at: 1 }).where('id', '=', ada).execute();
-  const [result] = await whileLocked(game.database, mark, [() => follow({ ...game, wall: () => 0 }, ada, bob)]);
+  const [result] = await whileLocked(game.database, mark, [() => follow(game, ada, bob)]);
   return [result?.status, await game.db.selectFrom('follows').selectAll().where('follower_id', '=', ada).execute()];
 }
 
