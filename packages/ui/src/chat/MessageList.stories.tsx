@@ -106,7 +106,7 @@ export const KeepsTheScrollPositionAndOffersNewMessages: Story = {
     await settled(box);
     box.scrollTop -= 2_000;
     await settled(box);
-    await expect(box).toHaveAttribute('aria-live', 'off');
+    await waitFor(() => expect(box).toHaveAttribute('aria-live', 'off'));
     const row = firstVisibleRow(box);
     const top = topOf(row);
     await userEvent.click(canvas.getByRole('button', { name: 'Twelve newer' }));
