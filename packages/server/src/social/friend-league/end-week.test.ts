@@ -72,6 +72,8 @@ describe('the end of a week', () => {
       expect(await noticesFor(bob)).toEqual(['The office: ada won the week with 3 stars. You 0, the Machine 2.']);
       // Has no picks.
       expect(await noticesFor(cem)).toEqual(['The office: ada won the week with 3 stars.']);
+      const threads = await game.db.selectFrom('dm_threads').select('last_at').execute();
+      expect(threads).toEqual([{ last_at: MONDAY }]);
     };
     await expectOnce();
     const [thread] = (await cem.get('/api/dm-threads')).body as DmThread[];
