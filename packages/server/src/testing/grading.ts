@@ -41,7 +41,7 @@ function readsOf(db: Db) {
       db
         .selectFrom('users')
         .select([
-          sql<number>`star_tenths / 10.0`.as('stars'),
+          sql<number>`cast(star_tenths as double precision) / 10`.as('stars'),
           'current_streak as current',
           'best_streak as best',
           'rank',

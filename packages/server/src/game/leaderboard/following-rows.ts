@@ -18,10 +18,12 @@ const circleOf = (db: Db, viewerId: string) =>
 export const followingRows = (db: Db, viewerId: string, query: LeaderboardQuery, now: Instant): Promise<TopRow[]> =>
   db
     .selectFrom(circleOf(db, viewerId).as('circle'))
-    .innerJoin('users', 'users.id', 'circle.id')
-    .innerJoin(scoresOf(db, query, now).as('own'), 'own.user_id', 'users.id')
+    // SQLite keeps the order of a cross join. It would otherwise go through all rows of the board.
+    .crossJoin(scoresOf(db, query, now).as('own'))
+    .innerJoin('users', 'users.id', 'own.user_id')
     .leftJoin('follow_counts', 'follow_counts.user_id', 'users.id')
     .select([...SHOWN, 'own.score'])
+    .whereRef('own.user_id', '=', 'circle.id')
     .where('users.deleted_at', 'is', null)
     .orderBy('own.score', 'desc')
     .orderBy('users.username_key')
