@@ -74,7 +74,10 @@ it.each<[name: string, changes: Changes, events: EventSince[]]>([
 it('stays as it was at the start', () => {
   const changes = { after: [...ELSEWHERE, ...listed({ Davis: 'Out' })] };
   expect(eventsOf({ ...changes, changedAt: START }, { now: START + 9 * HOUR })?.count).toBe(1);
-  expect(eventsOf({ ...changes, changedAt: START + 1 }, { now: START + 9 * HOUR })).toMatchObject({ count: 0, events: [] });
+  expect(eventsOf({ ...changes, changedAt: START + 1 }, { now: START + 9 * HOUR })).toMatchObject({
+    count: 0,
+    events: [],
+  });
 });
 
 it('tells the results of both clubs after the call and before the start, newest first, and a meeting once', () => {
