@@ -26,7 +26,14 @@ import {
 import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scoreDelay.ts';
 import { stripBidiControls, truncate } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
-import { dateLabel, fullTime, relativeTime, startLabel, timeAgo } from '../../packages/ui/src/format/time.ts';
+import {
+  dateLabel,
+  fullTime,
+  relativeTime,
+  startLabel,
+  timeAgo,
+  weekdayTime,
+} from '../../packages/ui/src/format/time.ts';
 import { timeOfDay } from '../../packages/ui/src/format/timeOfDay.ts';
 import { unreadLabel } from '../../packages/ui/src/format/unreadLabel.ts';
 
@@ -77,6 +84,10 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     ]),
     format('timeOfDay', "In the viewer's time zone; here in UTC", (time: string) => timeOfDay(new Date(time), 'UTC'), [
       '2025-10-14T19:05:00Z',
+    ]),
+    format('weekdayTime', "In the viewer's time zone; here in UTC", (time: string) => weekdayTime(time, 'UTC'), [
+      '2025-10-14T19:05:00Z',
+      'soon',
     ]),
     format('startLabel', "In the viewer's time zone; here in UTC", (time: string) => startLabel(time, 'UTC'), [
       '2025-10-14T19:05:00Z',
