@@ -27,6 +27,7 @@ import { delayedScoresText, scoreDelay } from '../../packages/ui/src/format/scor
 import { stripBidiControls, truncate } from '../../packages/ui/src/format/text.ts';
 import { threadTitle } from '../../packages/ui/src/format/threadTitle.ts';
 import {
+  clockTime,
   dateLabel,
   fullTime,
   relativeTime,
@@ -84,6 +85,10 @@ export const FORMATS: Record<'Numbers' | 'Dates' | 'Results' | 'Matches and team
     ]),
     format('timeOfDay', "In the viewer's time zone; here in UTC", (time: string) => timeOfDay(new Date(time), 'UTC'), [
       '2025-10-14T19:05:00Z',
+    ]),
+    format('clockTime', "In the viewer's time zone; here in UTC", (time: string) => clockTime(time, 'UTC'), [
+      '2025-10-14T19:05:00Z',
+      'soon',
     ]),
     format('weekdayTime', "In the viewer's time zone; here in UTC", (time: string) => weekdayTime(time, 'UTC'), [
       '2025-10-14T19:05:00Z',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countdown, hasStarted, parseTime } from './countdown.ts';
-import { dateLabel, fullTime, relativeTime, startLabel, timeAgo, weekdayTime } from './time.ts';
+import { clockTime, dateLabel, fullTime, relativeTime, startLabel, timeAgo, weekdayTime } from './time.ts';
 
 const now = new Date('2025-10-14T12:00:00Z');
 const at = (ms: number) => new Date(now.getTime() + ms).toISOString();
@@ -84,7 +84,7 @@ test.each(['', 'soon', '+10000-01-01T00:00:00Z'])('the invalid time %j has no da
   expect(fullTime(value)).toBe('-');
 });
 
-test('weekdayTime is that of the viewer', () => {
+test('clockTime and weekdayTime are those of the viewer', () => {
   const [at, zone] = ['2025-10-15T02:30:00Z', 'America/New_York'];
-  expect(weekdayTime(at, zone)).toBe('Tue 10:30 PM');
+  expect([clockTime(at, zone), weekdayTime(at, zone)]).toEqual(['10:30 PM', 'Tue 10:30 PM']);
 });

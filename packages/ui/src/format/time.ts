@@ -17,6 +17,10 @@ export const fullTime = (value: string, timeZone?: string): string =>
 export const dateLabel = (value: string, timeZone?: string): string =>
   formatted(value, { dateStyle: 'medium', timeZone });
 
+/** Formats 'h:mm a' in the viewer's time zone: "7:05 PM". Returns '-' for an invalid time. */
+export const clockTime = (value: string, timeZone?: string): string =>
+  formatted(value, { hour: 'numeric', minute: '2-digit', timeZone });
+
 /** Formats a time of the next days in the viewer's time zone: "Tue 7:05 PM". Returns '-' for an invalid time. */
 export const weekdayTime = (value: string, timeZone?: string): string =>
   formatted(value, { weekday: 'short', hour: 'numeric', minute: '2-digit', timeZone });

@@ -3,8 +3,7 @@ import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
-import { weekdayTime } from '../format/time.ts';
-import { timeOfDay } from '../format/timeOfDay.ts';
+import { clockTime, weekdayTime } from '../format/time.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { Button } from '../primitives/button/Button.tsx';
 import { Link } from '../primitives/button/Link.tsx';
@@ -143,7 +142,7 @@ function LeaderboardBody({ state, scope: _scope, ...table }: Selection) {
 function emptyDetail(period: Period, next: NextResults | undefined): string {
   if (!next) return 'No one is on this board yet. Be the first!';
   if (period === 'weekly') return `The next results come about ${weekdayTime(next.at)}.`;
-  return `The ${next.isFirst ? 'first results of today' : 'next results'} come about ${timeOfDay(new Date(next.at))}.`;
+  return `The ${next.isFirst ? 'first results of today' : 'next results'} come about ${clockTime(next.at)}.`;
 }
 
 /** Returns for example "Stars, weekly" or "Stars, weekly, following". */
