@@ -63,7 +63,7 @@ test.each([
   [
     'a week with its duel',
     share({ week: { ...WEEK, duel: { startsAt: WEEK.startsAt, you: 14.2, machine: 12.6 } } }),
-    'This week: I 14.2, the Machine 12.6.',
+    'My week against the Machine: 14.2 to 12.6.',
   ],
   ['an edge', share({ edge: EDGE }), "I'm 4.2 stars ahead of the Machine: luck does this 1 time in 9."],
   [

@@ -75,7 +75,7 @@ const pickText = ({ choice, wasCorrect, ...teams }: SharedPick): string => {
 const weekText = ({ pickCount, correctCount, disagreementCount, beatenCount, duel }: SharedWeek): string => {
   if (correctCount === null)
     return `I made ${plural(pickCount, 'pick')} against the Machine this week. Guess my score.`;
-  if (duel) return `This week: I ${points(duel.you)}, the Machine ${points(duel.machine)}.`;
+  if (duel) return `My week against the Machine: ${points(duel.you)} to ${points(duel.machine)}.`;
   const score = `${correctCount} of ${plural(pickCount, 'pick')} right this week`;
   if (disagreementCount === 0 || beatenCount === null) return `${score}.`;
   return `${score}. I beat the Machine in ${beatenCount} of ${plural(disagreementCount, 'disagreement')}.`;

@@ -115,7 +115,7 @@ export const LookAtAWeek: Story = {
     await step('The table is by stars, or by stars ahead of the Machine', async () => {
       await findTitle(context, 'Sunday pub quiz');
       await userEvent.click(await canvas.findByRole('tab', { name: 'Against the Machine' }));
-      await expect(await canvas.findByText('+2.31')).toBeVisible();
+      await expect(await canvas.findByText('+11.6')).toBeVisible();
     });
     await step('A past week also shows who has left since', async () => {
       await userEvent.click(canvas.getByRole('link', { name: /^Week of Sep 29/ }));
