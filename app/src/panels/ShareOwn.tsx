@@ -19,7 +19,7 @@ export type ShareOwnProps = {
 const LABELS: Readonly<Record<ShareKind, string>> = {
   PICK: 'Share your pick',
   WEEK: 'Share your week',
-  EDGE: 'Share how far you are ahead',
+  EDGE: 'Share your standing',
 };
 
 /** Connects the button that shares something of the viewer's own. Its dialog is loaded with the first press. */

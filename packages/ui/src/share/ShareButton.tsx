@@ -2,7 +2,7 @@ import { Share2 } from 'lucide-react';
 import { Button } from '../primitives/button/Button.tsx';
 
 export type ShareButtonProps = {
-  /** 'Share your pick', 'Share your week' or 'Share how far you are ahead'. */
+  /** 'Share your pick', 'Share your week' or 'Share your standing'. */
   label: string;
   onPress: () => void;
 };

@@ -58,7 +58,7 @@ export const Manual: Story = {
   tags: ['spec:share-dialog-manual'],
   args: { what: 'EDGE', state: shared({ notice: 'MANUAL' }) },
   play: async () => {
-    await findVisibleDialog('Share how far you are ahead');
+    await findVisibleDialog('Share your standing');
     const text: HTMLTextAreaElement = screen.getByRole('textbox', { name: 'Text to share' });
     await waitFor(() => expect(text).toHaveFocus());
     await expect(text.value.slice(text.selectionStart, text.selectionEnd)).toBe(text.value);

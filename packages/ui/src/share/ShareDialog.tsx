@@ -40,7 +40,7 @@ export type ShareDialogProps = {
 const TITLES: Readonly<Record<ShareKind, string>> = {
   PICK: 'Share your pick',
   WEEK: 'Share your week',
-  EDGE: 'Share how far you are ahead',
+  EDGE: 'Share your standing',
 };
 
 /** Shares a pick, a week or an edge by a link with a picture. Nothing is public before its link is created. */
