@@ -103,6 +103,8 @@ function openCase(sample: Sample, fault: Fault) {
       self.applyFault();
       await app.idle();
       await sample.load?.();
+      // The screen is imported first, which no clock drives.
+      await waitFor(() => self.requests().length > 0, 'The call is not made.');
       await settle();
       expected.hadFocus = isFocused();
     },

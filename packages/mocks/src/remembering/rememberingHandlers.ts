@@ -15,7 +15,6 @@ import { chatResponders } from './chatResponders.ts';
 import { friendLeagueResponders } from './friendLeagueResponders.ts';
 import { gameResponders } from './gameResponders.ts';
 import { messageResponders } from './messageResponders.ts';
-import { moderationResponders } from './moderationResponders.ts';
 import { peopleResponders } from './peopleResponders.ts';
 import { reminderResponders } from './reminderResponders.ts';
 import { createPlayback } from './playback.ts';
@@ -29,7 +28,6 @@ const RESPONDERS: Responders = {
   ...friendLeagueResponders,
   ...gameResponders,
   ...messageResponders,
-  ...moderationResponders,
   ...peopleResponders,
   ...reminderResponders,
   ...safetyResponders,
@@ -99,6 +97,7 @@ async function respond(store: Store, name: CallName, { request, params, response
   const { account } = store;
   try {
     if (!account && !isForVisitors(endpoint)) throw new Rejection(401, 'Unauthorized');
+    if (endpoint.access === 'moderator' && !account?.user.isModerator) throw new Rejection(404, 'Not found.');
     const body = parseBody(endpoint, await request.text());
     const responder = responderOf(name);
     if (!responder) return response;
