@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './app/vite/chunks.ts';
+import { CLASS_NAMES } from './app/vite/classNames.ts';
 import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
 import { licenses } from './app/vite/licenses.ts';
@@ -36,6 +37,7 @@ export default defineConfig(async ({ mode, command }) => ({
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],
   resolve: { alias: command === 'build' ? [...(await subsetFonts()), RADIX_TOOLTIP] : [] },
+  css: CLASS_NAMES,
   build: {
     target: 'es2022',
     outDir: 'dist',
