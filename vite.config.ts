@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './app/vite/chunks.ts';
+import { CLASS_NAMES } from './app/vite/classNames.ts';
 import { completeManifest } from './app/vite/completeManifest.ts';
 import { compress } from './app/vite/compress.ts';
 import { licenses } from './app/vite/licenses.ts';
@@ -19,13 +18,6 @@ const RADIX_TOOLTIP = {
   find: '@radix-ui/react-tooltip',
   replacement: fileURLToPath(new URL('app/vite/radixTooltip.ts', import.meta.url)),
 };
-
-/** All classes of a file share a hash, which compresses better than Vite's names with their line. */
-const className = (name: string, file: string) =>
-  `${name}-${createHash('sha256')
-    .update(relative(import.meta.dirname, file))
-    .digest('hex')
-    .slice(0, 4)}`;
 
 const API_URL = process.env.API_URL ?? 'http://localhost:3001';
 
@@ -45,7 +37,7 @@ export default defineConfig(async ({ mode, command }) => ({
     mode === 'mocked' && msw({ mode: 'worker-only' }),
   ],
   resolve: { alias: command === 'build' ? [...(await subsetFonts()), RADIX_TOOLTIP] : [] },
-  css: command === 'build' ? { modules: { generateScopedName: className } } : {},
+  css: CLASS_NAMES,
   build: {
     target: 'es2022',
     outDir: 'dist',

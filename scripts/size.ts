@@ -21,20 +21,17 @@ const SIZES = {
   JavaScript: { release: 121_400, recorded: 118_000, why: 'The week, what happened since the call, and the word' },
   CSS: { release: 38_700, recorded: 38_700, why: "Radix Themes' sheets, whole; they don't block the first paint" },
   fonts: { release: 32_980, recorded: 32_980, why: 'Version 0.1.0' },
-  shared: {
-    release: 90_400,
-    recorded: 93_700,
-    why: 'Controls, tables, lists and toasts of both libraries, and how links of menus navigate',
-  },
+  shared: { release: 90_400, recorded: 94_300, why: "All screens' class names, and how links of menus navigate" },
 } satisfies Record<string, Size>;
 const ALLOWED_GROWTH = 500;
 const RELEASE_GROWTH = 1.05;
 const SCREEN_BUDGET = 35_000;
+const SHEETS_BUDGET = 45_000;
 const REQUESTS_BUDGET = 15;
 /** Smaller scripts cost more by their request and their element than by their content. */
 const MIN_SCRIPT_BYTES = 3_000;
 
-const COMMON = /\/common-[^/]+$/;
+const COMMON = /\/(?:common|styles)-[^/]+$/;
 /** Other elements with an address are loaded by no page: the manifest of the installed app and its icon. */
 const LOADED_BY_PAGE =
   /<(?:script|link rel="(?:icon|preload|stylesheet|modulepreload)")[^>]* (?:src|href)="\/([^"]+)"/g;
@@ -127,6 +124,9 @@ for (const [key, { isDynamicEntry }] of Object.entries(manifest)) {
   const direct = `${own.length} requests, CSS ${total(stylesheets(own))}; ${total(scripts(added))} in ${added.length} requests`;
   print(screen, total(scripts(own)), SCREEN_BUDGET, 'bytes', `, ${direct}`);
 }
+
+const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+print('all style sheets', total(sheets), SHEETS_BUDGET, 'bytes');
 
 const smallest = [...new Set(Object.values(manifest).map(({ file }) => file))]
   .filter((file) => file.endsWith('.js') && read(file).length < MIN_SCRIPT_BYTES)

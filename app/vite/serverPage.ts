@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Manifest, type ManifestChunk, type Plugin } from 'vite';
 import type * as Server from '../src/server.tsx';
+import { CLASS_NAMES } from './classNames.ts';
 import { criticalRules } from './criticalCss.ts';
 import { splitPage } from './splitPage.ts';
 
@@ -37,6 +38,7 @@ export function serverPage(): Plugin {
         root: ROOT,
         publicDir: false,
         logLevel: 'error',
+        css: CLASS_NAMES,
         plugins: [react(), withoutLazyParts],
         ssr: { noExternal: true },
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -58,6 +58,13 @@ export function StateSheet<Props extends object>(sheet: StateSheetProps<Props>) 
   );
 }
 
+/** Returns the `render` of a story: the sheet of its component. */
+export const sheet =
+  <Props extends object>(axes: Omit<StateSheetProps<NoInfer<Props>>, 'of' | 'args'>) =>
+  (args: Props, { component }: { component?: unknown }) => (
+    <StateSheet of={component as ComponentType<Props>} args={args} {...axes} />
+  );
+
 function Cell({ forced, children }: { forced?: ForcedState; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

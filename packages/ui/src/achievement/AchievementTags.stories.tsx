@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { AchievementTags } from './AchievementTags.tsx';
 
 const meta = {
@@ -14,17 +14,13 @@ type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
   tags: ['spec:achievement-tags'],
-  render: (args) => (
-    <StateSheet
-      of={AchievementTags}
-      args={args}
-      forced={[]}
-      variants={{
-        // The first two that differ and say something.
-        two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
-        one: { titles: ['Into the ring'] },
-        none: { titles: [] },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      // The first two that differ and say something.
+      two: { titles: ['Into the ring', ' ', 'Into the ring', 'Giant killer', 'On fire'] },
+      one: { titles: ['Into the ring'] },
+      none: { titles: [] },
+    },
+  }),
 };

@@ -2,11 +2,13 @@ import { type ForgotPasswordPayload, forgotPasswordPayload, paths } from '@machi
 import { Button } from '../primitives/button/Button.tsx';
 import { Form } from '../primitives/form/Form.tsx';
 import { FormAlert } from '../primitives/form/FormAlert.tsx';
-import { Link } from '../primitives/button/Link.tsx';
+import { Link, ButtonLink } from '../primitives/button/Link.tsx';
 import { TextField } from '../primitives/form/TextField.tsx';
 import { useForm } from '../behavior/useForm.ts';
 import { AuthPage } from './AuthPage.tsx';
-import { ForgotPasswordDone } from './ForgotPasswordDone.tsx';
+import { Flex, Strong, Text } from '@radix-ui/themes';
+import { MailCheck } from 'lucide-react';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ForgotPasswordState =
   | {
@@ -60,5 +62,32 @@ function ForgotPasswordForm({ state, onSubmit }: ForgotPasswordFormProps) {
         Send reset link
       </Button>
     </Form>
+  );
+}
+
+type ForgotPasswordDoneProps = { email: string; onUseAnotherEmail: () => void };
+
+/** Notice after the form. The text is the same whether or not an account exists. */
+function ForgotPasswordDone({ email, onUseAnotherEmail }: ForgotPasswordDoneProps) {
+  return (
+    <AuthPage title="Check your email">
+      <MailCheck size={32} strokeWidth={1.5} aria-hidden />
+      <Text as="p">
+        If there&apos;s an account for{' '}
+        <Strong>
+          <UserText>{email}</UserText>
+        </Strong>
+        , we&apos;ve sent instructions for resetting your password.
+      </Text>
+      <Text as="p" size="2" color="gray">
+        Nothing after a few minutes? Check your spam folder.
+      </Text>
+      <Flex wrap="wrap" gap="3">
+        <ButtonLink href={paths.home}>Go to home</ButtonLink>
+        <Button variant="surface" color="gray" onPress={onUseAnotherEmail}>
+          Use another email
+        </Button>
+      </Flex>
+    </AuthPage>
   );
 }

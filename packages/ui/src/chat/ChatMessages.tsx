@@ -1,11 +1,11 @@
 import type { ChatMessage } from '@machine/contract';
-import { Flex, Text } from '@radix-ui/themes';
+import { Flex, Text, Box, Skeleton } from '@radix-ui/themes';
 import type { CSSProperties, ReactNode } from 'react';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Mono } from '../primitives/text/Mono.tsx';
 import { MessageList } from './MessageList.tsx';
-import { MessagesSkeleton } from './MessagesSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { LoadingStatus } from '../primitives/feedback/LoadingStatus.tsx';
 
 export type MatchChatState =
   | Unloaded
@@ -71,3 +71,26 @@ const Placeholder = ({ children }: { children: ReactNode }) => (
 );
 
 export const isViewer = (userId: string | null, viewerId?: string | null) => userId !== null && userId === viewerId;
+
+const WIDTHS = ['72%', '48%', '84%', '60%', '36%'];
+
+/** Placeholder for loading messages, aligned with the end of the list. */
+const MessagesSkeleton = ({ isSlow = false }: { isSlow?: boolean }) => (
+  <Flex direction="column" justify="end" flexGrow="1" gap="2" minHeight="0" py="3" overflow="hidden" aria-busy>
+    <Box mb="auto">
+      {isSlow ? (
+        <LoadingStatus isSlow />
+      ) : (
+        <Text as="p" size="2" color="gray">
+          Loading messages…
+        </Text>
+      )}
+    </Box>
+    {WIDTHS.map((width) => (
+      <div key={width}>
+        <Skeleton width="7rem" height="1rem" mb="1" />
+        <Skeleton width={width} height="1.125rem" />
+      </div>
+    ))}
+  </Flex>
+);

@@ -1,5 +1,12 @@
-import { type ChatMessage, DELETED_MESSAGE, DELETED_USER, type MatchDetail, type Play } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
+import {
+  type ChatMessage,
+  DELETED_MESSAGE,
+  DELETED_USER,
+  type MatchDetail,
+  type Play,
+  PLAYS_SHOWN,
+} from '@machine/contract';
+import { Flex, Heading, Separator, Text } from '@radix-ui/themes';
 import { ScoreDelay } from '../completed/ScoreDelay.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { RankTag } from '../rank/RankTag.tsx';
@@ -11,9 +18,10 @@ import { MessageItem, SystemMessage } from './MessageItem.tsx';
 import { hasMenu, type MessageMenu } from './messageMenu.ts';
 import { MessageMenuButton } from './MessageMenuButton.tsx';
 import { MatchChat } from './MatchChat.tsx';
-import { cleanName } from './playText.ts';
-import { ScoreStrip } from './ScoreStrip.tsx';
+import { cleanName, matchScore, newestFirst, NO_PLAYS } from './playText.ts';
 import { StartLine } from './StartLine.tsx';
+import { useId } from 'react';
+import { PlayList } from './PlayList.tsx';
 
 export type MatchChatPanelProps = {
   /** Tells the match apart from others, when its result is hidden. */
@@ -97,5 +105,33 @@ function PanelMessage({ message, isOwn, menu }: PanelMessageProps) {
         hasMenu(message, isOwn) && <MessageMenuButton {...menu} message={message} author={username} isOwn={isOwn} />
       }
     />
+  );
+}
+
+type ScoreStripProps = {
+  /** Null until loaded. */
+  match: MatchDetail | null;
+  plays: readonly Play[];
+};
+
+/** Shows the score and the latest plays above a chat, or that the league has none. */
+function ScoreStrip({ match, plays }: ScoreStripProps) {
+  const headingId = useId();
+  return (
+    <Flex asChild direction="column" flexShrink="0" gap="1" maxHeight="38%">
+      <section aria-labelledby={headingId}>
+        <Heading as="h3" size="4" id={headingId} truncate>
+          <bdi>{match ? matchScore(match) : 'LIVE PLAY-BY-PLAY'}</bdi>
+        </Heading>
+        {plays.length > 0 ? (
+          <PlayList plays={newestFirst(plays).slice(0, PLAYS_SHOWN)} labelledBy={headingId} flexGrow="1" />
+        ) : (
+          <Text as="p" size="2" color="gray">
+            {NO_PLAYS}
+          </Text>
+        )}
+        <Separator size="4" decorative mt="2" />
+      </section>
+    </Flex>
   );
 }

@@ -10,7 +10,6 @@ import { Result } from '../result/Result.tsx';
 import { matchOfChat } from './chatResult.ts';
 import type { ChatPosting } from './ChatFooter.tsx';
 import { isViewer, type MatchChatState } from './ChatMessages.tsx';
-import { ConnectionStatus, type ConnectionState } from './ConnectionStatus.tsx';
 import { MatchChat } from './MatchChat.tsx';
 import { MatchChatHeader } from './MatchChatHeader.tsx';
 import { MessageFrame, MessageText } from './MessageItem.tsx';
@@ -105,3 +104,18 @@ function ScreenMessage({ message, isOwn, menu }: ScreenMessageProps) {
     </MessageFrame>
   );
 }
+
+type ConnectionState = 'live' | 'connecting' | 'down';
+
+const LABELS: Record<ConnectionState, string> = {
+  live: 'Live',
+  connecting: 'Connecting…',
+  down: 'Not live. Refreshing every few seconds.',
+};
+
+/** Shows whether live updates are connected. Not announced, because the page falls back to polling. */
+const ConnectionStatus = ({ state }: { state: ConnectionState }) => (
+  <Mono size="1" color={state === 'live' ? 'mint' : 'gray'}>
+    {LABELS[state]}
+  </Mono>
+);

@@ -10,6 +10,8 @@ import { Prose } from './Prose.tsx';
 import { RecapList } from './RecapList.tsx';
 import { RecapSection } from './RecapSection.tsx';
 import type { ReactNode } from 'react';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { stripBidiControls } from '../format/text.ts';
 
 type Prediction = Recap['prediction'];
 
@@ -71,3 +73,37 @@ const Facts = ({ analysisAt, modelVersion, contentHash }: NonNullable<Prediction
     ]}
   />
 );
+
+type PostMortemProps = { grading: Recap['grading'] };
+
+/** Explains why the Machine was wrong. Renders nothing if it wasn't. */
+export function PostMortem({ grading }: PostMortemProps) {
+  if (grading?.isMachineCorrect !== false) return null;
+  return (
+    <RecapSection title="Post-mortem">
+      {grading.postMortemAnalysis ? (
+        <Prose text={grading.postMortemAnalysis} />
+      ) : (
+        <Note>The post-mortem is being generated.</Note>
+      )}
+    </RecapSection>
+  );
+}
+
+type Source = NonNullable<Recap['prediction']>['sources'][number];
+
+type SourcesProps = { sources: readonly Source[] };
+
+/** Collapsible list of the sources of the analysis. */
+export function Sources({ sources }: SourcesProps) {
+  if (sources.length === 0) return null;
+  return (
+    <Panel tone="quiet">
+      <Disclosure title={`Sources (${sources.length.toLocaleString('en-US')})`}>
+        <RecapList rows={sources.map(sourceLine)} />
+      </Disclosure>
+    </Panel>
+  );
+}
+
+const sourceLine = ({ title, kind }: Source) => stripBidiControls([title, kind].filter(Boolean).join(' · '));

@@ -13,6 +13,7 @@ import {
   voidMatch,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inWidth } from '../../stories/inWidth.tsx';
 
 import { CompletedRow } from './CompletedRow.tsx';
 
@@ -20,13 +21,7 @@ const meta = {
   title: 'Components/Completed/Completed Row',
   component: CompletedRow,
   args: { match: finalMatch, href: '/completed/nba-lal-phx-1', started: '1 day ago' },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 640, marginInline: 'auto', paddingBlock: 12 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof CompletedRow>;
 
 export default meta;

@@ -1,9 +1,9 @@
-import type { Play, Recap } from '@machine/contract';
-import { Flex, Separator, Text, VisuallyHidden } from '@radix-ui/themes';
-import { useId, useRef } from 'react';
+import type { Play, Recap, CompletedMatch } from '@machine/contract';
+import { Flex, Separator, Text, VisuallyHidden, Badge, Box } from '@radix-ui/themes';
+import { useId, useRef, type ReactNode } from 'react';
 import { NO_PLAYS } from '../chat/playText.ts';
 import { ScoreLine } from '../drawing/ScoreLine.tsx';
-import { resultLabel, statusNote } from '../format/match.ts';
+import { resultLabel, statusNote, clockText } from '../format/match.ts';
 import { matchName, pickedTeam } from '../format/team.ts';
 import { startLabel } from '../format/time.ts';
 import { Panel } from '../primitives/panel/Panel.tsx';
@@ -12,9 +12,10 @@ import type { MatchOfResult } from '../result/hiding.ts';
 import { Result } from '../result/Result.tsx';
 import { useIsHidden } from '../result/ResultHiding.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
-import { MatchHeader } from './MatchHeader.tsx';
 import { Scoreboard } from './Scoreboard.tsx';
 import { ScoreDelay } from './ScoreDelay.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { StatusTag } from './StatusTag.tsx';
 
 export type RecapResultProps = {
   of: MatchOfResult;
@@ -68,5 +69,41 @@ export function RecapResult({ of, recap, plays, now }: RecapResultProps) {
         )}
       </Flex>
     </Panel>
+  );
+}
+
+type MatchHeaderProps = Pick<CompletedMatch, 'status' | 'league' | 'isGold'> & {
+  clock?: string | null;
+  /** The start time, at the end of the row. */
+  children: ReactNode;
+};
+
+/** First row of a match: status, clock, league, gold badge and start time. */
+function MatchHeader({ status, league, isGold, clock, children }: MatchHeaderProps) {
+  const shownClock = clockText(clock, status);
+  return (
+    <Flex wrap="wrap" align="center" gapX="3" gapY="1" minWidth="0">
+      <StatusTag status={status} />
+      {shownClock && (
+        <Eyebrow as="span" isVerbatim>
+          <UserText>{shownClock}</UserText>
+        </Eyebrow>
+      )}
+      {league && (
+        <Eyebrow as="span" isVerbatim>
+          <UserText>{league}</UserText>
+        </Eyebrow>
+      )}
+      {isGold && (
+        <Badge color="amber" variant="outline" highContrast>
+          [ GOLD ]
+        </Badge>
+      )}
+      <Box as="span" ml="auto">
+        <Eyebrow as="span" isVerbatim>
+          {children}
+        </Eyebrow>
+      </Box>
+    </Flex>
   );
 }

@@ -1,19 +1,17 @@
 import type { Play, Recap } from '@machine/contract';
-import { Grid, Heading } from '@radix-ui/themes';
+import { Grid, Heading, Flex, Skeleton } from '@radix-ui/themes';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
-import { Analysis } from './Analysis.tsx';
+import { Analysis, PostMortem, Sources } from './Analysis.tsx';
 import { MachineResult } from './MachineResult.tsx';
-import { PostMortem } from './PostMortem.tsx';
 import { RecapResult } from './RecapResult.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { Result } from '../result/Result.tsx';
-import { RecapSkeleton } from './RecapSkeleton.tsx';
-import { Sources } from './Sources.tsx';
 import { UserResult } from './UserResult.tsx';
 import { verdictHeadline } from './verdictHeadline.ts';
+import { Panel } from '../primitives/panel/Panel.tsx';
 
 export type RecapState =
   | { kind: 'loading'; isSlow?: boolean }
@@ -103,5 +101,30 @@ function RecapContent({ recap, matchId, plays = [], now, receiptHref, share }: R
       </Result>
       <Sources sources={recap.prediction?.sources ?? []} />
     </>
+  );
+}
+
+/** Placeholder for a loading recap. */
+function RecapSkeleton() {
+  return (
+    <>
+      <Section height="10rem" />
+      <Grid columns={{ initial: '1', xs: '2' }} gap="4">
+        <Section height="5.25rem" />
+        <Section height="5.25rem" />
+      </Grid>
+      <Section height="20rem" />
+    </>
+  );
+}
+
+function Section({ height }: { height: string }) {
+  return (
+    <Panel tone="quiet" aria-hidden>
+      <Flex direction="column" gap="3">
+        <Skeleton width="10rem" height="1.375rem" />
+        <Skeleton height={height} />
+      </Flex>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -20,20 +20,16 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={StatusTag}
-      args={args}
-      forced={[]}
-      variants={{
-        live: {},
-        scheduled: { status: 'SCHEDULED' },
-        final: { status: 'FINAL' },
-        postponed: { status: 'POSTPONED' },
-        unknown: { status: 'ABANDONED' },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      live: {},
+      scheduled: { status: 'SCHEDULED' },
+      final: { status: 'FINAL' },
+      postponed: { status: 'POSTPONED' },
+      unknown: { status: 'ABANDONED' },
+    },
+  }),
   play: async ({ canvas }) => {
     await expectColor(canvas.getByText('LIVE'), '--accent-11');
     await expectColor(canvas.getByText('FINAL'), '--gray-12');

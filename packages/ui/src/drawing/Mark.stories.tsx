@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { expectColor } from '../../stories/expectColor.ts';
 
 import { usage } from '../../stories/usage.ts';
@@ -20,19 +20,15 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={Mark}
-      args={args}
-      forced={[]}
-      variants={{
-        correct: {},
-        wrong: { isCorrect: false },
-        incorrect: { isCorrect: false, wrongWord: 'incorrect' },
-        provisional: { isProvisional: true },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      correct: {},
+      wrong: { isCorrect: false },
+      incorrect: { isCorrect: false, wrongWord: 'incorrect' },
+      provisional: { isProvisional: true },
+    },
+  }),
   play: async ({ canvas }) => {
     for (const word of ['correct', 'correct, provisional'])
       await expectColor(canvas.getByText(word, { exact: true, ignore: 'th' }), '--accent-11');

@@ -2,7 +2,7 @@ import { betterEdge, edgeTimeline, luckyEdge, worseEdge } from '@machine/mocks/f
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { EdgeChart } from './EdgeChart.tsx';
 
 const meta = {
@@ -16,18 +16,14 @@ type Story = StoryObj<typeof meta>;
 
 export const WithinLuck: Story = {};
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={EdgeChart}
-      args={args}
-      forced={[]}
-      variants={{
-        'beyond luck': { timeline: edgeTimeline(betterEdge) },
-        'behind beyond luck': { timeline: edgeTimeline(worseEdge) },
-        'one point': { timeline: edgeTimeline(luckyEdge).slice(0, 1) },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      'beyond luck': { timeline: edgeTimeline(betterEdge) },
+      'behind beyond luck': { timeline: edgeTimeline(worseEdge) },
+      'one point': { timeline: edgeTimeline(luckyEdge).slice(0, 1) },
+    },
+  }),
 };
 
 export const MalformedValues: Story = {

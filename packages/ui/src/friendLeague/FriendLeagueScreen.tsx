@@ -1,19 +1,25 @@
 import { type DuelWeek, type FriendLeagueDetails, paths } from '@machine/contract';
-import { Skeleton } from '@radix-ui/themes';
-import { SearchX } from 'lucide-react';
+import { Skeleton, Flex } from '@radix-ui/themes';
+import { SearchX, MessageSquare, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import { DuelScore } from '../duel/DuelScore.tsx';
 import { type MessageViewer, stateFor } from '../message/messageViewer.ts';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { InviteSection, type InviteSectionProps } from './InviteSection.tsx';
-import { LeagueHeader, type LeagueHeaderProps } from './LeagueHeader.tsx';
-import { LeagueMembers, type LeagueMembersProps } from './LeagueMembers.tsx';
+import { LeagueMembers, type LeagueMembersProps, membersText } from './LeagueMembers.tsx';
 import { LeagueStandings, type LeagueStandingsProps } from './LeagueStandings.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
 import { LeagueWeeks, newestOverOf, type LeagueWeeksProps } from './LeagueWeeks.tsx';
 import { Result } from '../result/Result.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { dateLabel } from '../format/time.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { MoreButton, type MoreButtonProps } from '../primitives/menu/MoreButton.tsx';
+import { ScreenHeader } from '../primitives/text/ScreenHeader.tsx';
+import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type FriendLeagueState =
   | Unloaded
@@ -109,5 +115,36 @@ function Ready({ league, viewerId, ...props }: ReadyProps) {
       {!isAlone && section}
       <LeagueMembers {...membership} league={league} viewerId={viewerId} />
     </>
+  );
+}
+
+type LeagueHeaderProps = {
+  /** Null until it is known. */
+  league: FriendLeagueDetails | null;
+  onRename: () => void;
+  /** The menu of the league; absent if it would be empty. */
+  more?: Pick<MoreButtonProps, 'isOpen' | 'onOpen'>;
+};
+
+/** The name of a league, with a link to its chat. */
+function LeagueHeader({ league, onRename, more }: LeagueHeaderProps) {
+  if (league === null) return <ScreenTitle align="start">League</ScreenTitle>;
+  return (
+    <ScreenHeader
+      title={<UserText lines={2}>{league.name}</UserText>}
+      lead={`${membersText(league.memberCount)}, from ${dateLabel(league.startsAt)}.`}
+    >
+      <Flex wrap="wrap" align="center" gap="3">
+        <ButtonLink variant="surface" color="gray" size="3" href={paths.thread(league.threadId)}>
+          <MessageSquare size={18} strokeWidth={1.75} aria-hidden /> Chat
+        </ButtonLink>
+        {league.isOwner && (
+          <Button variant="surface" color="gray" size="3" onPress={onRename} aria-haspopup="dialog">
+            <Pencil size={18} strokeWidth={1.75} aria-hidden /> Rename
+          </Button>
+        )}
+        {more && <MoreButton {...more} size="3" label="More about this league" />}
+      </Flex>
+    </ScreenHeader>
   );
 }

@@ -7,7 +7,8 @@ import { type Column, PlayerTable, type RowLook } from '../leaderboard/PlayerTab
 import { Mono } from '../primitives/text/Mono.tsx';
 import { PlayerName } from '../rank/PlayerName.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
-import { LeagueScore } from './LeagueScore.tsx';
+import { aheadText } from '../edge/edgeText.ts';
+import { StarCount } from '../profile/stats/StarCount.tsx';
 
 /** By what a league is ranked. */
 export const LEAGUE_BOARDS = ['stars', 'edge'] as const;
@@ -133,3 +134,9 @@ const Mark = ({ text }: { text: string }) => (
     {text}
   </Text>
 );
+
+type LeagueScoreProps = { kind: 'stars' | 'edge'; value: number };
+
+/** Shows what someone has earned in a league. Every score of a league is shown by it. */
+export const LeagueScore = ({ kind, value }: LeagueScoreProps) =>
+  kind === 'stars' ? <StarCount stars={value} /> : <Mono>{aheadText(value)}</Mono>;

@@ -1,4 +1,4 @@
-import { paths, type FriendLeague } from '@machine/contract';
+import { paths, type FriendLeague, type FriendLeagueRow } from '@machine/contract';
 import { Box, Skeleton, Text } from '@radix-ui/themes';
 import { Plus, Users } from 'lucide-react';
 import { dateLabel } from '../format/time.ts';
@@ -10,9 +10,10 @@ import { Panel } from '../primitives/panel/Panel.tsx';
 import { UserText } from '../primitives/text/UserText.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { membersText } from './LeagueMembers.tsx';
-import { ExampleLeague } from './ExampleLeague.tsx';
 import { LeagueLogin } from './LeagueLogin.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { TitledSection } from '../primitives/text/TitledSection.tsx';
+import { FriendLeagueTable } from './FriendLeagueTable.tsx';
 
 export type FriendLeaguesState = Unloaded | { kind: 'empty' } | { kind: 'ready'; leagues: readonly FriendLeague[] };
 
@@ -107,3 +108,37 @@ function CreateButton({ onPress }: { onPress: () => void }) {
     </Button>
   );
 }
+
+/** An example of a league, shown to players who are in none. */
+const ExampleLeague = () => (
+  <Box mt="4">
+    <TitledSection title="After a week, for example">
+      <Text as="p" color="gray">
+        Everyone picks the same matches. The most stars win the week, and the next one starts from zero.
+      </Text>
+      <FriendLeagueTable caption="An example of a league" board="stars" rows={ROWS} viewerId="you" />
+    </TitledSection>
+  </Box>
+);
+
+const rowOf = (position: number, userId: string, username: string, stars: number): FriendLeagueRow => ({
+  position,
+  edgePosition: null,
+  userId,
+  username,
+  // Nobody to visit.
+  rank: '',
+  isBot: false,
+  stars,
+  ahead: 0,
+  disagreements: 0,
+  status: 'MEMBER',
+  joinedLateAt: null,
+});
+
+const ROWS = [
+  rowOf(1, 'sister', 'Your sister, who always disagrees', 16.4),
+  rowOf(2, 'you', 'You', 14.2),
+  rowOf(3, 'colleague', 'The colleague who never misses a match', 12.6),
+  rowOf(4, 'boss', 'Your boss', 3.1),
+];

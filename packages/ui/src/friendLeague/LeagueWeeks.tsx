@@ -9,7 +9,7 @@ import { UserText } from '../primitives/text/UserText.tsx';
 import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
-import { LeagueScore } from './LeagueScore.tsx';
+import { LeagueScore } from './FriendLeagueTable.tsx';
 
 export type LeagueWeeksProps = {
   /** Newest first. */

@@ -1,5 +1,11 @@
-import { type MachineRecord as MachineRecordData, RECORD_LEAGUES, type RecordQuery, paths } from '@machine/contract';
-import { Flex, VisuallyHidden } from '@radix-ui/themes';
+import {
+  type MachineRecord as MachineRecordData,
+  RECORD_LEAGUES,
+  type RecordQuery,
+  paths,
+  type ModelVersion,
+} from '@machine/contract';
+import { Flex, VisuallyHidden, Skeleton, Grid, Reset, Text } from '@radix-ui/themes';
 import { ChartLine } from 'lucide-react';
 import { useId } from 'react';
 import { leagueNames } from '../format/league.ts';
@@ -8,11 +14,12 @@ import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { EvaluationReport } from './EvaluationReport.tsx';
 import { MachineKnowledge } from './MachineKnowledge.tsx';
 import { TitledSection } from '../primitives/text/TitledSection.tsx';
-import { ModelVersions } from './ModelVersions.tsx';
-import { accuracyText } from './recordText.ts';
-import { RecordSkeleton } from './RecordSkeleton.tsx';
-import { SeasonReport } from './SeasonReport.tsx';
+import { accuracyText, versionUseText } from './recordText.ts';
+import { SeasonReport, Pair, PANEL_SIZE } from './SeasonReport.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type MachineRecordState = Unloaded | { kind: 'ready'; record: MachineRecordData };
 
@@ -92,4 +99,60 @@ function announcement(league: string, state: MachineRecordState): string {
   if (state.kind !== 'ready') return '';
   const [first] = state.record.seasons;
   return `${leagueNames([league])}: ${first ? accuracyText(first.scores, first.matches) : 'no graded match yet'}`;
+}
+
+/** Placeholder for a loading record. */
+function RecordSkeleton() {
+  return (
+    <Panel size={PANEL_SIZE}>
+      <Flex direction="column" gap="4">
+        <Skeleton width="60%" height="1rem" />
+        <Skeleton width="80%" height="2.25rem" />
+        <Skeleton width="70%" height="1.5rem" />
+        <Skeleton height="6rem" />
+        <Pair>
+          <Skeleton height="20rem" />
+          <Skeleton height="20rem" />
+        </Pair>
+      </Flex>
+    </Panel>
+  );
+}
+
+type ModelVersionsProps = { versions: readonly ModelVersion[] };
+
+/** More than a model ever has; a page with far more would freeze. */
+const VERSIONS_SHOWN = 100;
+
+/** The changes in each version of the model, and its accuracy. */
+function ModelVersions({ versions }: ModelVersionsProps) {
+  return (
+    <Reset>
+      <ol aria-label="Versions of the model">
+        {versions.slice(0, VERSIONS_SHOWN).map(({ version, change, uses }) => (
+          <Grid key={version} asChild columns={{ initial: '1', sm: '9rem minmax(0, 1fr)' }} gapX="4" gapY="1" py="3">
+            <li>
+              <Mono size="2">
+                <UserText>{version}</UserText>
+              </Mono>
+              <Flex direction="column">
+                {change !== null && <UserText lines={3}>{change}</UserText>}
+                {uses.length === 0 ? (
+                  <Text size="2" color="gray">
+                    No graded match here.
+                  </Text>
+                ) : (
+                  uses.map((use) => (
+                    <Text key={use.season} size="2" color="gray">
+                      <UserText lines={3}>{versionUseText(use)}</UserText>
+                    </Text>
+                  ))
+                )}
+              </Flex>
+            </li>
+          </Grid>
+        ))}
+      </ol>
+    </Reset>
+  );
 }

@@ -1,14 +1,19 @@
-import type { SeasonRecord } from '@machine/contract';
-import { Flex, Grid, Heading, Text } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import { type SeasonRecord, paths, type RecordMatch } from '@machine/contract';
+import { Flex, Grid, Heading, Text, Reset } from '@radix-ui/themes';
+import { type ReactNode, useId } from 'react';
 import { Disclosure } from '../primitives/panel/Disclosure.tsx';
 import { Panel } from '../primitives/panel/Panel.tsx';
 import { MonthPlot } from './MonthPlot.tsx';
-import { RecordMatches } from './RecordMatches.tsx';
-import { seasonTitle, spanText } from './recordText.ts';
+import { seasonTitle, spanText, statedText } from './recordText.ts';
 import { ReliabilityPlot } from './ReliabilityPlot.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
+import { scoreLabel } from '../format/match.ts';
+import { teamName } from '../format/team.ts';
+import { dateLabel } from '../format/time.ts';
+import { Link } from '../primitives/button/Link.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type SeasonReportProps = { record: SeasonRecord; league: string };
 
@@ -72,3 +77,41 @@ export const Statistics = ({ children }: { children: ReactNode }) => (
     </Disclosure>
   </div>
 );
+
+type RecordMatchesProps = {
+  title: string;
+  matches: readonly RecordMatch[];
+};
+
+/** Lists predictions that were especially good or bad, with links to their recaps. */
+function RecordMatches({ title, matches }: RecordMatchesProps) {
+  const titleId = useId();
+  if (matches.length === 0) return null;
+  return (
+    <div>
+      <Eyebrow as="h3" id={titleId}>
+        {title}
+      </Eyebrow>
+      <Reset>
+        <ol aria-labelledby={titleId}>
+          {matches.map((match) => (
+            <Flex key={match.id} asChild direction="column" py="1">
+              <li>
+                <Text size="2">
+                  <Link href={paths.recap(match.id)}>
+                    <UserText lines={2}>
+                      {`${teamName(match.homeTeam)} ${scoreLabel(match.scoreHome)}–${scoreLabel(match.scoreAway)} ${teamName(match.awayTeam)}`}
+                    </UserText>
+                  </Link>
+                </Text>
+                <Text size="1" color="gray">
+                  <UserText lines={2}>{`${statedText(match)} · ${dateLabel(match.startTime)}`}</UserText>
+                </Text>
+              </li>
+            </Flex>
+          ))}
+        </ol>
+      </Reset>
+    </div>
+  );
+}

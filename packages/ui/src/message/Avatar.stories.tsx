@@ -2,7 +2,7 @@ import { HOSTILE_TEXTS } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { Avatar } from './Avatar.tsx';
 import picture from './picture.sample.svg?no-inline';
 
@@ -19,21 +19,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={Avatar}
-      args={args}
-      forced={[]}
-      variants={{
-        initials: {},
-        'one word': { username: 'ada' },
-        emoji: { username: HOSTILE_TEXTS.emoji },
-        zalgo: { username: HOSTILE_TEXTS.zalgo },
-        nameless: { username: '' },
-        picture: { profileImageUrl: pathname },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      initials: {},
+      'one word': { username: 'ada' },
+      emoji: { username: HOSTILE_TEXTS.emoji },
+      zalgo: { username: HOSTILE_TEXTS.zalgo },
+      nameless: { username: '' },
+      picture: { profileImageUrl: pathname },
+    },
+  }),
 };
 
 export const NeverRequestsADisallowedUrl: Story = {

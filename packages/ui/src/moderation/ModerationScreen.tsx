@@ -1,16 +1,23 @@
 import type { ModerationCase, ModerationLogEntry } from '@machine/contract';
-import { Flex, Skeleton } from '@radix-ui/themes';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { Inbox, ScrollText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { List } from '../primitives/list/List.tsx';
+import { List, RowLink } from '../primitives/list/List.tsx';
 import { TabPanel, Tabs } from '../primitives/menu/Tabs.tsx';
 import { ScreenTitle } from '../primitives/text/ScreenTitle.tsx';
-import { CaseRow } from './CaseRow.tsx';
 import { LogTable } from './LogTable.tsx';
 import { MoreButton } from './MoreButton.tsx';
 import { ScreenColumn } from '../layout/ScreenFrame.tsx';
 import { type LoadMore, useSteps } from './useSteps.ts';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { plural } from '../format/number.ts';
+import { timeAgo } from '../format/time.ts';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { RankTag } from '../rank/RankTag.tsx';
+import { Facts } from './Facts.tsx';
+import { eventLabel, reasonLabel, subjectLabel } from './labels.ts';
 
 export const MODERATION_TABS = ['open', 'decided', 'log'] as const;
 export type ModerationTab = (typeof MODERATION_TABS)[number];
@@ -113,5 +120,36 @@ function Log({ entries, more }: Extract<ModerationState, { kind: 'log' }>) {
       <LogTable entries={steps.shown} />
       <MoreButton more={steps.more} />
     </>
+  );
+}
+
+type CaseRowProps = { moderationCase: ModerationCase; href: string; now: Date };
+
+/** A case in the queue: what was reported, by how many players and why. Links to its context. */
+function CaseRow({ moderationCase, href, now }: CaseRowProps) {
+  const { subject, content, player, reporterCount, reasons, lastReportedAt, decision } = moderationCase;
+  return (
+    <RowLink href={href} direction="column" gap="1" px="2" py="3">
+      <Eyebrow as="span">
+        <UserText>{subjectLabel(subject)}</UserText>
+      </Eyebrow>
+      <Flex align="center" gap="2" minWidth="0">
+        <RankTag rank={player.rank} />
+        <Mono weight="medium" truncate>
+          <UserText>{player.username}</UserText>
+        </Mono>
+      </Flex>
+      <UserText lines={2}>{content || 'The text has been removed.'}</UserText>
+      <Facts>
+        <UserText lines={2}>
+          {`${plural(reporterCount, 'report')}: ${reasons.map(({ reason }) => reasonLabel(reason)).join(', ')} · ${timeAgo(lastReportedAt, now)}`}
+        </UserText>
+      </Facts>
+      {decision && (
+        <Text size="2">
+          <UserText>{`${eventLabel(decision.action)}: ${reasonLabel(decision.reason)}`}</UserText>
+        </Text>
+      )}
+    </RowLink>
   );
 }

@@ -2,7 +2,7 @@ import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { ChatLink } from './ChatLink.tsx';
 
 const [chat] = matchChats;
@@ -20,7 +20,5 @@ type Story = StoryObj<typeof meta>;
 export const Unread: Story = {};
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet of={ChatLink} args={args} variants={{ 'not current': {}, current: { isCurrent: true } }} isWide />
-  ),
+  render: sheet({ variants: { 'not current': {}, current: { isCurrent: true } }, isWide: true }),
 };

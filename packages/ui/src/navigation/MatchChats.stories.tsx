@@ -1,6 +1,7 @@
 import { matchChats } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
+import { inWidth } from '../../stories/inWidth.tsx';
 
 import { usage } from '../../stories/usage.ts';
 import { MatchChats } from './MatchChats.tsx';
@@ -17,13 +18,7 @@ const meta = {
     state: { kind: 'ready', chats: matchChats },
     onVisit: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(360)],
 } satisfies Meta<typeof MatchChats>;
 
 export default meta;

@@ -1,13 +1,15 @@
-import type { MatchChat } from '@machine/contract';
+import { type MatchChat, paths } from '@machine/contract';
 import { Box, Flex, Skeleton, Text } from '@radix-ui/themes';
 import { MessagesSquare } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { ChatList } from './ChatList.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { List } from '../primitives/list/List.tsx';
+import { useLongListIn } from '../behavior/useLongList.ts';
+import { ChatLink } from './ChatLink.tsx';
 
 export type MatchChatsState = Unloaded | { kind: 'empty' } | { kind: 'ready'; chats: readonly MatchChat[] };
 
@@ -65,3 +67,37 @@ function Chats({ state, headingId, ...list }: MatchChatsProps & { headingId: str
 }
 
 const WIDTHS = ['72%', '60%', '66%'];
+
+type ChatListProps = {
+  chats: readonly MatchChat[];
+  /** The id of the heading that labels the list. */
+  labelledBy: string;
+  currentHref?: string;
+  onVisit: () => void;
+};
+
+/** Estimated height in pixels of rows that are not rendered. */
+const ROW_HEIGHT = 68;
+const keyOf = ({ matchId }: { matchId: string }) => matchId;
+
+/** The list of match chats. Only the rows near the visible part are in the page. */
+function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListProps) {
+  const boxRef = useRef<HTMLDivElement>(null);
+  const { listProps, indexes, rowProps } = useLongListIn<HTMLUListElement, MatchChat>(boxRef, chats, ROW_HEIGHT, keyOf);
+  return (
+    <Box ref={boxRef} minHeight="0" overflow="auto">
+      <List {...listProps} isDivided aria-labelledby={labelledBy}>
+        {indexes.map((index) => {
+          const chat = chats[index];
+          if (!chat) return null;
+          const href = paths.matchChat(chat.matchId);
+          return (
+            <li key={chat.matchId} {...rowProps(index)} aria-setsize={chats.length} aria-posinset={index + 1}>
+              <ChatLink chat={chat} href={href} isCurrent={href === currentHref} onVisit={onVisit} />
+            </li>
+          );
+        })}
+      </List>
+    </Box>
+  );
+}

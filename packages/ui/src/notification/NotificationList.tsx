@@ -1,12 +1,17 @@
-import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
+import { type Notification, NOTIFICATION_LIST_MAX_HEIGHT_PX, type NotificationTarget } from '@machine/contract';
+import { Flex, Box, Text, VisuallyHidden } from '@radix-ui/themes';
 import { useRef } from 'react';
-import { Button } from '../primitives/button/Button.tsx';
+import { Button, IconButton } from '../primitives/button/Button.tsx';
 import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
 import { List } from '../primitives/list/List.tsx';
 import { useLongListIn } from '../behavior/useLongList.ts';
-import { NotificationItem, type NotificationItemProps } from './NotificationItem.tsx';
 import styles from './NotificationsPanel.module.css';
+import { Check } from 'lucide-react';
+import { stripBidiControls, truncate } from '../format/text.ts';
+import { fullTime, timeAgo } from '../format/time.ts';
+import { PlainLink } from '../primitives/button/Link.tsx';
+import { Mono } from '../primitives/text/Mono.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type NotificationListProps = Omit<NotificationItemProps, 'notification'> & {
   notifications: readonly Notification[];
@@ -68,3 +73,60 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
     </>
   );
 }
+
+type NotificationItemProps = {
+  notification: Notification;
+  now: Date;
+  busyIds: ReadonlySet<string>;
+  /** Links to the screen that a notification opens. Null for an unknown kind of target. */
+  hrefOf?: (target: NotificationTarget) => string | null;
+  /** Called when such a link is followed, for example to close the panel. */
+  onVisit?: () => void;
+  onMarkRead: (notificationId: string) => void;
+};
+
+/**
+ * A notification. When unread, it has a dot, bolder text and a button to mark it as read. With a target, its message is a
+ * link, and following it marks it as read, too.
+ */
+function NotificationItem({ notification, now, busyIds, hrefOf, onVisit, onMarkRead }: NotificationItemProps) {
+  const { id, message, isRead, createdAt, target } = notification;
+  const href = target ? hrefOf?.(target) : null;
+  const text = <UserText lines={MESSAGE_LINES}>{message || '-'}</UserText>;
+  const visit = () => {
+    if (!isRead) onMarkRead(id);
+    onVisit?.();
+  };
+  return (
+    <Flex align="center" gap="3" py="3" className={styles.item} data-unread={!isRead || undefined}>
+      <span className={styles.mark}>{!isRead && <VisuallyHidden>Unread</VisuallyHidden>}</span>
+      <Box flexGrow="1" minWidth="0">
+        <Mono as="p" size="1" color="gray" data-tooltip={fullTime(createdAt)}>
+          {timeAgo(createdAt, now)}
+        </Mono>
+        <Text as="p" size="2" mt="1" weight={isRead ? undefined : 'bold'} color={isRead ? 'gray' : undefined}>
+          {href ? (
+            <PlainLink href={href} onPress={visit} className={styles.link}>
+              {text}
+            </PlainLink>
+          ) : (
+            text
+          )}
+        </Text>
+      </Box>
+      {!isRead && (
+        <IconButton
+          label={`Mark as read: ${truncate(stripBidiControls(message || '-'), SPOKEN_MAX)}`}
+          isPending={busyIds.has(id)}
+          onPress={() => onMarkRead(id)}
+        >
+          <Check size={18} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      )}
+    </Flex>
+  );
+}
+
+const MESSAGE_LINES = 4;
+/** Longer messages are truncated in the button's accessible name. */
+const SPOKEN_MAX = 160;

@@ -1,11 +1,10 @@
 import { paths, type Notification, type NotificationTarget } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
+import { Flex, Skeleton, Text } from '@radix-ui/themes';
 import { BellOff } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { ErrorBlock } from '../primitives/feedback/ErrorBlock.tsx';
 import { SidePanel } from '../primitives/dialog/SidePanel.tsx';
 import { NotificationList } from './NotificationList.tsx';
-import { NotificationsSkeleton } from './NotificationsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type NotificationsState =
@@ -69,3 +68,24 @@ function Content({ state, onVisit, ...rows }: BodyProps) {
       return <NotificationList {...rows} onVisit={onVisit} notifications={state.notifications} />;
   }
 }
+
+type NotificationsSkeletonProps = { isSlow?: boolean };
+
+/** The loading state of the notifications panel. */
+function NotificationsSkeleton({ isSlow = false }: NotificationsSkeletonProps) {
+  return (
+    <>
+      <Text asChild size="2" color="gray">
+        <output>{isSlow ? 'Still loading…' : 'Loading...'}</output>
+      </Text>
+      {WIDTHS.map((width) => (
+        <Flex key={width} direction="column" gap="2" py="3" pl="5" aria-hidden>
+          <Skeleton width="5.5rem" height="0.875rem" />
+          <Skeleton width={width} height="1.125rem" />
+        </Flex>
+      ))}
+    </>
+  );
+}
+
+const WIDTHS = ['84%', '62%', '74%'];

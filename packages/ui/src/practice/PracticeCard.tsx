@@ -6,9 +6,13 @@ import { MatchCard } from '../prediction/MatchCard.tsx';
 import { MatchUp } from '../prediction/MatchUp.tsx';
 import { PickArea } from '../prediction/PickArea.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { PracticeAnswer } from './PracticeAnswer.tsx';
 import { PracticeReasons } from './PracticeReasons.tsx';
-import type { PracticeResult } from './practiceRound.ts';
+import { type PracticeResult, dateOf, scoreTextOf, verdictOf } from './practiceRound.ts';
+import { VisuallyHidden } from '@radix-ui/themes';
+import { scoreLabel } from '../format/match.ts';
+import { plural } from '../format/number.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import styles from './PracticeAnswer.module.css';
 
 export type PracticeCardProps = {
   match: PracticeMatch;
@@ -59,3 +63,41 @@ const asPrediction = ({ match, prediction }: PracticeMatch): Prediction => ({
   communityStats: null,
   endOfDay: false,
 });
+
+type PracticeAnswerProps = {
+  result: PracticeResult;
+  isLast: boolean;
+  onNext: () => void;
+};
+
+/** Shows the score of a picked match, when it was played, who was right, and what a real pick would have paid. */
+function PracticeAnswer({ result, isLast, onNext }: PracticeAnswerProps) {
+  const { scoreHome, scoreAway, season } = result.match.result;
+  return (
+    <div className={styles.answer}>
+      <p {...focusFallback} className={styles.verdict} data-right={result.isRight}>
+        {verdictOf(result)}
+      </p>
+      <p className={styles.score}>
+        <VisuallyHidden>{scoreTextOf(result)}</VisuallyHidden>
+        <span aria-hidden>
+          {scoreLabel(scoreHome)}–{scoreLabel(scoreAway)}
+        </span>
+      </p>
+      <p className={styles.date}>
+        {dateOf(result)}
+        {season && ` · Season ${season}`}
+      </p>
+      <p className={styles.stars}>
+        {`You picked ${result.choice}.`}
+        {result.stars !== undefined && ` ${paidText(result.stars)}`}
+      </p>
+      <Button size="4" className={styles.next} onPress={onNext}>
+        {isLast ? 'See your score' : 'Next match'}
+      </Button>
+    </div>
+  );
+}
+
+const paidText = (stars: number) =>
+  stars > 0 ? `A real pick would have paid ${plural(stars, 'star')}.` : 'A real pick would have paid nothing.';

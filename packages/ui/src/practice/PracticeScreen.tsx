@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@radix-ui/themes';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { paths, type PickChoice } from '@machine/contract';
-import { CalendarOff } from 'lucide-react';
+import { CalendarOff, Check, X } from 'lucide-react';
 import { PredictionCardSkeleton } from '../prediction/PredictionCardSkeleton.tsx';
 import { ButtonLink } from '../primitives/button/Link.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { PracticeCard } from './PracticeCard.tsx';
-import { PracticeProgress } from './PracticeProgress.tsx';
-import { dateOf, type PracticeRound, resultsOf, scoreTextOf } from './practiceRound.ts';
+import { dateOf, type PracticeRound, resultsOf, scoreTextOf, type PracticeResult, scoreOf } from './practiceRound.ts';
 import { PracticeSummary } from './PracticeSummary.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Eyebrow } from '../primitives/text/Eyebrow.tsx';
+import styles from './PracticeProgress.module.css';
 
 export type { PracticeRound } from './practiceRound.ts';
 
@@ -98,4 +99,29 @@ function PracticeMatchInRound({ round, onPick, onNext }: PracticeMatchInRoundPro
 function announcement(state: PracticeState): string {
   const result = state.kind === 'ready' && resultsOf(state.round)[state.round.position];
   return result ? `${scoreTextOf(result)}, on ${dateOf(result)}` : '';
+}
+
+type PracticeProgressProps = { results: readonly PracticeResult[]; total: number };
+
+/** Shows the score of the round so far, and a tick for each of its matches: right, wrong or still to come. */
+function PracticeProgress({ results, total }: PracticeProgressProps) {
+  return (
+    <div className={styles.progress}>
+      <Eyebrow isVerbatim>{scoreOf(results)}</Eyebrow>
+      <ol className={styles.ticks} aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <Tick key={index} isRight={results[index]?.isRight} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Tick({ isRight }: { isRight: boolean | undefined }) {
+  const Glyph = isRight ? Check : X;
+  return (
+    <li className={styles.tick} data-right={isRight}>
+      {isRight !== undefined && <Glyph size={12} strokeWidth={2.5} />}
+    </li>
+  );
 }

@@ -1,8 +1,9 @@
 import { fullEplPrediction, openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inWidth } from '../../stories/inWidth.tsx';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { MachinePrediction } from './MachinePrediction.tsx';
 
@@ -17,33 +18,23 @@ const meta = {
     dont: ["Don't round or color the confidence: it isn't a rating."],
   }),
   args: { match, prediction },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 480 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(480)],
 } satisfies Meta<typeof MachinePrediction>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={MachinePrediction}
-      args={args}
-      forced={[]}
-      variants={{
-        home: { prediction: { ...prediction, machinePick: 'HOME' } },
-        away: { prediction: { ...prediction, machinePick: 'AWAY' } },
-        draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
-        'without probabilities': { prediction: openPrediction.prediction },
-        'without confidence': { prediction: { ...prediction, confidencePct: Number.NaN } },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      home: { prediction: { ...prediction, machinePick: 'HOME' } },
+      away: { prediction: { ...prediction, machinePick: 'AWAY' } },
+      draw: { prediction: { ...prediction, machinePick: 'DRAW' } },
+      'without probabilities': { prediction: openPrediction.prediction },
+      'without confidence': { prediction: { ...prediction, confidencePct: Number.NaN } },
+    },
+  }),
   // Only drawn: the words above say it, too.
   play: async ({ canvas }) => {
     const picked = canvas.getAllByText(/^▸/).map(({ textContent }) => textContent);

@@ -2,7 +2,7 @@ import { openPrediction } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { PickArea } from './PickArea.tsx';
 
 const meta = {
@@ -29,17 +29,13 @@ export const VisitorWhoCanPractice: Story = { args: { viewer: 'anonymous', pract
 /** Both buttons in the same state. */
 export const States: Story = {
   tags: ['spec:pick-agree-saving', 'spec:pick-disagree-saving'],
-  render: (args) => (
-    <StateSheet
-      of={PickArea}
-      args={args}
-      variants={{ player: {} }}
-      states={{
-        'saving AGREE': { saving: 'AGREE' },
-        'saving DISAGREE': { saving: 'DISAGREE' },
-        'rate-limited': { isRateLimited: true },
-      }}
-      isWide
-    />
-  ),
+  render: sheet({
+    variants: { player: {} },
+    states: {
+      'saving AGREE': { saving: 'AGREE' },
+      'saving DISAGREE': { saving: 'DISAGREE' },
+      'rate-limited': { isRateLimited: true },
+    },
+    isWide: true,
+  }),
 };

@@ -21,6 +21,7 @@ import {
 import type { Prediction } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inWidth } from '../../stories/inWidth.tsx';
 
 import { MachineWord } from './MachineWord.tsx';
 import { MatchNotice } from './MatchNotice.tsx';
@@ -32,13 +33,7 @@ const meta = {
   title: 'Components/Prediction/Prediction Card',
   component: PredictionCard,
   args: { prediction: openPrediction, viewer: 'player', now: FIXED_NOW, onPick: fn(), onOpenChat: fn() },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 640, marginInline: 'auto', paddingBlock: 12 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(640, { marginInline: 'auto', paddingBlock: 12 })],
 } satisfies Meta<typeof PredictionCard>;
 
 export default meta;

@@ -1,6 +1,7 @@
 import { fullEplPrediction, fullPrediction, nbaReasons, noReasons, eplReasons } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
+import { inWidth } from '../../stories/inWidth.tsx';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 
 import { usage } from '../../stories/usage.ts';
@@ -15,13 +16,7 @@ const meta = {
     dont: ["Don't show it where the server sends no reasons."],
   }),
   args: { match: fullPrediction.match, reasons: nbaReasons },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 600 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(600)],
 } satisfies Meta<typeof Reasons>;
 
 export default meta;

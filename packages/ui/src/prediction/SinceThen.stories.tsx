@@ -11,6 +11,7 @@ import {
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import { inWidth } from '../../stories/inWidth.tsx';
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { usage } from '../../stories/usage.ts';
 import { SinceThen } from './SinceThen.tsx';
@@ -24,13 +25,7 @@ const meta = {
     dont: ["Don't tell a result that the player hides."],
   }),
   args: { match: openPrediction.match, since: nbaSinceThen, now: FIXED_NOW },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 600 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(600)],
 } satisfies Meta<typeof SinceThen>;
 
 export default meta;

@@ -11,13 +11,14 @@ import { EarnedAchievements } from './achievements/EarnedAchievements.tsx';
 import type { FollowAction } from './follow/FollowButton.tsx';
 import { ProfileHeader } from './ProfileHeader.tsx';
 import type { ProfileState, ProfileViewer } from './profileState.ts';
-import { ProfileStats } from './stats/ProfileStats.tsx';
+import { ProfileStats, StatsGrid } from './stats/ProfileStats.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
 import { ProfileColumns } from './ProfileColumns.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { Result } from '../result/Result.tsx';
 import { RecentPicks } from './picks/RecentPicks.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Flex, Skeleton } from '@radix-ui/themes';
+import { MatchRowSkeleton } from '../match/MatchRowSkeleton.tsx';
 
 export type ProfileScreenProps = {
   /** The profile, or why there is none. */
@@ -119,3 +120,33 @@ function ProfileBody({ state, viewer, edgeOrigin, share, receiptHref }: ProfileB
     }
   }
 }
+
+const ROWS = ['1', '2', '3', '4', '5'];
+
+/** Placeholder for a loading profile, below the header. */
+function ProfileSkeleton() {
+  return (
+    <>
+      <StatsGrid stars={<Cell />} winRate={<Cell />} streak={<Cell isLow />} />
+      <ProfileColumns>
+        <Flex direction="column" gap="4" aria-hidden>
+          {ROWS.map((row) => (
+            <Skeleton key={row} height="1.5rem" />
+          ))}
+        </Flex>
+        <div aria-hidden>
+          {ROWS.map((row) => (
+            <MatchRowSkeleton key={row} />
+          ))}
+        </div>
+      </ProfileColumns>
+    </>
+  );
+}
+
+const Cell = ({ isLow = false }: { isLow?: boolean }) => (
+  <Flex direction="column" gap="1" aria-hidden>
+    <Skeleton width="4rem" height="1rem" />
+    <Skeleton width="7.375rem" maxWidth="100%" height={isLow ? '1.5625rem' : '3.5rem'} />
+  </Flex>
+);

@@ -1,14 +1,14 @@
-import { VisuallyHidden } from '@radix-ui/themes';
+import { VisuallyHidden, Flex, Skeleton } from '@radix-ui/themes';
 import { FileQuestionMark, ReceiptText } from 'lucide-react';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
 import { DownloadSection } from './DownloadSection.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { ReceiptSkeleton, StepsSkeleton } from './ReceiptSkeleton.tsx';
 import type { ReceiptState } from './receiptState.ts';
 import { StepList } from './StepList.tsx';
 import { TamperSection } from './TamperSection.tsx';
 import { VerdictPanel, verdictText } from './VerdictPanel.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Panel } from '../primitives/panel/Panel.tsx';
 
 export type ReceiptScreenProps = {
   /** The receipt, or why there is none. */
@@ -106,3 +106,26 @@ function announcement(state: ReceiptState): string {
   const { title, text } = verdictText(state.check, isChanged(state));
   return `${title}. ${text}`;
 }
+
+/** Placeholder with the dimensions of the receipt, to prevent layout shift. */
+const ReceiptSkeleton = () => (
+  <>
+    <Panel tone="quiet" aria-hidden>
+      <Flex direction="column" gap="3">
+        <Skeleton width="10rem" height="1.875rem" />
+        <Skeleton width="80%" height="1.5rem" />
+        <Skeleton height="6rem" />
+        <Skeleton width="8rem" height="2.5rem" />
+      </Flex>
+    </Panel>
+    <StepsSkeleton />
+  </>
+);
+
+/** Placeholder for what follows a check: the text that can be changed, and the steps. */
+const StepsSkeleton = () => (
+  <Flex direction="column" gap="4" aria-hidden>
+    <Skeleton height="20.5rem" />
+    <Skeleton height="3.5rem" />
+  </Flex>
+);

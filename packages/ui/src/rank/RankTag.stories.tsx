@@ -1,7 +1,7 @@
 import { RANKS } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../stories/StateSheet.tsx';
+import { sheet } from '../../stories/StateSheet.tsx';
 import { usage } from '../../stories/usage.ts';
 import { RankTag, type RankTagProps } from './RankTag.tsx';
 
@@ -32,17 +32,13 @@ export const EveryRankShort: Story = { tags: ['spec:rank-tags'], render: (args) 
 export const ByWidth: Story = { render: row };
 export const States: Story = {
   tags: ['spec:rank-admin', 'spec:rank-unknown', 'spec:rank-default'],
-  render: (args) => (
-    <StateSheet
-      of={RankTag}
-      args={args}
-      forced={[]}
-      variants={{
-        admin: { rank: 'ADMIN' },
-        // Shown unchanged.
-        unknown: { rank: 'WIZARD' },
-        none: { rank: null },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      admin: { rank: 'ADMIN' },
+      // Shown unchanged.
+      unknown: { rank: 'WIZARD' },
+      none: { rank: null },
+    },
+  }),
 };

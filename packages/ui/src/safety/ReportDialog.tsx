@@ -1,10 +1,15 @@
-import type { ReportSubjectKind } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
+import { type ReportSubjectKind, cleanText, REPORT_NOTE_MAX, type ReportReason } from '@machine/contract';
+import { Flex, Text } from '@radix-ui/themes';
 import { Button } from '../primitives/button/Button.tsx';
 import { Dialog } from '../primitives/dialog/Dialog.tsx';
 import { focusFallback } from '../behavior/focusFallback.ts';
-import { ReportForm, type ReportFormProps } from './ReportForm.tsx';
-import type { ReportState } from './reportState.ts';
+import { type ReportState, REASON_LABELS, type ReportValues, SUBJECT_LABELS } from './reportState.ts';
+import { type FormEvent, useRef, useState } from 'react';
+import { Form } from '../primitives/form/Form.tsx';
+import { FormAlert } from '../primitives/form/FormAlert.tsx';
+import { RadioGroup } from '../primitives/form/RadioGroup.tsx';
+import { TextArea } from '../primitives/form/TextArea.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type ReportDialogProps = Omit<ReportFormProps, 'state'> & {
   isOpen: boolean;
@@ -53,5 +58,80 @@ function Outcome({ text, onClose }: { text: string; onClose: () => void }) {
         Done
       </Button>
     </>
+  );
+}
+
+type ReportFormProps = {
+  /** The subjects to report. With more than one, the player chooses. */
+  subjects: readonly [ReportSubjectKind, ...ReportSubjectKind[]];
+  /** The player who is concerned. */
+  name: string;
+  state: Extract<ReportState, { kind: 'form' | 'sending' | 'failed' }>;
+  onSubmit: (values: ReportValues) => void;
+};
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
+  values.map((value) => ({ value, label: labels[value] }));
+
+const REASONS = optionsOf(REASON_LABELS, Object.keys(REASON_LABELS) as ReportReason[]);
+
+/** The form of a report. Keeps its values while it is sent and if that fails. */
+function ReportForm({ subjects, name, state, onSubmit }: ReportFormProps) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const [subject, setSubject] = useState(subjects[0]);
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [note, setNote] = useState('');
+  const [isReasonMissing, setIsReasonMissing] = useState(false);
+  const isSending = state.kind === 'sending';
+  const cleaned = cleanText(note);
+  const isTooLong = cleaned.length > REPORT_NOTE_MAX;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending) return;
+    setIsReasonMissing(reason === null);
+    if (reason === null) formRef.current?.querySelector<HTMLElement>('[name="reason"]')?.focus();
+    else if (isTooLong) formRef.current?.querySelector('textarea')?.focus();
+    else onSubmit({ subject, reason, note: cleaned === '' ? undefined : cleaned });
+  };
+
+  return (
+    <Form ref={formRef} onSubmit={submit}>
+      {subjects.length > 1 && (
+        <RadioGroup
+          label="What is it about?"
+          name="subject"
+          options={optionsOf(SUBJECT_LABELS, subjects)}
+          value={subject}
+          onChange={setSubject}
+          isReadOnly={isSending}
+        />
+      )}
+      <RadioGroup
+        label="What's wrong with it?"
+        name="reason"
+        options={REASONS}
+        value={reason}
+        onChange={setReason}
+        isReadOnly={isSending}
+        error={isReasonMissing && reason === null ? 'Choose a reason.' : undefined}
+      />
+      <TextArea
+        label="Note for the moderators"
+        placeholder="Anything to add? (optional)"
+        value={note}
+        onChange={setNote}
+        isReadOnly={isSending}
+        error={isTooLong ? `At most ${REPORT_NOTE_MAX} characters.` : undefined}
+        note={cleaned !== '' && `${cleaned.length} / ${REPORT_NOTE_MAX}`}
+      />
+      <Text as="p" size="2" color="gray">
+        A moderator will look at it and decide. <UserText>{name}</UserText> isn&apos;t told who reported it.
+      </Text>
+      <FormAlert>{state.kind === 'failed' && state.error}</FormAlert>
+      <Button type="submit" size="3" isPending={isSending || (state.kind === 'failed' && state.isRateLimited)}>
+        Send report
+      </Button>
+    </Form>
   );
 }

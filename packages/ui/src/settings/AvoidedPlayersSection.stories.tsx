@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 
-import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedList.tsx';
+import type { AvoidedListProps, AvoidedPlayersState } from './AvoidedPlayersSection.tsx';
 import { AvoidedPlayersSection } from './AvoidedPlayersSection.tsx';
 
 const [firstBlocked] = blockedPlayers;

@@ -1,5 +1,16 @@
-import { AvoidedList, type AvoidedListProps } from './AvoidedList.tsx';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection, Note } from './SettingsSection.tsx';
+import { paths, type AvoidedPlayer } from '@machine/contract';
+import { Flex, Heading, Skeleton, Text, VisuallyHidden } from '@radix-ui/themes';
+import { useId } from 'react';
+import { nameBesideTag } from '../format/displayName.ts';
+import { amount } from '../format/number.ts';
+import { Button } from '../primitives/button/Button.tsx';
+import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
+import { focusFallback } from '../behavior/focusFallback.ts';
+import { UserText } from '../primitives/text/UserText.tsx';
+import { PlayerName } from '../rank/PlayerName.tsx';
+import { UserList } from '../profile/users/UserList.tsx';
+import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
 
 export type AvoidedPlayersSectionProps = {
   blocked: AvoidedListProps;
@@ -16,5 +27,123 @@ export function AvoidedPlayersSection({ blocked, muted }: AvoidedPlayersSectionP
       <AvoidedList kind="blocked" {...blocked} />
       <AvoidedList kind="muted" {...muted} />
     </SettingsSection>
+  );
+}
+
+export type AvoidedPlayersState = Unloaded | { kind: 'ready'; players: readonly AvoidedPlayer[] };
+
+export type AvoidedListProps = {
+  state: AvoidedPlayersState;
+  /** Ids of players who are being unblocked or unmuted, or blocked or muted again. */
+  busyIds: ReadonlySet<string>;
+  /** Ids of players who have been unblocked or unmuted here. Their rows stay, so that it can be undone. */
+  liftedIds: ReadonlySet<string>;
+  /** Id of the last player with whom it failed. */
+  failedId?: string | null;
+  /** Unblocks or unmutes. */
+  onLift: (userId: string) => void;
+  /** Blocks or mutes again. */
+  onRestore: (userId: string) => void;
+};
+
+type Kind = keyof typeof TEXTS;
+
+const TEXTS = {
+  blocked: {
+    title: 'Blocked',
+    none: "You haven't blocked anyone.",
+    lift: 'Unblock',
+    lifted: 'Unblocked',
+    failedLoad: "Couldn't load the players you blocked.",
+    failedLift: 'Failed to unblock. Please try again.',
+    failedRestore: 'Failed to block again. Please try again.',
+  },
+  muted: {
+    title: 'Muted',
+    none: "You haven't muted anyone.",
+    lift: 'Unmute',
+    lifted: 'Unmuted',
+    failedLoad: "Couldn't load the players you muted.",
+    failedLift: 'Failed to unmute. Please try again.',
+    failedRestore: 'Failed to mute again. Please try again.',
+  },
+} as const;
+
+/** An estimate in pixels. */
+const ROW_HEIGHT = 53;
+
+/** The players whom the viewer has blocked, or those whom they have muted. Long lists scroll in their own box. */
+function AvoidedList({ kind, ...props }: AvoidedListProps & { kind: Kind }) {
+  const titleId = useId();
+  const { state, liftedIds, failedId = null } = props;
+  const texts = TEXTS[kind];
+  const count = state.kind === 'ready' ? state.players.filter(({ id }) => !liftedIds.has(id)).length : 0;
+  return (
+    <section aria-labelledby={titleId}>
+      <Heading as="h3" size="2" weight="medium" id={titleId} mb="2">
+        {texts.title} {count > 0 && <Text color="gray">{amount(count)}</Text>}
+      </Heading>
+      <div {...focusFallback} aria-busy={state.kind === 'loading'}>
+        <AvoidedListBody kind={kind} {...props} />
+      </div>
+      <InlineStatus tone="failed">
+        {failedId !== null && (liftedIds.has(failedId) ? texts.failedRestore : texts.failedLift)}
+      </InlineStatus>
+    </section>
+  );
+}
+
+type BodyProps = AvoidedListProps & { kind: Kind };
+
+function AvoidedListBody({ kind, state, ...actions }: BodyProps) {
+  const texts = TEXTS[kind];
+  return (
+    <Loaded state={state} failure={texts.failedLoad} skeleton={<Skeleton width="100%" height="3.3125rem" />}>
+      {(loaded) =>
+        loaded.players.length === 0 ? (
+          <Note>{texts.none}</Note>
+        ) : (
+          // About eight rows.
+          <Flex direction="column" maxHeight="26.5rem">
+            <UserList label={texts.title} users={loaded.players} rowHeight={ROW_HEIGHT}>
+              {(player) => <AvoidedRow {...actions} kind={kind} player={player} href={paths.profile(player.id)} />}
+            </UserList>
+          </Flex>
+        )
+      }
+    </Loaded>
+  );
+}
+
+type RowProps = Pick<AvoidedListProps, 'busyIds' | 'liftedIds' | 'onLift' | 'onRestore'> & {
+  kind: Kind;
+  player: AvoidedPlayer;
+  href: string;
+};
+
+function AvoidedRow({ kind, player, href, busyIds, liftedIds, onLift, onRestore }: RowProps) {
+  const isLifted = liftedIds.has(player.id);
+  const { lift, lifted } = TEXTS[kind];
+  return (
+    <Flex wrap={{ initial: 'wrap', xs: 'nowrap' }} align="center" gap="2" py="2" minHeight="3.25rem">
+      <Flex direction="column" flexGrow="1" flexBasis="12rem" minWidth="0">
+        <PlayerName player={player} rank={player.rank} href={href} />
+        <Text asChild size="2" color="gray">
+          <output>{isLifted && lifted}</output>
+        </Text>
+      </Flex>
+      <Button
+        variant="surface"
+        color="gray"
+        isPending={busyIds.has(player.id)}
+        onPress={() => (isLifted ? onRestore : onLift)(player.id)}
+      >
+        {isLifted ? 'Undo' : lift}
+        <VisuallyHidden>
+          {' '}
+          <UserText>{nameBesideTag(player)}</UserText>
+        </VisuallyHidden>
+      </Button>
+    </Flex>
   );
 }

@@ -12,7 +12,7 @@ import { FormAlert } from '../primitives/form/FormAlert.tsx';
 import { TextField, type TextFieldProps } from '../primitives/form/TextField.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
 import { useForm } from '../behavior/useForm.ts';
-import { SettingsActions } from './SettingsSection.tsx';
+import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
 
 export type ChangePasswordState =
   | { kind: 'form'; isSubmitting: boolean; isRateLimited?: boolean; error?: string | null }
@@ -90,3 +90,19 @@ export function ChangePasswordForm({ username, state, onSubmit }: ChangePassword
 }
 
 type PasswordProps = Omit<TextFieldProps, 'label'>;
+
+export type SecuritySectionProps = {
+  /** Lets password managers match the account. */
+  username: string;
+  state: ChangePasswordState;
+  onChangePassword: (payload: ChangePasswordPayload) => void;
+};
+
+/** The section in which players change their password. */
+export function SecuritySection({ username, state, onChangePassword }: SecuritySectionProps) {
+  return (
+    <SettingsSection title="Security" lead="Changing your password logs you out on all other devices.">
+      <ChangePasswordForm username={username} state={state} onSubmit={onChangePassword} />
+    </SettingsSection>
+  );
+}

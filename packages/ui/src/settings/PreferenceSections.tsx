@@ -1,10 +1,10 @@
-import type { PreferenceKey, UserPreferences } from '@machine/contract';
-import { Flex } from '@radix-ui/themes';
+import { type PreferenceKey, type UserPreferences, MATCH_START_NOTICE_MINUTES } from '@machine/contract';
+import { Flex, Callout } from '@radix-ui/themes';
 import { Switch } from '../primitives/form/Switch.tsx';
 import { InlineStatus } from '../primitives/feedback/InlineStatus.tsx';
-import { EmailConfirmation, type EmailConfirmationProps } from './EmailConfirmation.tsx';
-import { EMAIL_PREFERENCES, NOTIFICATION_PREFERENCES, type PreferenceOption } from './preferenceOptions.ts';
-import { SettingsSection } from './SettingsSection.tsx';
+import { SettingsSection, SettingsActions } from './SettingsSection.tsx';
+import { Button } from '../primitives/button/Button.tsx';
+import { UserText } from '../primitives/text/UserText.tsx';
 
 export type PreferenceSectionsProps = {
   values: Pick<UserPreferences, PreferenceKey>;
@@ -62,4 +62,66 @@ function Switches({ preferences, values, saving, failed, isRateLimited, onPrefer
       </InlineStatus>
     </>
   );
+}
+
+type PreferenceOption = { key: PreferenceKey; label: string; description: string };
+
+const EMAIL_PREFERENCES: readonly PreferenceOption[] = [
+  {
+    key: 'emailNotifications',
+    label: 'Email notifications',
+    description: 'At most one email a day about your game. Account emails, such as password resets, are always sent.',
+  },
+];
+
+const NOTIFICATION_PREFERENCES: readonly PreferenceOption[] = [
+  { key: 'notifyResults', label: 'Results', description: 'Your picks of a day are graded.' },
+  { key: 'notifyRankUp', label: 'Rank up', description: 'You reach a new rank.' },
+  { key: 'notifyAchievement', label: 'Achievements', description: 'You unlock an achievement.' },
+  {
+    key: 'notifyMatchStart',
+    label: 'Match start',
+    description: `A match you picked starts in ${MATCH_START_NOTICE_MINUTES} minutes.`,
+  },
+  {
+    key: 'notifyFollowerPick',
+    label: 'Picks of players you follow',
+    description: 'Players you follow make picks. At most one notification a day.',
+  },
+];
+
+export type EmailConfirmationState =
+  | { kind: 'idle' }
+  | { kind: 'busy' }
+  | { kind: 'failed'; error: string; isRateLimited?: boolean }
+  | { kind: 'sent' };
+
+type EmailConfirmationProps = {
+  email: string;
+  state: EmailConfirmationState;
+  onSend: () => void;
+};
+
+/** Prompts the player to confirm their email address, and resends the link on request. */
+function EmailConfirmation({ email, state, onSend }: EmailConfirmationProps) {
+  const isRateLimited = state.kind === 'failed' && state.isRateLimited;
+  return (
+    <Callout.Root color="amber" highContrast size="1">
+      <Callout.Text>
+        <strong>Confirm your email address.</strong> We sent a link to <UserText>{email}</UserText>. Until then we only
+        send account emails.
+      </Callout.Text>
+      <SettingsActions>
+        <Button variant="surface" color="gray" onPress={onSend} isPending={state.kind === 'busy' || isRateLimited}>
+          Send again
+        </Button>
+        <InlineStatus tone={state.kind === 'failed' ? 'failed' : 'done'}>{statusText(state)}</InlineStatus>
+      </SettingsActions>
+    </Callout.Root>
+  );
+}
+
+function statusText(state: EmailConfirmationState) {
+  if (state.kind === 'failed') return state.error;
+  return state.kind === 'sent' && 'Email sent. Check your inbox and your spam folder.';
 }

@@ -12,7 +12,7 @@ import { expect, fn, within } from 'storybook/test';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
 
 import { REMINDERS } from '../../stories/reminders.ts';
-import type { AvoidedListProps } from './AvoidedList.tsx';
+import type { AvoidedListProps } from './AvoidedPlayersSection.tsx';
 import { SettingsScreen, type SettingsState } from './SettingsScreen.tsx';
 
 type Ready = Extract<SettingsState, { kind: 'ready' }>;

@@ -2,22 +2,24 @@ import { Settings } from 'lucide-react';
 import { ClubsSection, type ClubsSectionProps } from '../club/ClubsSection.tsx';
 import { SharesSection, type SharesSectionProps } from '../share/SharesSection.tsx';
 import { EmptyBlock } from '../primitives/feedback/EmptyBlock.tsx';
-import { AppearanceSection, type AppearanceSectionProps } from './AppearanceSection.tsx';
 import { AvoidedPlayersSection, type AvoidedPlayersSectionProps } from './AvoidedPlayersSection.tsx';
 import { DeletionSection, type DeletionSectionProps } from './DeletionSection.tsx';
 import { ExportSection, type ExportSectionProps } from './ExportSection.tsx';
 import { HiddenResultsSection, type HiddenResultsSectionProps } from './HiddenResultsSection.tsx';
-import { LegalSection } from './LegalSection.tsx';
 import { PreferenceSections, type PreferenceSectionsProps } from './PreferenceSections.tsx';
 import { RemindersSection, type RemindersSectionProps } from './reminder/RemindersSection.tsx';
-import { SecuritySection, type SecuritySectionProps } from './SecuritySection.tsx';
+import { SecuritySection, type SecuritySectionProps } from './ChangePasswordForm.tsx';
 import { ScreenFrame } from '../layout/ScreenFrame.tsx';
-import { ShortcutsSection, type ShortcutsSectionProps } from './ShortcutsSection.tsx';
 import { SessionsSection, type SessionsSectionProps } from './SessionsSection.tsx';
 import { SettingsGroup, SettingsIndex } from './SettingsGroup.tsx';
 import { UsernameSection, type UsernameSectionProps } from './UsernameSection.tsx';
 import { SettingsSkeleton } from './SettingsSkeleton.tsx';
 import type { Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { paths } from '@machine/contract';
+import { ButtonLink } from '../primitives/button/Link.tsx';
+import { SettingsActions, SettingsSection } from './SettingsSection.tsx';
+import { Switch } from '../primitives/form/Switch.tsx';
+import type { Appearance } from '../theme/AppRoot.tsx';
 
 export type SettingsState =
   | Extract<Unloaded, { kind: 'loading' }>
@@ -106,4 +108,60 @@ function SettingsBody({ state }: { state: Exclude<SettingsState, Unloaded> }) {
         </>
       );
   }
+}
+
+/** Links to the privacy page and the terms. */
+function LegalSection() {
+  return (
+    <SettingsSection title="Privacy and terms" lead="What we store about you and why, and the rules of the game.">
+      <SettingsActions>
+        <ButtonLink href={paths.privacy} variant="surface" color="gray">
+          Privacy
+        </ButtonLink>
+        <ButtonLink href={paths.terms} variant="surface" color="gray">
+          Terms
+        </ButtonLink>
+      </SettingsActions>
+    </SettingsSection>
+  );
+}
+
+type AppearanceSectionProps = { appearance: Appearance; onAppearance: (appearance: Appearance) => void };
+
+/** Switches between dark and light mode. */
+function AppearanceSection({ appearance, onAppearance }: AppearanceSectionProps) {
+  return (
+    <SettingsSection title="Appearance">
+      <Switch
+        label="Dark mode"
+        description="Saved in this browser."
+        isSelected={appearance === 'dark'}
+        onChange={(isDark) => onAppearance(isDark ? 'dark' : 'light')}
+      />
+    </SettingsSection>
+  );
+}
+
+type ShortcutsSectionProps = {
+  isOn: boolean;
+  /** True if the server has the slate, which has keys, too. */
+  hasSlate?: boolean;
+  onChange: (isOn: boolean) => void;
+};
+
+const ON_HOME = 'On the home page: A to agree, D to disagree, N for the next prediction.';
+const ON_SLATE = 'On Today: arrow keys to move between matches, A and D to pick.';
+
+/** Switches the keyboard shortcuts off and on. */
+function ShortcutsSection({ isOn, hasSlate = false, onChange }: ShortcutsSectionProps) {
+  return (
+    <SettingsSection title="Keyboard">
+      <Switch
+        label="Shortcuts"
+        description={`${ON_HOME} ${hasSlate ? `${ON_SLATE} ` : ''}Saved in this browser.`}
+        isSelected={isOn}
+        onChange={onChange}
+      />
+    </SettingsSection>
+  );
 }

@@ -4,7 +4,7 @@ import { expect, fn } from 'storybook/test';
 import { usage } from '../../../stories/usage.ts';
 import { AppRoot } from '../../theme/AppRoot.tsx';
 import { ButtonLink, Link } from './Link.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet, StateSheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Link',
@@ -65,7 +65,7 @@ export const LeavesOtherClicksToTheBrowser: Story = {
 };
 
 export const States: Story = {
-  render: (args) => <StateSheet of={Link} args={args} variants={{ 'in text': {} }} />,
+  render: sheet({ variants: { 'in text': {} } }),
 };
 
 export const ButtonStates: Story = {

@@ -1,6 +1,7 @@
 import { loginPayload } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { usage } from '../../../stories/usage.ts';
 import { Button } from '../button/Button.tsx';
@@ -38,13 +39,7 @@ const meta = {
     'aria-label': 'Sign up',
     children: fields,
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(360)],
 } satisfies Meta<typeof Form>;
 
 export default meta;

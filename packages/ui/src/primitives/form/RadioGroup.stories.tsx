@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
 
@@ -33,18 +33,14 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={RadioGroup<string>}
-      args={args}
-      forced={[]}
-      variants={{
-        'nothing chosen': {},
-        chosen: { value: 'threats' },
-        'read only': { value: 'threats', isReadOnly: true },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      'nothing chosen': {},
+      chosen: { value: 'threats' },
+      'read only': { value: 'threats', isReadOnly: true },
+    },
+  }),
 };
 export const Invalid: Story = {
   args: { error: 'Choose a reason.' },

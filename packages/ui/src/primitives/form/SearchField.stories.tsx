@@ -1,21 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { SearchField } from './SearchField.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Search Field',
   component: SearchField,
   args: { label: 'Username', placeholder: 'Search by username...', value: '', onChange: fn() },
-  decorators: [
-    (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(360)],
 } satisfies Meta<typeof SearchField>;
 
 export default meta;
@@ -43,7 +38,5 @@ export const ClearsAndKeepsFocus: Story = {
 /** The clear button is shown in the same state as the field. */
 export const States: Story = {
   parameters: { maxWidth: 860 },
-  render: (args) => (
-    <StateSheet of={SearchField} args={args} variants={{ empty: {}, filled: { value: 'mira' } }} isWide />
-  ),
+  render: sheet({ variants: { empty: {}, filled: { value: 'mira' } }, isWide: true }),
 };

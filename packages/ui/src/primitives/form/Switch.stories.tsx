@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { Switch } from './Switch.tsx';
 
 const meta = {
@@ -89,17 +89,13 @@ export const IgnoresInputWhileReadOnly: Story = {
 };
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={Switch}
-      args={args}
-      variants={{ on: { isSelected: true }, off: { isSelected: false } }}
-      states={{
-        saving: { isSaving: true },
-        'read only': { isReadOnly: true },
-        'without description': { description: undefined },
-      }}
-      isWide
-    />
-  ),
+  render: sheet({
+    variants: { on: { isSelected: true }, off: { isSelected: false } },
+    states: {
+      saving: { isSaving: true },
+      'read only': { isReadOnly: true },
+      'without description': { description: undefined },
+    },
+    isWide: true,
+  }),
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { TextArea } from './TextArea.tsx';
 
 const meta = {
@@ -16,22 +16,18 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {};
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={TextArea}
-      args={args}
-      variants={{
-        empty: {},
-        filled: { value: 'Lakers by ten.' },
-        lines: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' },
-      }}
-      forced={['focus']}
-      states={{
-        'near the end': { note: '470 / 500' },
-        invalid: { error: 'At most 500 characters.', note: '512 / 500' },
-        'read only': { isReadOnly: true },
-      }}
-      isWide
-    />
-  ),
+  render: sheet({
+    variants: {
+      empty: {},
+      filled: { value: 'Lakers by ten.' },
+      lines: { value: 'Lakers by ten.\nNo: by twelve.\nThe Machine is wrong again.' },
+    },
+    forced: ['focus'],
+    states: {
+      'near the end': { note: '470 / 500' },
+      invalid: { error: 'At most 500 characters.', note: '512 / 500' },
+      'read only': { isReadOnly: true },
+    },
+    isWide: true,
+  }),
 };

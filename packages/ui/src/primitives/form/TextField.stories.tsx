@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { usage } from '../../../stories/usage.ts';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
@@ -21,13 +22,7 @@ const meta = {
     ],
   }),
   args: { label: 'Email', name: 'email', type: 'email', autoComplete: 'email', onChange: fn() },
-  decorators: [
-    (Story, { parameters }) => (
-      <div style={{ maxWidth: parameters.maxWidth ?? 360 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(360)],
 } satisfies Meta<typeof TextField>;
 
 export default meta;
@@ -44,19 +39,15 @@ export const WithError: Story = {
 
 export const States: Story = {
   parameters: { maxWidth: 860 },
-  render: (args) => (
-    <StateSheet
-      of={TextField}
-      args={args}
-      variants={{ empty: { placeholder: 'you@example.com' }, filled: { value: 'ada@example.com' } }}
-      forced={['focus']}
-      states={{
-        'with description': { description: 'Only used for logging in' },
-        invalid: { error: 'Invalid email address' },
-        'read only': { isReadOnly: true },
-        disabled: { isDisabled: true },
-      }}
-      isWide
-    />
-  ),
+  render: sheet({
+    variants: { empty: { placeholder: 'you@example.com' }, filled: { value: 'ada@example.com' } },
+    forced: ['focus'],
+    states: {
+      'with description': { description: 'Only used for logging in' },
+      invalid: { error: 'Invalid email address' },
+      'read only': { isReadOnly: true },
+      disabled: { isDisabled: true },
+    },
+    isWide: true,
+  }),
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 
 import { usage } from '../../../stories/usage.ts';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { TabPanel, Tabs } from './Tabs.tsx';
 
 const PERIODS = [
@@ -100,5 +100,5 @@ export const TakesFocusOfRemovedContent: Story = {
 
 /** All tabs are in the same state, including the selected one. */
 export const States: Story = {
-  render: (args) => <StateSheet of={Tabs<string>} args={args} variants={{ 'three tabs': {} }} isWide />,
+  render: sheet({ variants: { 'three tabs': {} }, isWide: true }),
 };

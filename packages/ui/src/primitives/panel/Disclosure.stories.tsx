@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 
 import { Disclosure } from './Disclosure.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 
 const meta = {
   title: 'Components/Primitives/Disclosure',
@@ -36,5 +36,5 @@ export const TogglesWithEnterAndSpace: Story = {
 };
 
 export const States: Story = {
-  render: (args) => <StateSheet of={Disclosure} args={args} variants={{ closed: {} }} />,
+  render: sheet({ variants: { closed: {} } }),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Eyebrow } from '../text/Eyebrow.tsx';
 import { Panel } from './Panel.tsx';
@@ -23,16 +23,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={Panel}
-      args={args}
-      forced={[]}
-      variants={{
-        accent: {},
-        gold: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> },
-        quiet: { tone: 'quiet' },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      accent: {},
+      gold: { tone: 'gold', children: <Eyebrow tone="amber">Gold match</Eyebrow> },
+      quiet: { tone: 'quiet' },
+    },
+  }),
 };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { usage } from '../../../stories/usage.ts';
 import { Eyebrow } from './Eyebrow.tsx';
 
@@ -19,16 +19,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet
-      of={Eyebrow}
-      args={args}
-      forced={[]}
-      variants={{
-        gray: {},
-        amber: { tone: 'amber', children: 'Gold match' },
-        verbatim: { isVerbatim: true, children: 'The Machine predicts' },
-      }}
-    />
-  ),
+  render: sheet({
+    forced: [],
+    variants: {
+      gray: {},
+      amber: { tone: 'amber', children: 'Gold match' },
+      verbatim: { isVerbatim: true, children: 'The Machine predicts' },
+    },
+  }),
 };

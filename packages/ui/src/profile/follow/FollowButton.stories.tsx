@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { FollowButton } from './FollowButton.tsx';
 
 const meta = {
@@ -27,12 +27,8 @@ export const SessionLoading: Story = { args: { viewer: 'loading' } };
 
 export const States: Story = {
   tags: ['spec:follow-following', 'spec:follow-pending', 'spec:role-player-follows'],
-  render: (args) => (
-    <StateSheet
-      of={FollowButton}
-      args={args}
-      variants={{ follow: {}, following: { isFollowing: true }, 'own profile': { viewer: 'own' } }}
-      states={{ busy: { isBusy: true } }}
-    />
-  ),
+  render: sheet({
+    variants: { follow: {}, following: { isFollowing: true }, 'own profile': { viewer: 'own' } },
+    states: { busy: { isBusy: true } },
+  }),
 };

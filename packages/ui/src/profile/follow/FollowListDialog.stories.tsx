@@ -8,7 +8,7 @@ import { findVisibleDialog } from '../../../stories/findVisibleDialog.ts';
 import { Button } from '../../primitives/button/Button.tsx';
 
 import { FollowListDialog } from './FollowListDialog.tsx';
-import type { FollowListState } from './followLists.ts';
+import type { FollowListState } from './FollowListDialog.tsx';
 
 const ready = (users: readonly UserRow[]): FollowListState => ({ kind: 'ready', users });
 const onAct = fn();

@@ -1,12 +1,17 @@
-import type { UserRow } from '@machine/contract';
+import { type UserRow, paths } from '@machine/contract';
 import { VisuallyHidden } from '@radix-ui/themes';
 import { Dialog } from '../../primitives/dialog/Dialog.tsx';
 import { UserText } from '../../primitives/text/UserText.tsx';
-import { FollowListContent } from './FollowListContent.tsx';
 import styles from './FollowListDialog.module.css';
-import { FOLLOW_LISTS, type FollowListState } from './followLists.ts';
 import { displayName } from '../../format/displayName.ts';
-import { useRemovedRow } from './useRemovedRow.ts';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { UsersRound } from 'lucide-react';
+import { Button } from '../../primitives/button/Button.tsx';
+import { EmptyBlock } from '../../primitives/feedback/EmptyBlock.tsx';
+import { UserListSkeleton } from '../users/UserListSkeleton.tsx';
+import { UserList } from '../users/UserList.tsx';
+import { UserListItem } from '../users/UserListItem.tsx';
+import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
 
 export type FollowListDialogProps = {
   list: keyof typeof FOLLOW_LISTS;
@@ -59,3 +64,90 @@ function usersOf(state: FollowListState): readonly UserRow[] | null {
   if (state.kind === 'ready') return state.users;
   return state.kind === 'empty' ? NO_USERS : null;
 }
+
+/** Returns the last user the viewer removed from the list. */
+function useRemovedRow(users: readonly UserRow[] | null) {
+  const pending = useRef(new Set<string>());
+  const previous = useRef<readonly UserRow[]>([]);
+  const [removed, setRemoved] = useState<UserRow | null>(null);
+
+  useLayoutEffect(() => {
+    if (!users) return;
+    const rows = previous.current;
+    previous.current = users;
+    const remaining = new Set(users.map(({ id }) => id));
+    const row = rows.findLast(({ id }) => pending.current.has(id) && !remaining.has(id));
+    if (!row) return;
+    pending.current.delete(row.id);
+    setRemoved(row);
+  }, [users]);
+
+  return { removed, expectRemoval: ({ id }: UserRow) => void pending.current.add(id) };
+}
+
+type FollowListContentProps = {
+  list: keyof typeof FOLLOW_LISTS;
+  state: FollowListState;
+  onVisit: () => void;
+  own?: { busyIds: ReadonlySet<string>; act: (user: UserRow) => void };
+};
+
+const ROW_HEIGHT = 57;
+
+/** Renders the users in the dialog, or a loading, error or empty state. */
+function FollowListContent({ list, state, onVisit, own }: FollowListContentProps) {
+  const labels = FOLLOW_LISTS[list];
+  return (
+    <Loaded state={state} failure="Couldn't load the list." skeleton={<UserListSkeleton />}>
+      {(loaded) => {
+        switch (loaded.kind) {
+          case 'empty':
+            return (
+              <EmptyBlock
+                icon={UsersRound}
+                message={labels.empty}
+                link={own && { href: paths.leaderboards, label: 'Find players', isQuiet: true, onPress: onVisit }}
+              />
+            );
+          case 'ready':
+            return (
+              <UserList label={labels.title} users={loaded.users} rowHeight={ROW_HEIGHT} className={styles.list}>
+                {(user) => (
+                  <UserListItem
+                    user={user}
+                    href={paths.profile(user.id)}
+                    onVisit={onVisit}
+                    action={
+                      own && (
+                        <Button
+                          variant="ghost"
+                          color="gray"
+                          className={styles.action}
+                          isPending={own.busyIds.has(user.id)}
+                          onPress={() => own.act(user)}
+                        >
+                          {labels.action}
+                          <VisuallyHidden>
+                            {' '}
+                            <UserText>{displayName(user.username)}</UserText>
+                          </VisuallyHidden>
+                        </Button>
+                      )
+                    }
+                  />
+                )}
+              </UserList>
+            );
+        }
+      }}
+    </Loaded>
+  );
+}
+
+/** Labels of the two follow lists of a profile. */
+const FOLLOW_LISTS = {
+  followers: { title: 'Followers', empty: 'No followers yet', action: 'Remove', done: 'Removed' },
+  following: { title: 'Following', empty: 'Not following anyone yet', action: 'Unfollow', done: 'Unfollowed' },
+} as const;
+
+export type FollowListState = Unloaded | { kind: 'empty' } | { kind: 'ready'; users: readonly UserRow[] };

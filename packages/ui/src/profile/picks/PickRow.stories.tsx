@@ -1,7 +1,7 @@
 import { recentPicks } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { PickRow } from './PickRow.tsx';
 
 const pick = recentPicks.find(({ wasCorrect }) => wasCorrect !== null);
@@ -21,5 +21,5 @@ export const Pending: Story = { args: { pick: { ...pick, wasCorrect: null, statu
 export const WithoutRecap: Story = { args: { pick: { ...pick, matchId: null } } };
 
 export const States: Story = {
-  render: (args) => <StateSheet of={PickRow} args={args} variants={{ row: {} }} isWide />,
+  render: sheet({ variants: { row: {} }, isWide: true }),
 };

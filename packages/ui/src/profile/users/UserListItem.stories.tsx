@@ -2,7 +2,7 @@ import { rival, searchResults } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Button } from '../../primitives/button/Button.tsx';
-import { StateSheet } from '../../../stories/StateSheet.tsx';
+import { sheet } from '../../../stories/StateSheet.tsx';
 import { UserListItem } from './UserListItem.tsx';
 
 const remove = (
@@ -24,7 +24,5 @@ export const Plain: Story = {};
 export const WithAchievements: Story = { args: { achievements: searchResults[0]?.achievements } };
 
 export const States: Story = {
-  render: (args) => (
-    <StateSheet of={UserListItem} args={args} variants={{ plain: {}, 'with an action': { action: remove } }} isWide />
-  ),
+  render: sheet({ variants: { plain: {}, 'with an action': { action: remove } }, isWide: true }),
 };

@@ -1,9 +1,13 @@
-import { Flex, Skeleton } from '@radix-ui/themes';
-import { SettingsSection } from '../SettingsSection.tsx';
+import { Flex, Skeleton, Box, Grid, Heading, Reset } from '@radix-ui/themes';
+import { SettingsSection, Note, SettingsActions } from '../SettingsSection.tsx';
 import { CalendarAddress, type CalendarAddressProps } from './CalendarAddress.tsx';
 import { PushReminder, type PushReminderProps } from './PushReminder.tsx';
-import { ReminderHours, type ReminderHoursProps } from './ReminderHours.tsx';
 import { Loaded, type Unloaded } from '../../primitives/feedback/Loaded.tsx';
+import { useId } from 'react';
+import { Button } from '../../primitives/button/Button.tsx';
+import { InlineStatus } from '../../primitives/feedback/InlineStatus.tsx';
+import { SelectField, type SelectOption } from './SelectField.tsx';
+import { UserText } from '../../primitives/text/UserText.tsx';
 
 export type RemindersState =
   | Unloaded
@@ -35,3 +39,98 @@ function RemindersBody({ state }: RemindersSectionProps) {
     </Loaded>
   );
 }
+
+export type HourKey = 'quietFrom' | 'quietTo' | 'digestHour';
+export type ReminderSettingKey = HourKey | 'timeZone';
+
+export type ReminderHoursProps = {
+  /** Hours, 0 to 23. */
+  quietFrom: number;
+  quietTo: number;
+  /** Null: at the end of the day's matches. */
+  digestHour: number | null;
+  /** The time zone of all hours; null: none is stored yet. */
+  timeZone: string | null;
+  /** The time zone of this browser. */
+  deviceTimeZone: string;
+  /** The value that is being saved. */
+  saving: ReadonlySet<ReminderSettingKey>;
+  /** The setting that failed to save last. It shows the server's value again. */
+  failed?: ReminderSettingKey | null;
+  /** Rate-limited: temporarily read-only. */
+  isRateLimited?: boolean;
+  onHour: (key: HourKey, hour: number | null) => void;
+  onTimeZone: () => void;
+};
+
+const FAILED = 'Failed to save. Please try again.';
+const DEFAULT_DIGEST = { value: '', label: "At the end of the day's matches" };
+
+/** The hours without push notifications, the hour of the email digest, and their time zone. */
+function ReminderHours(props: ReminderHoursProps) {
+  const { quietFrom, quietTo, digestHour, timeZone, deviceTimeZone, failed } = props;
+  const titleId = useId();
+  const field = (key: HourKey) => ({
+    isSaving: props.saving.has(key),
+    isReadOnly: props.isRateLimited ?? false,
+    onChange: (value: string) => props.onHour(key, value === '' ? null : Number(value)),
+  });
+  return (
+    <>
+      <Flex asChild direction="column" gap="3" minWidth="0">
+        <Reset>
+          <fieldset aria-labelledby={titleId}>
+            <Heading as="h3" size="2" weight="medium" id={titleId}>
+              Quiet hours
+            </Heading>
+            <Note>
+              {quietFrom === quietTo ? 'None: both hours are the same.' : 'No push notifications in these hours.'}
+            </Note>
+            <Grid columns="repeat(2, minmax(0, 9rem))" gap="3">
+              <SelectField {...field('quietFrom')} label="From" value={String(quietFrom)} options={HOUR_OPTIONS} />
+              <SelectField {...field('quietTo')} label="Until" value={String(quietTo)} options={HOUR_OPTIONS} />
+            </Grid>
+            <InlineStatus tone="failed">{(failed === 'quietFrom' || failed === 'quietTo') && FAILED}</InlineStatus>
+          </fieldset>
+        </Reset>
+      </Flex>
+      <Flex direction="column" gap="3">
+        <Box maxWidth="19rem">
+          <SelectField
+            {...field('digestHour')}
+            label="Email digest"
+            description="Sent only if email notifications are on."
+            value={digestHour === null ? '' : String(digestHour)}
+            options={[DEFAULT_DIGEST, ...HOUR_OPTIONS]}
+          />
+        </Box>
+        <InlineStatus tone="failed">{failed === 'digestHour' && FAILED}</InlineStatus>
+        <Note>
+          All hours are in the time zone <UserText>{timeZone ?? deviceTimeZone}</UserText>.
+        </Note>
+        {timeZone !== null && timeZone !== deviceTimeZone && (
+          <SettingsActions>
+            <Button
+              variant="surface"
+              color="gray"
+              isPending={props.saving.has('timeZone') || props.isRateLimited}
+              onPress={props.onTimeZone}
+            >
+              Use {deviceTimeZone}
+            </Button>
+          </SettingsActions>
+        )}
+        <InlineStatus tone="failed">{failed === 'timeZone' && FAILED}</InlineStatus>
+      </Flex>
+    </>
+  );
+}
+
+/** Returns an hour as '08:00'. */
+const hourLabel = (hour: number) => `${String(hour).padStart(2, '0')}:00`;
+
+/** Every hour of a day. */
+const HOUR_OPTIONS: readonly SelectOption[] = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: hourLabel(hour),
+}));

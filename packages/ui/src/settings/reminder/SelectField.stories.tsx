@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inWidth } from '../../../stories/inWidth.tsx';
 
 import { usage } from '../../../stories/usage.ts';
 import { SelectField } from './SelectField.tsx';
@@ -18,13 +19,7 @@ const meta = {
     options: ['21', '22', '23'].map((value) => ({ value, label: `${value}:00` })),
     onChange: fn(),
   },
-  decorators: [
-    (Story) => (
-      <div style={{ maxWidth: 240 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  decorators: [inWidth(240)],
 } satisfies Meta<typeof SelectField>;
 
 export default meta;
