@@ -41,6 +41,7 @@ const SERVER_MAY = [
   'csv-stringify/sync',
   'fflate',
   'hono',
+  'hono/method-not-allowed',
   'hono/secure-headers',
   'ical-generator',
   'kysely',

@@ -8,7 +8,7 @@ import { createLogger, errorForLog, type Logger } from './platform/http/log.ts';
 import { createServerOrigins } from './platform/http/server-origins.ts';
 import { GRACE_MS, type Listening, listen } from './platform/http/listen.ts';
 import { openTransport } from './account/mail/transport.ts';
-import { serveLocalCommands } from './platform/local/local-commands.ts';
+import { serveLocalCommands } from './platform/local/local-socket.ts';
 import { createMetricsEndpoint, createMetricsApp } from './platform/metrics/metrics-endpoint.ts';
 import { createMetrics, type Metrics } from './platform/metrics/metrics.ts';
 import { realTimers } from './platform/clock/timers.ts';

@@ -1,7 +1,6 @@
 import { type Endpoint, endpoints } from '@machine/contract';
 import { describe, expect, it } from 'vitest';
-import type { LimitScope, RateLimit } from './platform/throttle/rate-limit.ts';
-import type { RateStore, RateWindow } from './platform/throttle/rate-store.ts';
+import type { LimitScope, RateLimit, RateStore, RateWindow } from './platform/throttle/rate-store.ts';
 import { createThrottle } from './platform/throttle/throttle.ts';
 import { RATE_LIMITS } from './rate-limits.ts';
 import { MINUTE_MS, HOUR_MS } from './platform/clock/time.ts';

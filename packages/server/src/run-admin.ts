@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { Config } from './config.ts';
 import { openDatabase, sqliteFileIn } from './platform/db/open.ts';
-import { sendLocalCommand } from './platform/local/local-commands.ts';
+import { sendLocalCommand } from './platform/local/local-socket.ts';
 import { StartError } from './platform/start-error.ts';
 import { readGameTime } from './season/loop/read-game-time.ts';
 import { createAdminCommands } from './social/moderation/admin-commands.ts';

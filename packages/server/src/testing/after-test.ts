@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 
 /** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
@@ -16,25 +16,30 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   return closeOnce;
 }
 
-/** Creates an empty folder for the duration of a test file. */
-export function folderForFile(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+const createFolder = () => mkdtempSync(join(tmpdir(), 'machine-'));
+
+/** Creates a folder with these files for the duration of a test file. */
+export function folderForFile(files: Record<string, string | Uint8Array> = {}): string {
+  const folder = createFolder();
   afterAll(() => rmSync(folder, { recursive: true }));
+  writeFiles(folder, files);
   return folder;
 }
 
 /** Creates an empty folder for the duration of the current test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'machine-'));
+  const folder = createFolder();
   afterTest(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
 /** Writes files for the duration of a test. Returns their paths, in the same order. */
-export function temporaryFiles(files: Record<string, string>): string[] {
-  const folder = temporaryFolder();
+export const temporaryFiles = (files: Record<string, string>): string[] => writeFiles(temporaryFolder(), files);
+
+function writeFiles(folder: string, files: Record<string, string | Uint8Array>): string[] {
   return Object.entries(files).map(([name, content]) => {
     const path = join(folder, name);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
     return path;
   });

@@ -1,5 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createNotifications } from '../account/notification/create-notifications.ts';
 import { announcePicks } from '../social/follow/announce-picks.ts';
 import { MINUTE_MS } from '../platform/clock/time.ts';
@@ -15,20 +13,14 @@ const HOUR = 60 * MINUTE_MS;
 /** Two players who know each other well, and a friend of both. */
 export type Acquaintance = Awaited<ReturnType<typeof openAcquaintance>>;
 
-/** The built app: a page that shows all of its answers. */
-function writeBuild(): string {
-  const dist = join(folderForFile(), crypto.randomUUID());
-  mkdirSync(join(dist, '.server'), { recursive: true });
-  const bundle = `export const routeOf = (path) => path;
-    export const render = ({ answers }) => ({ title: '', links: '', root: String(answers) });`;
-  writeFileSync(join(dist, 'index.html'), '<!doctype html>');
-  writeFileSync(join(dist, '.server', 'server.mjs'), bundle);
-  writeFileSync(
-    join(dist, '.server', 'pages.json'),
-    JSON.stringify({ parts: Array(6).fill(''), preview: '', preloads: {} }),
-  );
-  return dist;
-}
+/** Writes the built app: a page that shows all of its answers. */
+const writeBuild = () =>
+  folderForFile({
+    'index.html': '<!doctype html>',
+    '.server/server.mjs': `export const routeOf = (path) => path;
+      export const render = ({ answers }) => ({ title: '', links: '', root: String(answers) });`,
+    '.server/pages.json': JSON.stringify({ parts: Array(6).fill(''), preview: '', preloads: {} }),
+  });
 
 /**
  * Opens a game with `ada` and `bob`, who follow each other, share a thread, a group with `carl` and a chat, are on every

@@ -10,7 +10,7 @@ import { type CalendarAddresses, CALENDAR_PATH } from '../../account/reminder/ca
 import type { GameClock } from '../../platform/clock/clock.ts';
 import type { Instant } from '../../platform/clock/time.ts';
 import type { Db } from '../../platform/db/open.ts';
-import type { TextFile } from '../../platform/http/text-files.ts';
+import type { TextFile } from '../../platform/http/files.ts';
 import { type CalendarEvent, calendarEventsOf } from './calendar-events.ts';
 
 /** Calendars should ask this often. Most ask less often. */

@@ -8,10 +8,10 @@ import { errorForLog, type Logger } from '../http/log.ts';
 import { StartError } from '../start-error.ts';
 
 /** A socket in the data folder. The npm script whose requests it receives also names its file. */
-export type LocalSocket = { dataDir: string; script: 'admin' | 'backup' };
+type LocalSocket = { dataDir: string; script: 'admin' | 'backup' };
 
 /** Returns the text to reply. The message of a `StartError` is sent to the operator, and other errors are logged. */
-export type RespondLocally = (request: unknown) => Promise<string>;
+type RespondLocally = (request: unknown) => Promise<string>;
 
 const reply = z.union([z.object({ output: z.string() }), z.object({ error: z.string() })]);
 type Reply = z.infer<typeof reply>;
@@ -99,3 +99,16 @@ function parseReply(received: string): Reply {
     throw new StartError("The server's reply could not be read. It may run another version: restart it.");
   }
 }
+
+/** Runs a command and returns what it prints. Throws a `StartError` with a message for the operator. */
+export type RunCommand = (args: readonly string[]) => Promise<string>;
+
+const request = z.array(z.string().max(200)).max(10);
+
+/** Runs the commands of `npm run admin`: a SQLite file lets no other process in, so the server has to run them. */
+export const serveLocalCommands = (dataDir: string, run: RunCommand, log: Logger) =>
+  serveLocalSocket({ dataDir, script: 'admin' }, (received) => run(request.parse(received)), log);
+
+/** Sends a command to the running server. Returns what it prints, or null without a server. Throws a `StartError`. */
+export const sendLocalCommand = (dataDir: string, args: readonly string[]): Promise<string | null> =>
+  requestLocally({ dataDir, script: 'admin' }, args);

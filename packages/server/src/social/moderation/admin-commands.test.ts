@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createLogger } from '../../platform/http/log.ts';
-import { sendLocalCommand, serveLocalCommands } from '../../platform/local/local-commands.ts';
+import { sendLocalCommand, serveLocalCommands } from '../../platform/local/local-socket.ts';
 import { createSessions } from '../../platform/session/session.ts';
 import { temporaryFolder } from '../../testing/after-test.ts';
 import { openGame, PASSWORD } from '../../testing/game.ts';
