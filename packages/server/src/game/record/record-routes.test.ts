@@ -1,7 +1,7 @@
 import { machineRecord } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../platform/clock/time.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { addMatch } from '../../testing/rows.ts';
@@ -111,22 +111,5 @@ describe("the Machine's record", () => {
     expect((await recordOf()).seasons).toHaveLength(1);
     game.setTime(KICK_OFF + MINUTE_MS);
     expect((await recordOf()).seasons).toEqual([]);
-  });
-
-  it('splits months in UTC', async () => {
-    await addMatch(game.db, 'sim-a', Date.UTC(2026, 9, 31, 23, 59), {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      probabilities: NBA,
-    });
-    await addMatch(game.db, 'sim-b', Date.UTC(2026, 10, 1), {
-      status: 'FINAL',
-      score_home: 1,
-      score_away: 0,
-      probabilities: NBA,
-    });
-    await gradeDue(game.db, KICK_OFF + DAY_MS);
-    expect((await recordOf()).seasons[0]?.months.map(({ month }) => month)).toEqual(['2026-10', '2026-11']);
   });
 });
