@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import type { HashCost } from '../account/auth/password.ts';
 import { createConfirmationLink, confirmEmail } from '../account/auth/confirmation.ts';
 import { type GameClock, type TimeScale, createClock } from '../platform/clock/clock.ts';
@@ -112,6 +113,13 @@ export async function openGame(options: Options = {}): Promise<Game> {
       await database.close();
     }),
   };
+}
+
+/** Opens a game before each test of the file. Returns an object with what the present one has. */
+export function gameBeforeEach(options?: Options): Game {
+  const game = {} as Game;
+  beforeEach(async () => void Object.assign(game, await openGame(options)));
+  return game;
 }
 
 /** Confirms the email address of a user. */

@@ -38,7 +38,7 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
     ),
   );
   const machine = await visitor().get('/api/machine/stats');
-  const { currentStreak: current, bestStreak: best, gradedCount: graded } = machine.body as MachineStats;
+  const { currentStreak: current, bestStreak: best, gradedCount: graded = 0 } = machine.body as MachineStats;
   return {
     grades: await readGrades(db),
     machine: { current, best, graded },

@@ -1,4 +1,5 @@
 import { type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
+import { beforeEach } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { recountBoardTotals } from '../game/leaderboard/board-totals.ts';
@@ -11,6 +12,13 @@ import { insertInto } from './queries.ts';
 export type TestUser = Player & { id: string; delete(path: string): ReturnType<Player['get']> };
 
 export const signUpUser = async (game: Game, name?: string) => withId(await game.member(name));
+
+/** Signs a user up before each test of the file. Returns an object with what the present one has. */
+export function userBeforeEach(game: Game, name?: string): TestUser {
+  const user = {} as TestUser;
+  beforeEach(async () => void Object.assign(user, await signUpUser(game, name)));
+  return user;
+}
 
 /** Adds the user id to a logged-in player. */
 export async function withId(player: Player): Promise<TestUser> {

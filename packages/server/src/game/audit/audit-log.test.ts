@@ -1,17 +1,14 @@
 import { AUDIT_ROWS_MAX, endpoints } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { plainRoot } from '../../testing/check-log.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { appendEntries } from '../proof/append.ts';
 import { createProofKey } from '../proof/key.ts';
 import { toBase64 } from '../proof/nodes.ts';
 import { leafHash } from '../proof/tree.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const get = async (path: string) => game.visitor().get(path);
 const read = async <Schema extends z.ZodMiniType>({ response }: { response: Schema }, path: string) =>

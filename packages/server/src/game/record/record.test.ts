@@ -121,7 +121,8 @@ async function play({ matches, corrections }: Season): Promise<void> {
         expected.map((each) => [each.kind, each.matches]),
       );
       for (const [index, record] of seasons.entries()) {
-        const { correct, home, brier, logLoss, bins, months, surprise } = expected[index] ?? recount([], league, 'LIVE');
+        const { correct, home, brier, logLoss, bins, months, surprise } =
+          expected[index] ?? recount([], league, 'LIVE');
         const { machine, alwaysHome, coin } = record.scores;
         expect([machine.accuracy, alwaysHome.accuracy]).toEqual([correct, home].map((value) => rounded(value, 1)));
         expect([machine.brier, machine.logLoss]).toEqual([brier, logLoss].map((value) => rounded(value, 4)));

@@ -43,6 +43,11 @@ const leave = async (joined: Joined) => {
   running = running.filter((each) => each !== joined);
   await joined.close();
 };
+/** The locks by which processes know each other. */
+const LOCKS = sql`from pg_locks where locktype = 'advisory'
+  and database = (select oid from pg_database where datname = current_database())`;
+const terminateConnections = () => sql`select pg_terminate_backend(pid) ${LOCKS}`.execute(database.db);
+const countLocks = async () => (await sql`select 1 ${LOCKS} and granted`.execute(database.db)).rows.length;
 const OPEN_WARNING = 'SEED is set: anyone can compute the results. For tests only.';
 
 it('gives every process on a database the same 256-bit secret, also after a restart', async () => {
@@ -96,15 +101,8 @@ describe.skipIf(postgres.isMissing)('with several processes', () => {
 
   it('takes the instance lock again after losing its connection', async () => {
     await join({ speed: 60 });
-    const terminateConnections = sql`select pg_terminate_backend(pid) from pg_locks
-      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`;
-    await terminateConnections.execute(database.db);
+    await terminateConnections();
     await expect.poll(() => logged).toEqual(['lost the connection that holds the instance lock']);
-    const countLocks = async () =>
-      (
-        await sql`select 1 from pg_locks where locktype = 'advisory' and granted
-      and database = (select oid from pg_database where datname = current_database())`.execute(database.db)
-      ).rows.length;
     await expect.poll(countLocks, { timeout: 5_000 }).toBe(1);
     await expect(join({ speed: 1 })).rejects.toThrow('SPEED must be 60');
   });
@@ -114,8 +112,7 @@ describe.skipIf(postgres.isMissing)('with several processes', () => {
     await sql`update key_value set value = replace(value, '"speed":60', '"speed":30') where name = 'season'`.execute(
       database.db,
     );
-    await sql`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
-      and database = (select oid from pg_database where datname = current_database())`.execute(database.db);
+    await terminateConnections();
     await expect
       .poll(() => logged.at(-1), { timeout: 5_000 })
       .toBe('the servers on this database no longer agree on SPEED and SEED: restart them all');
