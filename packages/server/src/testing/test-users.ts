@@ -1,9 +1,9 @@
 import { type PickChoice, SLAYER_MIN_PCT } from '@machine/contract';
-import { beforeEach } from 'vitest';
 import type { Db } from '../platform/db/open.ts';
 import type { Instant } from '../platform/clock/time.ts';
 import { recountBoardTotals } from '../game/leaderboard/board-totals.ts';
 import { createSessions } from '../platform/session/session.ts';
+import { openedBeforeEach } from './after-test.ts';
 import type { Game } from './game.ts';
 import type { Player } from './player.ts';
 import { insertInto } from './queries.ts';
@@ -13,12 +13,8 @@ export type TestUser = Player & { id: string; delete(path: string): ReturnType<P
 
 export const signUpUser = async (game: Game, name?: string) => withId(await game.member(name));
 
-/** Signs a user up before each test of the file. Returns an object with what the present one has. */
-export function userBeforeEach(game: Game, name?: string): TestUser {
-  const user = {} as TestUser;
-  beforeEach(async () => void Object.assign(user, await signUpUser(game, name)));
-  return user;
-}
+/** Signs a user up before each test of the file. */
+export const userBeforeEach = (game: Game, name?: string): TestUser => openedBeforeEach(() => signUpUser(game, name));
 
 /** Adds the user id to a logged-in player. */
 export async function withId(player: Player): Promise<TestUser> {

@@ -1,14 +1,12 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KICK_OFF } from '../../testing/game.ts';
-import { type Grading, openGrading } from '../../testing/grading.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
+import { openGrading } from '../../testing/grading.ts';
 import { addMatch, addPick } from '../../testing/rows.ts';
 
 const HOUR = 60 * 60_000;
 
-let grading: Grading;
-beforeEach(async () => {
-  grading = await openGrading();
-});
+const grading = openedBeforeEach(openGrading);
 
 /** Lets the rebel win `count` gold matches, for five stars each. */
 async function winGold(count: number) {

@@ -1,19 +1,13 @@
-import { beforeEach, expect, it } from 'vitest';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { expect, it } from 'vitest';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import type { Lease } from '../../platform/cluster/lease.ts';
 import type { Observation, Observed } from './observation.ts';
 import { appendObservations, readLatest } from './observations.ts';
 import { observedGame, observedProblem } from '../../testing/observations.ts';
 import { readAllObservations, takeFeedLease } from '../../testing/polling.ts';
 
-let database: OpenDatabase;
-let lease: Lease;
-
-beforeEach(async () => {
-  database = await openTestDatabase();
-  lease = await takeFeedLease(database);
-});
+const database = openedBeforeEach(openTestDatabase);
+const lease = openedBeforeEach(() => takeFeedLease(database));
 
 const append = (seenAt: number, observed: readonly Observed[]) =>
   database.db.transaction().execute(async (transaction) => {

@@ -1,7 +1,7 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { League } from '@machine/contract';
 import { createClock } from '../../platform/clock/clock.ts';
-import type { OpenDatabase } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createProofKey } from '../../game/proof/key.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { checkLog } from '../../testing/check-log.ts';
@@ -13,10 +13,7 @@ import { isGold } from './gold.ts';
 import { createSeason } from './season.ts';
 import { storePredictions } from './store-predictions.ts';
 
-let database: OpenDatabase;
-beforeEach(async () => {
-  database = await openTestDatabase();
-});
+const database = openedBeforeEach(openTestDatabase);
 
 const DAY = 24 * HOUR;
 type Overrides = Partial<Parameters<typeof createSeason>[0]>;
