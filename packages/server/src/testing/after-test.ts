@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, beforeEach, onTestFinished, TestRunner } from 'vitest';
 
 /** Runs `cleanUp` after the current test, last registered first. In `beforeAll` and outside tests, the caller cleans up. */
 export function afterTest(cleanUp: () => unknown): void {
@@ -14,6 +14,13 @@ export function closingAfterTest(close: () => Promise<void>): () => Promise<void
   const closeOnce = () => (closed ??= close());
   afterTest(closeOnce);
   return closeOnce;
+}
+
+/** Opens something before each test of the file. Returns an object with what the present one has. */
+export function openedBeforeEach<T extends object>(open: () => Promise<T>): T {
+  const present = {} as T;
+  beforeEach(async () => void Object.assign(present, await open()));
+  return present;
 }
 
 const createFolder = () => mkdtempSync(join(tmpdir(), 'machine-'));

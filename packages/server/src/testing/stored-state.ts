@@ -1,3 +1,4 @@
+import type { MachineStats } from '@machine/contract';
 import type { Db } from '../platform/db/open.ts';
 import type { Game } from './game.ts';
 import { readEdge } from './player-totals.ts';
@@ -37,10 +38,10 @@ export async function readState({ db, visitor }: Game): Promise<RecountedState> 
     ),
   );
   const machine = await visitor().get('/api/machine/stats');
-  const { currentStreak, bestStreak } = machine.body as { currentStreak: number; bestStreak: number };
+  const { currentStreak: current, bestStreak: best, gradedCount: graded = 0 } = machine.body as MachineStats;
   return {
     grades: await readGrades(db),
-    machine: { current: currentStreak, best: bestStreak },
+    machine: { current, best, graded },
     users: users.map(({ id, star_tenths, current_streak: current, best_streak: best, rank, ...user }) => ({
       id,
       stars: star_tenths / 10,

@@ -1,16 +1,12 @@
 import type { Notification } from '@machine/contract';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { WEEK_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
+import { signUpUser, userBeforeEach } from '../../testing/test-users.ts';
 import { addNotification } from '../../testing/rows.ts';
 
-let game: Game;
-let ann: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  ann = await signUpUser(game);
-});
+const game = gameBeforeEach();
+const ann = userBeforeEach(game);
 
 const add = (userId: string, message: string, at = KICK_OFF) =>
   addNotification(game.db, { user_id: userId, message, created_at: at });

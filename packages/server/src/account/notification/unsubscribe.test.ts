@@ -1,15 +1,11 @@
-import { beforeEach, expect, it } from 'vitest';
-import { type Game, openGame, OWN_ORIGIN } from '../../testing/game.ts';
-import { signUpUser, type TestUser } from '../../testing/test-users.ts';
+import { expect, it } from 'vitest';
+import { gameBeforeEach, OWN_ORIGIN } from '../../testing/game.ts';
+import { type TestUser, userBeforeEach } from '../../testing/test-users.ts';
 import { createUnsubscribeLinks } from './unsubscribe.ts';
 
-let game: Game;
-let ada: TestUser;
-let bob: TestUser;
-beforeEach(async () => {
-  game = await openGame();
-  [ada, bob] = [await signUpUser(game, 'ada'), await signUpUser(game, 'bob')];
-});
+const game = gameBeforeEach();
+const ada = userBeforeEach(game, 'ada');
+const bob = userBeforeEach(game, 'bob');
 
 const linkOf = async ({ id }: TestUser) =>
   (await createUnsubscribeLinks(game.db, () => OWN_ORIGIN).urlFor(id)).slice(OWN_ORIGIN.length);

@@ -1,16 +1,13 @@
 import { type CompletedMatch, endpoints, type MatchStatus, parseResponse } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { endSession } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { HOUR_MS, DAY_MS } from '../../platform/clock/time.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const listOf = async (player: Player): Promise<CompletedMatch[]> => {
   const response = await player.get('/api/completed/live');

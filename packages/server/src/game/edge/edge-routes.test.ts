@@ -1,18 +1,15 @@
 import { edgeDetails, edgeTable, EDGE_POINTS_MAX, LEADERBOARD_ROWS_MAX, userSummary } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { HOUR } from '../../testing/fake-data-source.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import { addMatch, addUsers } from '../../testing/rows.ts';
 import { addGraded } from '../../testing/test-users.ts';
 import { updateTable } from '../../testing/queries.ts';
 import { timelineOf } from './edge-details.ts';
 import { recomputeTotals } from '../grading/update-totals.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 /** Adds matches on which the user disagreed, and updates their edge. */
 async function disagree(userId: string, results: readonly boolean[], probability = 0.6, league: 'NBA' | 'EPL' = 'NBA') {

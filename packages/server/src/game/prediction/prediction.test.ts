@@ -2,7 +2,7 @@ import { predictionResponse } from '@machine/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fakeDataSource, HOUR } from '../../testing/fake-data-source.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
@@ -13,12 +13,7 @@ const doubtful = { playerName: 'D. Booker', team: 'PHX', status: 'Doubtful', des
 const CLUB = { rating: 1500, restHours: 48, isShortRest: false, form: [], record: null, tablePosition: 3 };
 const REASONS = { homeAdvantage: 45, home: CLUB, away: { ...CLUB, restHours: null }, meetings: [] };
 
-let randomValue = 0;
-let game: Game;
-beforeEach(async () => {
-  randomValue = 0;
-  game = await openGame({ dataSource: fakeDataSource([], [elsewhere, doubtful, out]), random: () => randomValue });
-});
+const game = gameBeforeEach({ dataSource: fakeDataSource([], [elsewhere, doubtful, out]), random: () => 0 });
 
 const random = async (player: Player, match?: string) => {
   const response = await player.get(`/api/predictions/random${match === undefined ? '' : `?match=${match}`}`);

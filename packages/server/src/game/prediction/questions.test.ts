@@ -1,17 +1,14 @@
 import { type DayQuestion, predictionResponse } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { countPicks } from '../community/count.ts';
 import { gradeDue } from '../grading/grade.ts';
 import { DAY_MS, HOUR_MS } from '../../platform/clock/time.ts';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch, addPicks } from '../../testing/rows.ts';
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const START = KICK_OFF + HOUR_MS;
 

@@ -1,6 +1,6 @@
 import { endpoints, endpointUrl, parseResponse, type Slate } from '@machine/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
+import { describe, expect, it } from 'vitest';
+import { gameBeforeEach, KICK_OFF } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { gradeAndNotify } from '../../testing/run-jobs.ts';
@@ -11,10 +11,7 @@ const FROM = KICK_OFF - 6 * HOUR;
 const TO = KICK_OFF + 18 * HOUR;
 const PROBABILITIES = { home: 60, draw: 0, away: 40 };
 
-let game: Game;
-beforeEach(async () => {
-  game = await openGame();
-});
+const game = gameBeforeEach();
 
 const iso = (at: number) => new Date(at).toISOString();
 const urlOf = (from = iso(FROM), to = iso(TO)) => endpointUrl(endpoints.slate.path, {}, { from, to });

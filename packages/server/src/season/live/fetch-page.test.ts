@@ -51,35 +51,19 @@ test.each<[string, RequestListener, PageResult]>([
   ['429 with only the reset of the budget', reply(429, '', BUDGET), limited(42_000)],
   ['429 with nothing', reply(429, 'wait'), limited(60_000)],
   ['429 with nonsense', reply(429, '', { 'Retry-After': 'later' }), limited(60_000)],
-  [
-    'a wrong key at football-data.org',
-    reply(400, '{"message":"Your API token is invalid.","errorCode":400}'),
-    { kind: 'rejected', problem: '400: Your API token is invalid.' },
-  ],
-  [
-    'a wrong key at balldontlie',
-    reply(401, '{"error":"Unauthorized"}'),
-    { kind: 'rejected', problem: '401: Unauthorized' },
-  ],
-  ['a plan without this data', reply(403, '{"message":["x"]}'), { kind: 'rejected', problem: '403' }],
-  ['an unknown address', reply(404, '<h1>Not found</h1>'), { kind: 'failed', problem: '404' }],
-  ['a failure of the server', reply(503, '{"error":"Busy"}'), { kind: 'failed', problem: '503: Busy' }],
-  [
-    'a redirect',
-    reply(302, '', { Location: 'https://elsewhere.example/' }),
-    { kind: 'failed', problem: '302 to https://elsewhere.example/' },
-  ],
+  ['a wrong key at football-data.org', reply(400, '{"message":"Invalid.","errorCode":400}'), rejected('400: Invalid.')],
+  ['a wrong key at balldontlie', reply(401, '{"error":"Unauthorized"}'), rejected('401: Unauthorized')],
+  ['a plan without this data', reply(403, '{"message":["x"]}'), rejected('403')],
+  ['an unknown address', reply(404, '<h1>Not found</h1>'), failed('404')],
+  ['a failure of the server', reply(503, '{"error":"Busy"}'), failed('503: Busy')],
+  ['a redirect', reply(302, '', { Location: 'https://other.example/' }), failed('302 to https://other.example/')],
   [
     'truncated JSON',
     reply(200, '{"matches":[{"id":1,\n"utcD', JSON_TYPE),
-    { kind: 'failed', problem: 'not JSON: {"matches":[{"id":1, "utcD' },
+    failed('not JSON: {"matches":[{"id":1, "utcD'),
   ],
-  [
-    'HTML',
-    reply(200, '<!doctype html><p>Maintenance', { 'content-type': 'text/html' }),
-    { kind: 'failed', problem: 'not JSON: <!doctype html><p>Maintenance' },
-  ],
-  ['nothing', reply(200, ''), { kind: 'failed', problem: 'not JSON:' }],
+  ['HTML', reply(200, '<!doctype html><p>Back soon'), failed('not JSON: <!doctype html><p>Back soon')],
+  ['nothing', reply(200, ''), failed('not JSON:')],
   ['a page that is too large', reply(200, JSON.stringify('x'.repeat(5 * 1024 * 1024))), failed('more than 5 MB')],
   ['a closed connection', (_, response) => response.destroy(), failed('other side closed')],
   [
@@ -93,6 +77,10 @@ test.each<[string, RequestListener, PageResult]>([
 
 function limited(retryAfterMs: number): PageResult {
   return { kind: 'limited', retryAfterMs };
+}
+
+function rejected(problem: string): PageResult {
+  return { kind: 'rejected', problem };
 }
 
 function failed(problem: string): PageResult {

@@ -38,11 +38,7 @@ const healthOf = async ({ database }: { database: { db: Parameters<typeof readSo
   (await readSourceHealth(database.db)).find((health) => health.request === request);
 
 it('a match day is polled by its phases, and every score is stored once', async () => {
-  const polling = await openPolling({
-    origin: OPENING,
-    source: WITHOUT_INJURIES,
-    answer: ({ at }) => pageOf([gameAt(at)]),
-  });
+  const polling = await pollFrom(OPENING, ({ at }) => pageOf([gameAt(at)]));
   const { sent, advance } = polling;
   const countIn = async (ms: number) => {
     const before = sent.length;

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod';
 import { createClock } from '../../platform/clock/clock.ts';
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '../../platform/clock/time.ts';
-import type { Db, OpenDatabase } from '../../platform/db/open.ts';
+import type { Db } from '../../platform/db/open.ts';
+import { openedBeforeEach } from '../../testing/after-test.ts';
 import { createLogger } from '../../platform/http/log.ts';
 import { gradeDue } from '../../game/grading/grade.ts';
 import type { Fixture } from '../../game/match/feed.ts';
@@ -19,12 +20,9 @@ import { createMachine } from '../machine/elo.ts';
 import { createSeason } from './season.ts';
 import { createSeasonSecrets } from './season-secrets.ts';
 
-let database: OpenDatabase;
+const database = openedBeforeEach(openTestDatabase);
 let db: Db;
-beforeEach(async () => {
-  database = await openTestDatabase();
-  ({ db } = database);
-});
+beforeEach(() => void ({ db } = database));
 
 const secret = Buffer.alloc(32, 7).toString('base64url');
 const ERA: Era = { from: 0, seed: 1, secret, simulation: 2 };

@@ -8,7 +8,7 @@ import { readSeasonFiles } from '../feeds/season-files.ts';
 import { choiceTable, chooseParameters, middleOfGrid } from './choose.ts';
 import { createMachine } from './elo.ts';
 import { evaluate } from './evaluation.ts';
-import { evaluationFigures, FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
+import { FIGURES_FILE, figuresJson } from './evaluation-figures.ts';
 import { evaluationTable } from './evaluation-report.ts';
 import { forecastersFor } from './forecasters.ts';
 import { MODELS } from './model-parameters.ts';
@@ -55,7 +55,7 @@ const MODES = {
     return isJson ? choices.map((each) => JSON.stringify(each)).join('\n') : choices.map(choiceTable).join('\n\n');
   },
   write: async ({ leagues, matches }: Input) => {
-    await writeFile(FIGURES_FILE, figuresJson(evaluationFigures(evaluateAll(leagues, matches))));
+    await writeFile(FIGURES_FILE, figuresJson(evaluateAll(leagues, matches)));
     return `Wrote ${fileURLToPath(FIGURES_FILE)}`;
   },
 } as const;
