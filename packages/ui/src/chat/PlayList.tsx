@@ -25,7 +25,7 @@ export function PlayList({ plays, labelledBy, ...size }: PlayListProps) {
         keyOf={byId}
         rowClassName={styles.play}
         aria-labelledby={labelledBy}
-        box={(ref, list) => (
+        renderBox={(ref, list) => (
           <Box
             ref={ref}
             {...size}

@@ -1,5 +1,5 @@
 import { paths, type CompletedMatch, type MachineStats } from '@machine/contract';
-import { Flex, Text, VisuallyHidden, Reset } from '@radix-ui/themes';
+import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
 import { CalendarOff } from 'lucide-react';
 import { delayedScoresText, scoreDelay } from '../format/scoreDelay.ts';
 import { MachineStreak } from '../machine/MachineStreak.tsx';

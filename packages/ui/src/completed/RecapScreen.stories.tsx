@@ -8,6 +8,7 @@ import {
   goldMissedRecap,
   goldRecap,
   hostileRecap,
+  hugeRecap,
   liveRecap,
   nbaPlays,
   noPickRecap,
@@ -78,11 +79,13 @@ export const GoldMissed: Story = {
   tags: ['spec:recap-gold-missed', 'spec:recap-user-incorrect'],
 };
 export const NoPick: Story = { ...of(noPickRecap), tags: ['spec:recap-no-pick', 'spec:role-anonymous-recap'] };
+/** With the hash of the exact text, which anyone can verify. */
 export const SourcesOpen: Story = {
   tags: ['spec:recap-sources-open'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /^Sources/ }));
-    await expect(canvas.getByText(/^League injury report/)).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Sources (3)' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Full hash' }));
+    await expect(canvas.getByText(finalRecap.prediction?.contentHash ?? '')).toBeVisible();
   },
 };
 /** A corrected result revoked a star. */
@@ -97,7 +100,12 @@ export const Bullets: Story = { ...of(bulletsRecap), tags: ['spec:recap-bullets'
 export const WithoutAnalysis: Story = { ...of(withoutAnalysisRecap), tags: ['spec:empty-analysis'] };
 export const WithoutPrediction: Story = { ...of(withoutPredictionRecap), tags: ['spec:recap-without-prediction'] };
 export const Live: Story = { ...of(liveRecap, nbaPlays.slice(0, 60)), tags: ['spec:status-live'] };
-export const Provisional: Story = { ...of(provisionalRecap), tags: ['spec:status-provisional'] };
+const { userResult: provisionalResult } = provisionalRecap;
+/** No stars are awarded yet, whatever the server sends. */
+export const Provisional: Story = {
+  ...of({ ...provisionalRecap, userResult: provisionalResult && { ...provisionalResult, starsDelta: 5 } }),
+  tags: ['spec:status-provisional'],
+};
 export const Draw: Story = { ...of(drawRecap, eplPlays), tags: ['spec:recap-user-incorrect', 'spec:recap-draw'] };
 /** Its source hasn't confirmed the score for four minutes. */
 export const Delayed: Story = {
@@ -133,5 +141,15 @@ export const ShowsTheResultAndReadsIt: Story = {
     await expect(document.activeElement).toHaveTextContent(/final \d+–\d+$/);
     await expect(canvas.queryByText('Result hidden')).toBeNull();
     await expect(canvas.getByText('Share your pick')).toBeVisible();
+  },
+};
+
+/** A megabyte of text is laid out in blocks. */
+export const PreservesAVeryLongText: Story = {
+  ...of(hugeRecap),
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  play: async ({ canvas }) => {
+    const [first] = canvas.getAllByText(/Taken together/);
+    await expect(first?.parentElement?.textContent === hugeRecap.prediction?.fullAnalysis).toBe(true);
   },
 };

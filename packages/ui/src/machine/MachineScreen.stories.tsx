@@ -9,7 +9,7 @@ import {
   player,
 } from '@machine/mocks/fixtures';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { expect, fn } from 'storybook/test';
 
 import { hidingResults } from '../../stories/hidingResults.tsx';
 import { inFrame, pageParameters } from '../../stories/inFrame.tsx';
@@ -48,7 +48,6 @@ export const Empty: Story = {
 };
 export const Ready: Story = { tags: ['spec:machine-ready'], args: { record } };
 export const Anonymous: Story = { args: { viewerId: undefined } };
-export const WithoutCoin: Story = { args: { state: { kind: 'ready', table: { ...edgeTable } } } };
 export const WithoutTable: Story = {
   tags: ['spec:machine-without-table'],
   args: { state: { kind: 'without-table' }, stats: { currentStreak: 3, bestStreak: 11 } },
@@ -83,3 +82,29 @@ export const HostileText: Story = {
 };
 
 export const Hidden: Story = { decorators: [hidingResults], args: { record }, tags: ['spec:spoilers-machine'] };
+
+/** Prevents layout shift when the rows load. */
+const matchesTheHeightOfRows: Story = {
+  render: (args) => (
+    <>
+      <MachineScreen {...args} />
+      <MachineScreen {...args} state={{ kind: 'loading' }} />
+    </>
+  ),
+  parameters: { a11y: { disable: true } },
+  play: async ({ canvas }) => {
+    const sections = canvas.getAllByRole('region', { name: 'Who beats the Machine' });
+    const [ready, loading] = sections.map((section) => section.children[1]?.getBoundingClientRect());
+    await expect(loading?.height).toBe(ready?.height);
+  },
+};
+
+export const SkeletonMatchesTheHeightOfRows: Story = {
+  ...matchesTheHeightOfRows,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+};
+export const SkeletonMatchesTheHeightOfRowsOnAPhone: Story = {
+  ...matchesTheHeightOfRows,
+  tags: ['behavior', '!autodocs', 'no-visual'],
+  globals: { viewport: { value: 'phone' } },
+};

@@ -2,7 +2,7 @@ import { dmThread, dmThreads, FIXED_NOW, hiddenThread } from '@machine/mocks/fix
 import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { fn } from 'storybook/test';
-import { sheet, StateSheet } from '../../stories/StateSheet.tsx';
+import { StateSheet } from '../../stories/StateSheet.tsx';
 import { ThreadList } from './ThreadList.tsx';
 
 const meta = {

@@ -88,7 +88,7 @@ function ChatList({ chats, labelledBy, currentHref, onVisit }: ChatListProps) {
       rowHeight={ROW_HEIGHT}
       keyOf={keyOf}
       aria-labelledby={labelledBy}
-      box={(ref, list) => (
+      renderBox={(ref, list) => (
         <Box ref={ref} minHeight="0" overflow="auto">
           {list}
         </Box>

@@ -39,7 +39,7 @@ export function NotificationList({ notifications, isMarkingAll, onMarkAllRead, .
         rows={notifications}
         rowHeight={ROW_HEIGHT}
         keyOf={byId}
-        box={(ref, list) => (
+        renderBox={(ref, list) => (
           <section
             ref={ref}
             aria-label="Notifications"

@@ -106,9 +106,10 @@ export const GoldWithInjuries: Story = {
 };
 export const OneInjury: Story = { tags: ['spec:card-injuries-one'], args: { prediction: oneInjuryPrediction } };
 export const FiveInjuries: Story = { tags: ['spec:card-injuries-five'], args: { prediction: fiveInjuriesPrediction } };
+/** Also a server that sends none of the optional fields. */
 export const MoreThanFiveInjuries: Story = {
-  tags: ['spec:card-injuries-more'],
-  args: { prediction: manyInjuriesPrediction },
+  tags: ['spec:card-injuries-more', 'spec:card-no-optional-fields'],
+  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
 export const NoQualifyingInjury: Story = {
   tags: ['spec:card-injuries-none'],
@@ -118,18 +119,14 @@ export const LockedWithInjuries: Story = {
   tags: ['spec:card-locked-injuries'],
   args: { prediction: { ...lockedPrediction, prediction: manyInjuriesPrediction.prediction } },
 };
-/** Injuries are shown only for NBA matches. */
-export const EplWithInjuries: Story = {
-  tags: ['spec:card-injuries-not-nba'],
-  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
-};
 /** Still open, because the server decides and not the viewer's clock. */
 export const Started: Story = { tags: ['spec:countdown-started'], args: { prediction: startedPrediction } };
 export const StartsSoon: Story = { ...startingIn(59_000), tags: ['spec:countdown-soon'] };
 export const StartsInMinutes: Story = { ...startingIn(14 * 60_000), tags: ['spec:countdown-minutes'] };
+/** Injuries are shown only for NBA matches. */
 export const StartsInDays: Story = {
-  tags: ['spec:card-machine-pick-away', 'spec:countdown-days'],
-  args: { prediction: eplPrediction },
+  tags: ['spec:card-machine-pick-away', 'spec:countdown-days', 'spec:card-injuries-not-nba'],
+  args: { prediction: { ...eplPrediction, prediction: { ...eplPrediction.prediction, leagueInjuries } } },
 };
 export const Draw: Story = { ...withPick('DRAW'), tags: ['spec:card-machine-pick-draw'] };
 export const UnknownPick: Story = { ...withPick('OVERTIME'), tags: ['spec:card-machine-pick-unknown'] };
@@ -214,11 +211,6 @@ export const WhyOpen: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Why?' }));
     await waitFor(() => expect(canvas.getByRole('row', { name: /^Rating/ })).toBeVisible());
   },
-};
-/** An older server sends none of the optional fields. */
-export const WithoutOptionalFields: Story = {
-  tags: ['spec:card-no-optional-fields'],
-  args: { prediction: manyInjuriesPrediction, reasons: 'Reasons', since: 'Since then' },
 };
 export const HostileOptionalFields: Story = {
   args: {

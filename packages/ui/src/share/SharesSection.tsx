@@ -64,7 +64,7 @@ const Shares = ({ shares, stopping, onStop }: ListProps & { shares: readonly Own
     rowHeight={ROW_HEIGHT}
     keyOf={byId}
     aria-label="Shared links"
-    box={(ref, list) => (
+    renderBox={(ref, list) => (
       <Box ref={ref} maxHeight="23rem" overflow="auto" style={CONTAINED}>
         {list}
       </Box>

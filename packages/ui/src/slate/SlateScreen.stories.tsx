@@ -89,8 +89,6 @@ export const SinceThen: Story = {
   tags: ['spec:slate-since-then'],
   args: { state: ready(markedSlateEntries) },
 };
-/** The marks tell no results. */
-export const SinceThenHidden: Story = { ...SinceThen, tags: [], decorators: [hidingResults] };
 export const Visitor: Story = {
   tags: ['spec:slate-visitor'],
   args: { state: ready(visitorSlateEntries), viewer: 'anonymous', hasShortcuts: false },

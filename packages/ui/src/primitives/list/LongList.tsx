@@ -19,14 +19,15 @@ export const LongList = <Row,>({ rowHeight, ...list }: LongListProps<Row>) => (
 
 export type LongListInProps<Row> = LongListProps<Row> & {
   /** Renders the scroll container around the list. */
-  box: (ref: Ref<HTMLDivElement>, list: ReactNode) => ReactNode;
+  renderBox: (ref: Ref<HTMLDivElement>, list: ReactNode) => ReactNode;
 };
 
 /** A virtualized list inside a scroll container. */
-export function LongListIn<Row>({ box, rowHeight, ...list }: LongListInProps<Row>) {
+export function LongListIn<Row>({ renderBox, rowHeight, ...list }: LongListInProps<Row>) {
   const boxRef = useRef<HTMLDivElement>(null);
   const layout = useLongListIn<HTMLUListElement, Row>(boxRef, list.rows, rowHeight, list.keyOf);
-  return box(boxRef, <Rows {...list} layout={layout} />);
+  // oxlint-disable-next-line react/refs -- the box attaches it
+  return renderBox(boxRef, <Rows {...list} layout={layout} />);
 }
 
 export const byId = ({ id }: { id: string }) => id;

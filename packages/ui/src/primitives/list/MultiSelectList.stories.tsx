@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 
 import { MultiSelectList } from './MultiSelectList.tsx';
-import { sheet, StateSheet } from '../../../stories/StateSheet.tsx';
+import { StateSheet } from '../../../stories/StateSheet.tsx';
 import { UserText } from '../text/UserText.tsx';
 
 type Person = { id: string; name: string };

@@ -23,7 +23,7 @@ export function UserList<User extends { id: string }>(props: UserListProps<User>
       rowHeight={rowHeight}
       keyOf={byId}
       aria-label={label}
-      box={(ref, list) => (
+      renderBox={(ref, list) => (
         <div ref={ref} className={className} style={BOX}>
           {list}
         </div>
