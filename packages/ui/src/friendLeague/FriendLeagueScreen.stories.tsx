@@ -1,19 +1,4 @@
-import {
-  aheadDuel,
-  emptyTableOf,
-  friendLeagueTable,
-  friendLeagueWeekTable,
-  fullLeague,
-  fullLeagueTable,
-  futureLeague,
-  hostileLeague,
-  hostileLeagueTable,
-  newLeague,
-  officeLeague,
-  player,
-  rival,
-  sundayLeague,
-} from '@machine/mocks/fixtures';
+import * as mocks from '@machine/mocks/fixtures';
 import { HIDDEN_PLAYER } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
@@ -25,7 +10,7 @@ import type { ActionState } from '../behavior/actionState.ts';
 import { FriendLeagueScreen, type FriendLeagueScreenProps } from './FriendLeagueScreen.tsx';
 
 const standings = {
-  state: { kind: 'ready' as const, rows: friendLeagueTable },
+  state: { kind: 'ready' as const, rows: mocks.friendLeagueTable },
   board: 'stars' as const,
   onBoard: fn(),
   week: null,
@@ -46,11 +31,11 @@ const meta = {
   parameters: pageParameters,
   decorators: [inFrame],
   args: {
-    viewer: { kind: 'player', userId: player.id },
+    viewer: { kind: 'player', userId: mocks.player.id },
     onLogin: fn(),
-    state: { kind: 'ready', league: officeLeague },
+    state: { kind: 'ready', league: mocks.officeLeague },
     standings,
-    duel: aheadDuel.week,
+    duel: mocks.aheadDuel.week,
     invite,
     inviteHref: (code) => `https://beat.example/join/${code}`,
     membership: { removal: IDLE, onRemove: fn(), leaving: IDLE, onLeave: fn() },
@@ -84,14 +69,14 @@ export const Owner: Story = {
 };
 export const Member: Story = {
   tags: ['spec:league-member', 'spec:league-without-invite'],
-  args: { state: { kind: 'ready', league: sundayLeague }, more: { isOpen: false, onOpen: fn() } },
+  args: { state: { kind: 'ready', league: mocks.sundayLeague }, more: { isOpen: false, onOpen: fn() } },
 };
 /** The owner and a member have blocked each other. */
 export const MemberHidden: Story = {
   tags: ['spec:league-hidden'],
   args: {
-    state: { kind: 'ready', league: { ...officeLeague, members: officeLeague.members.map(hideSecond) } },
-    standings: { ...standings, state: { kind: 'ready', rows: friendLeagueTable.map(hideSecond) } },
+    state: { kind: 'ready', league: { ...mocks.officeLeague, members: mocks.officeLeague.members.map(hideSecond) } },
+    standings: { ...standings, state: { kind: 'ready', rows: mocks.friendLeagueTable.map(hideSecond) } },
   },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
@@ -103,9 +88,9 @@ export const WithoutMachine: Story = {
     state: {
       kind: 'ready',
       league: {
-        ...officeLeague,
+        ...mocks.officeLeague,
         machine: undefined,
-        weeks: officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
+        weeks: mocks.officeLeague.weeks.map((week) => ({ ...week, machine: undefined })),
       },
     },
   },
@@ -115,30 +100,30 @@ export const PastWeek: Story = {
   args: {
     standings: {
       ...standings,
-      state: { kind: 'ready', rows: friendLeagueWeekTable },
-      week: officeLeague.weeks[2]?.startsAt ?? null,
+      state: { kind: 'ready', rows: mocks.friendLeagueWeekTable },
+      week: mocks.officeLeague.weeks[2]?.startsAt ?? null,
     },
   },
 };
 export const Alone: Story = {
   tags: ['spec:league-alone'],
   args: {
-    state: { kind: 'ready', league: newLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(newLeague) } },
+    state: { kind: 'ready', league: mocks.newLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: mocks.emptyTableOf(mocks.newLeague) } },
   },
 };
 export const NotStarted: Story = {
   tags: ['spec:league-not-started'],
   args: {
-    state: { kind: 'ready', league: futureLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: emptyTableOf(futureLeague) } },
+    state: { kind: 'ready', league: mocks.futureLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: mocks.emptyTableOf(mocks.futureLeague) } },
   },
 };
 export const Full: Story = {
   tags: ['spec:league-full'],
   args: {
-    state: { kind: 'ready', league: fullLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: fullLeagueTable } },
+    state: { kind: 'ready', league: mocks.fullLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: mocks.fullLeagueTable } },
   },
 };
 export const TableLoading: Story = {
@@ -159,8 +144,8 @@ export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoiler
 
 export const HostileText: Story = {
   args: {
-    state: { kind: 'ready', league: hostileLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: hostileLeagueTable } },
+    state: { kind: 'ready', league: mocks.hostileLeague },
+    standings: { ...standings, state: { kind: 'ready', rows: mocks.hostileLeagueTable } },
   },
   ...onANarrowPhone,
 };
@@ -175,7 +160,7 @@ export const AsksBeforeItRemovesAMember: Story = {
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: Owner.args,
   play: async ({ args, canvas }) => {
-    const remove = canvas.getByRole('button', { name: `Remove ${rival.username}` });
+    const remove = canvas.getByRole('button', { name: `Remove ${mocks.rival.username}` });
     remove.focus();
     await userEvent.keyboard('{Enter}');
     await expect(within(await findConfirmation()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -183,9 +168,9 @@ export const AsksBeforeItRemovesAMember: Story = {
     await expect(args.membership.onRemove).not.toHaveBeenCalled();
     await userEvent.click(remove);
     const dialog = within(await findConfirmation());
-    await expect(dialog.getByText(rival.username, { selector: 'bdi' })).toBeVisible();
+    await expect(dialog.getByText(mocks.rival.username, { selector: 'bdi' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
-    await expect(args.membership.onRemove).toHaveBeenCalledWith(rival.id);
+    await expect(args.membership.onRemove).toHaveBeenCalledWith(mocks.rival.id);
   },
 };
 

@@ -33,16 +33,6 @@ export const DescribesTheStakeBeforeThePress: Story = {
   },
 };
 
-export const IgnoresPressesWhileSaving: Story = {
-  args: { saving: 'AGREE' },
-  play: async ({ args, canvas, userEvent }) => {
-    for (const button of canvas.getAllByRole('button', { name: /AGREE/ })) {
-      await userEvent.click(button);
-    }
-    await expect(args.onPick).not.toHaveBeenCalled();
-  },
-};
-
 export const MovesTheFocusToTheLockedPick: Story = {
   render: function Picking(args) {
     const [prediction, setPrediction] = useState(args.prediction);

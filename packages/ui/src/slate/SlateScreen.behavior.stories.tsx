@@ -123,19 +123,6 @@ export const LettersDoNothingWithoutShortcuts: Story = {
   },
 };
 
-/** One pick at a time in a row, while the other rows can be picked. */
-export const PicksOtherRowsWhileOneIsSaved: Story = {
-  args: { saving: [{ matchId: 'nba-lal-bos', choice: 'AGREE' }] },
-  play: async ({ canvas, userEvent }) => {
-    const [saved, other] = rowsIn(canvas).map((row) => within(row).queryAllByRole('button'));
-    for (const button of saved ?? []) await userEvent.click(button);
-    await expect(onPick).not.toHaveBeenCalled();
-    await expect(saved?.[0]).toHaveAttribute('aria-busy', 'true');
-    if (other?.[1]) await userEvent.click(other[1]);
-    await expect(onPick).toHaveBeenLastCalledWith('epl-liv-mci', 'DISAGREE');
-  },
-};
-
 /** Only the row of a new score renders again. */
 export const LeavesOtherRowsAloneWhenAScoreChanges: Story = {
   render: function Polling(args) {
