@@ -1,9 +1,5 @@
 import { Text } from '@radix-ui/themes';
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 
 /** A sentence in gray, for what is only worth a glance. */
-export const Note = ({ children }: { children: ReactNode }) => (
-  <Text as="p" size="2" color="gray">
-    {children}
-  </Text>
-);
+export const Note = (text: Omit<ComponentProps<'p'>, 'color'>) => <Text as="p" size="2" color="gray" {...text} />;
