@@ -8,6 +8,7 @@ import { rowsThatFit } from '../../stories/rowsThatFit.ts';
 import { Button } from '../primitives/button/Button.tsx';
 
 import { CompletedScreen } from './CompletedScreen.tsx';
+import states from './CompletedScreen.stories.tsx';
 
 const mixed = [mocks.finalWrongMatch, mocks.postponedMatch, mocks.provisionalMatch, mocks.finalMatch, mocks.liveMatch];
 
@@ -16,10 +17,10 @@ const meta = {
   component: CompletedScreen,
   tags: ['behavior', '!autodocs', 'no-visual'],
   args: {
+    ...states.args,
     state: { kind: 'ready', matches: mixed },
     // Without the link to the table, so that the first Tab reaches the list.
     stats: { ...mocks.machineStats, hasEdgeTable: false },
-    now: mocks.FIXED_NOW,
   },
 } satisfies Meta<typeof CompletedScreen>;
 

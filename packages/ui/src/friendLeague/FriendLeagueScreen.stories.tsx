@@ -1,5 +1,5 @@
 import * as mocks from '@machine/mocks/fixtures';
-import { HIDDEN_PLAYER } from '@machine/contract';
+import { type FriendLeagueDetails, type FriendLeagueRow, HIDDEN_PLAYER } from '@machine/contract';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -48,6 +48,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const of = (league: FriendLeagueDetails, rows: readonly FriendLeagueRow[]): Story => ({
+  args: { state: { kind: 'ready', league }, standings: { ...standings, state: { kind: 'ready', rows } } },
+});
+
 const hideSecond = <Row extends { username: string; rank: string }>(row: Row, index: number): Row =>
   index === 1 ? { ...row, username: HIDDEN_PLAYER, rank: '' } : row;
 
@@ -73,11 +77,11 @@ export const Member: Story = {
 };
 /** The owner and a member have blocked each other. */
 export const MemberHidden: Story = {
+  ...of(
+    { ...mocks.officeLeague, members: mocks.officeLeague.members.map(hideSecond) },
+    mocks.friendLeagueTable.map(hideSecond),
+  ),
   tags: ['spec:league-hidden'],
-  args: {
-    state: { kind: 'ready', league: { ...mocks.officeLeague, members: mocks.officeLeague.members.map(hideSecond) } },
-    standings: { ...standings, state: { kind: 'ready', rows: mocks.friendLeagueTable.map(hideSecond) } },
-  },
 };
 export const ByEdge: Story = { tags: ['spec:league-edge'], args: { standings: { ...standings, board: 'edge' } } };
 /** A server that sends only the members: no row of the Machine, no week against it. */
@@ -106,26 +110,14 @@ export const PastWeek: Story = {
   },
 };
 export const Alone: Story = {
+  ...of(mocks.newLeague, mocks.emptyTableOf(mocks.newLeague)),
   tags: ['spec:league-alone'],
-  args: {
-    state: { kind: 'ready', league: mocks.newLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: mocks.emptyTableOf(mocks.newLeague) } },
-  },
 };
 export const NotStarted: Story = {
+  ...of(mocks.futureLeague, mocks.emptyTableOf(mocks.futureLeague)),
   tags: ['spec:league-not-started'],
-  args: {
-    state: { kind: 'ready', league: mocks.futureLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: mocks.emptyTableOf(mocks.futureLeague) } },
-  },
 };
-export const Full: Story = {
-  tags: ['spec:league-full'],
-  args: {
-    state: { kind: 'ready', league: mocks.fullLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: mocks.fullLeagueTable } },
-  },
-};
+export const Full: Story = { ...of(mocks.fullLeague, mocks.fullLeagueTable), tags: ['spec:league-full'] };
 export const TableLoading: Story = {
   tags: ['spec:league-table-loading'],
   args: { standings: { ...standings, state: { kind: 'loading' } } },
@@ -142,13 +134,7 @@ export const LinkFailed: Story = {
 };
 export const Hidden: Story = { decorators: [hidingResults], tags: ['spec:spoilers-league'] };
 
-export const HostileText: Story = {
-  args: {
-    state: { kind: 'ready', league: mocks.hostileLeague },
-    standings: { ...standings, state: { kind: 'ready', rows: mocks.hostileLeagueTable } },
-  },
-  ...onANarrowPhone,
-};
+export const HostileText: Story = { ...of(mocks.hostileLeague, mocks.hostileLeagueTable), ...onANarrowPhone };
 
 async function findConfirmation(): Promise<HTMLElement> {
   const dialog = await screen.findByRole('alertdialog');

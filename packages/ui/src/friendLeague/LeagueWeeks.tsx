@@ -9,6 +9,7 @@ import { PlayerTag } from '../rank/PlayerTag.tsx';
 import { Result } from '../result/Result.tsx';
 import { SettingsSection } from '../settings/SettingsSection.tsx';
 import { LeagueScore } from './FriendLeagueTable.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 export type LeagueWeeksProps = {
   /** Newest first. */
@@ -23,9 +24,7 @@ export function LeagueWeeks({ weeks, selected, weekHref }: LeagueWeeksProps) {
   return (
     <SettingsSection title="Weeks" lead="The most stars win the week. Weeks end on Monday at 10:00 UTC.">
       {weeks.length === 0 ? (
-        <Text as="p" size="2" color="gray">
-          The first week hasn&apos;t started yet.
-        </Text>
+        <Note>The first week hasn&apos;t started yet.</Note>
       ) : (
         <Weeks weeks={weeks} selected={selected} weekHref={weekHref} />
       )}

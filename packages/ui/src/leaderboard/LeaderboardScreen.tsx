@@ -1,5 +1,5 @@
 import { BOARDS, type LeaderboardEntry, PERIODS, type Scope, SCOPES, paths } from '@machine/contract';
-import { Flex, Text, VisuallyHidden } from '@radix-ui/themes';
+import { Flex, VisuallyHidden } from '@radix-ui/themes';
 import { Star, UserRoundSearch } from 'lucide-react';
 import { useId } from 'react';
 import { plural } from '../format/number.ts';
@@ -15,6 +15,7 @@ import { Result } from '../result/Result.tsx';
 import { columnsOf, LeaderboardTable } from './LeaderboardTable.tsx';
 import { PlayerTableSkeleton } from './PlayerTable.tsx';
 import { Loaded, type Unloaded } from '../primitives/feedback/Loaded.tsx';
+import { Note } from '../primitives/text/Note.tsx';
 
 /** When the next match of a board should end; `isFirst` if no result of the day is known yet. */
 export type NextResults = { at: string; isFirst: boolean };
@@ -74,10 +75,10 @@ export function LeaderboardScreen({ onPeriod, onBoard, leaguesHref, ...selection
       </VisuallyHidden>
       <TabPanel id={panelId} label={titleOf(selection)} isBusy={state.kind === 'loading' || isRefreshing}>
         <Flex asChild justify="between" gap="3" mb="3">
-          <Text as="p" size="2" color="gray">
+          <Note>
             <span>{BOARD_INFO[board].description(period)}</span>
             {isRefreshing && <span>Updating…</span>}
-          </Text>
+          </Note>
         </Flex>
         <LeaderboardBody {...selection} />
       </TabPanel>
