@@ -17,7 +17,7 @@ export type VisitorCardDeps = SharedReadDeps & {
 };
 
 /** The cards of visitors, and of players who haven't picked: the same for all of them. */
-export type VisitorCards = ReturnType<typeof createVisitorCards>;
+type VisitorCards = ReturnType<typeof createVisitorCards>;
 
 const SHARED_KEY = '';
 
