@@ -16,6 +16,13 @@ export const signUpUser = async (game: Game, name?: string) => withId(await game
 /** Signs a user up before each test of the file. */
 export const userBeforeEach = (game: Game, name?: string): TestUser => openedBeforeEach(() => signUpUser(game, name));
 
+/** Requests a password reset, and returns the token of its link; undefined if no email was sent. */
+export async function resetTokenFor(game: Game, email: string): Promise<string | undefined> {
+  await game.visitor().post('/api/auth/forgot-password', { email });
+  await game.settled();
+  return /reset-password\/([\w-]{43})/.exec(game.mails.at(-1)?.text ?? '')?.[1];
+}
+
 /** Adds the user id to a logged-in player. */
 export async function withId(player: Player): Promise<TestUser> {
   const { id } = (await player.get('/api/auth/user')).body as { id: string };

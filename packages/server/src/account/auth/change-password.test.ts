@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameBeforeEach, PASSWORD } from '../../testing/game.ts';
-import { userBeforeEach } from '../../testing/test-users.ts';
+import { resetTokenFor, userBeforeEach } from '../../testing/test-users.ts';
 import type { Player } from '../../testing/player.ts';
 import { changePassword } from './change-password.ts';
 import { createPasswords } from './password.ts';
@@ -50,9 +50,7 @@ it('applies only one of two concurrent changes', async () => {
 });
 
 it('invalidates reset links that were sent before', async () => {
-  await game.visitor().post('/api/auth/forgot-password', { email: 'ada@example.org' });
-  await game.settled();
-  const token = /reset-password\/(\S+)/.exec(game.mails[0]?.text ?? '')?.[1];
+  const token = await resetTokenFor(game, 'ada@example.org');
   await change(ada);
   const response = await game.visitor().post('/api/auth/reset-password', { token, password: 'yet another horse' });
   expect([response.status, response.body]).toEqual([400, { message: 'Invalid or expired reset link' }]);

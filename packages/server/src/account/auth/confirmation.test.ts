@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Game, KICK_OFF, openGame, OWN_ORIGIN, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
+import { resetTokenFor } from '../../testing/test-users.ts';
 import { createTestTimers } from '../../testing/test-timers.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -93,9 +94,7 @@ it('only confirms the address that the link was sent to', async () => {
 
 it('confirms an address by a password reset', async () => {
   const link = lastLink();
-  await game.visitor().post('/api/auth/forgot-password', { email: 'eve@example.org' });
-  await game.settled();
-  const token = /reset-password\/(\S+)/.exec(game.mails.at(-1)?.text ?? '')?.[1];
+  const token = await resetTokenFor(game, 'eve@example.org');
   await game.visitor().post('/api/auth/reset-password', { token, password: 'another horse entirely' });
   await eve.post('/api/auth/login', { email: 'eve@example.org', password: 'another horse entirely' });
   expect(await isConfirmed()).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordStatements } from '../../testing/failing.ts';
 import { gameBeforeEach, KICK_OFF, openGame, OWN_ORIGIN, PASSWORD, signupOf } from '../../testing/game.ts';
-import { userBeforeEach } from '../../testing/test-users.ts';
+import { resetTokenFor, userBeforeEach } from '../../testing/test-users.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'another horse entirely';
@@ -16,10 +16,7 @@ async function requestReset(email: string, headers = {}) {
 }
 const linkIn = (text = '') => /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? '';
 const lastLink = () => linkIn(game.mails.at(-1)?.text);
-async function tokenFor(name: string): Promise<string> {
-  await requestReset(`${name}@example.org`);
-  return lastLink().split('/').at(-1) ?? '';
-}
+const tokenFor = async (name: string) => (await resetTokenFor(game, `${name}@example.org`)) ?? '';
 const reset = (token: string, password = NEW_PASSWORD) =>
   game.visitor().post('/api/auth/reset-password', { token, password });
 const login = async (name: string, password: string) =>

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { dumpTables } from '../../testing/dump.ts';
 import { gameBeforeEach, KICK_OFF, PASSWORD, signupOf } from '../../testing/game.ts';
 import { updateTable } from '../../testing/queries.ts';
+import { resetTokenFor } from '../../testing/test-users.ts';
 
 const DAY = 24 * 60 * 60_000;
 const TAKEN = 'This email address already has an account. Log in, or reset your password.';
@@ -38,9 +39,7 @@ it('gives the owner of an address the account that someone else made with it, by
   const stranger = game.visitor();
   await signUp('squatter', 'mary@example.org', stranger);
   expect((await signUp('mary', 'mary@example.org')).status).toBe(409);
-  await game.visitor().post('/api/auth/forgot-password', { email: 'mary@example.org' });
-  await game.settled();
-  const token = /reset-password\/([\w-]{43})/.exec(game.mails.at(-1)?.text ?? '')?.[1];
+  const token = await resetTokenFor(game, 'mary@example.org');
   await game.visitor().post('/api/auth/reset-password', { token, password: PASSWORD });
   const mary = game.visitor();
   const { body } = await mary.post('/api/auth/login', { email: 'mary@example.org', password: PASSWORD });

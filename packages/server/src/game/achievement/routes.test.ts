@@ -1,6 +1,7 @@
-import { achievements, TIERS } from '@machine/contract';
+import { endpoints, TIERS } from '@machine/contract';
 import { afterAll, expect, it } from 'vitest';
 import { KICK_OFF, openGame } from '../../testing/game.ts';
+import { pickAs, readExactly } from '../../testing/play.ts';
 import { addMatch } from '../../testing/rows.ts';
 import { CATALOG } from './catalog.ts';
 import { unlockAchievements } from './unlock.ts';
@@ -8,11 +9,7 @@ import { unlockAchievements } from './unlock.ts';
 const game = await openGame();
 afterAll(game.close);
 
-const fetchAchievements = async (player = game.visitor()) => {
-  const response = await player.get('/api/achievements');
-  expect(response.status).toBe(200);
-  return achievements.parse(response.body);
-};
+const fetchAchievements = (player = game.visitor()) => readExactly(player, endpoints.achievements);
 
 it('shows a visitor all achievements by tier, locked and without progress', async () => {
   const all = await fetchAchievements();
@@ -28,7 +25,7 @@ it('shows a player unlock dates and progress', async () => {
   const player = await game.member();
   for (let index = 0; index < 11; index += 1) {
     await addMatch(game.db, `m-${index}`, KICK_OFF + 60_000);
-    await player.post('/api/picks', { matchId: `m-${index}`, choice: 'AGREE' });
+    await pickAs(player, `m-${index}`, 'AGREE');
   }
   await game.settled();
   const { id } = (await player.get('/api/auth/user')).body as { id: string };

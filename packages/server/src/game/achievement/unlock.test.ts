@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '../../platform/db/open.ts';
-import { gradeAndNotify } from '../../testing/run-jobs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, recordStatements } from '../../testing/failing.ts';
 import { KICK_OFF } from '../../testing/game.ts';
 import { addFollows, addMatch, addPick, addUsers } from '../../testing/rows.ts';
 import { unlockAchievements } from './unlock.ts';
-
-const MINUTE = 60_000;
 
 let db: Db;
 let user: string;
@@ -24,17 +21,6 @@ const messagesOf = async (id = user) => {
   const rows = await db.selectFrom('notifications').selectAll().where('user_id', '=', id).orderBy('message').execute();
   return rows.map(({ message }) => message);
 };
-
-/** Plays a match per letter with a DISAGREE pick against HOME: R if the pick is correct, w if it is wrong. */
-async function playDay(letters: string, options: Parameters<typeof addMatch>[3] = {}, at = KICK_OFF) {
-  for (const [index, letter] of [...letters].entries()) {
-    const id = `day-${at}-${index}`;
-    const startTime = at + index * MINUTE;
-    const score = { score_home: letter === 'R' ? 0 : 2, score_away: 1 };
-    await addMatch(db, id, startTime, { status: 'FINAL', ...score, ...options });
-    await addPick(db, { userId: user, matchId: id, choice: 'DISAGREE', at: startTime - 60 * MINUTE });
-  }
-}
 
 describe('an achievement', () => {
   it('is unlocked and announced once, for a first pick and a first follow', async () => {
@@ -75,17 +61,5 @@ describe('an achievement', () => {
     const { db: quiet, kinds } = recordStatements(db);
     await unlockAchievements(quiet, [user], KICK_OFF, () => {});
     expect(new Set(kinds)).toEqual(new Set(['SelectQueryNode']));
-  });
-
-  it('stays unlocked when a corrected result undoes its cause', async () => {
-    await playDay('RRR');
-    await gradeAndNotify(db, KICK_OFF);
-    expect(await unlockedBy()).toContain('streak-3');
-    await db.updateTable('matches').set({ score_home: 5 }).execute();
-    await gradeAndNotify(db, KICK_OFF);
-    expect(await unlockedBy()).toContain('streak-3');
-    await db.updateTable('matches').set({ score_home: 0 }).execute();
-    await gradeAndNotify(db, KICK_OFF);
-    expect(new Set(await messagesOf()).size).toBe((await messagesOf()).length);
   });
 });

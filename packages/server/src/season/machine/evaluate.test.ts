@@ -35,9 +35,4 @@ describe('npm run evaluate', () => {
       await expect(runEvaluate(args)).rejects.toThrow(/^Usage: /);
     },
   );
-
-  test('reports an invalid file in one line', async () => {
-    const [bad = ''] = temporaryFiles({ 'bad.json': eplFile([{ date: '2024-08-17' }]) });
-    await expect(runEvaluate([bad])).rejects.toThrow(`${bad}: match 1 has no team1`);
-  });
 });
