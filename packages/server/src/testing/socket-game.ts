@@ -20,17 +20,21 @@ type Init = Pick<ClientOptions, 'autoPong' | 'localAddress' | 'perMessageDeflate
 type Handshake = { method?: string; path?: string; localAddress?: string; headers?: Record<string, string> };
 type HandshakeResponse = { status: number | undefined; headers: NodeJS.Dict<string | string[]> };
 
+export const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
+export const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
+
+const HANDSHAKE = {
+  Connection: 'Upgrade',
+  Upgrade: 'websocket',
+  'Sec-WebSocket-Version': '13',
+  'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==',
+};
+
 /** Sends a raw handshake, also one that no library would send, and drops the socket if it is accepted. */
 export const sendHandshake = (port: number, { headers, ...options }: Handshake) =>
   new Promise<HandshakeResponse>((resolve, reject) => {
-    const handshake = { 'Sec-WebSocket-Version': '13', 'Sec-WebSocket-Key': 'dGhlIHNhbXBsZSBub25jZQ==' };
-    const outgoing = request({
-      port,
-      host: '127.0.0.1',
-      path: '/ws',
-      ...options,
-      headers: { ...handshake, ...headers },
-    });
+    const address = { port, host: '127.0.0.1', path: '/ws' };
+    const outgoing = request({ ...address, ...options, headers: { ...HANDSHAKE, ...headers } });
     outgoing.on('response', (response) => {
       response.resume().on('end', () => resolve({ status: response.statusCode, headers: response.headers }));
     });

@@ -1,12 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/time.ts';
 import { createTestTimers, type TestTimers } from '../../testing/test-timers.ts';
 import { createLogger } from '../http/log.ts';
 import { createFallbackRateStore } from './fallback-rate-store.ts';
 import { withHiddenKeys } from './postgres-rate-store.ts';
 import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
-
-const MINUTE = 60_000;
 
 let timers: TestTimers;
 let isDown: boolean;
@@ -37,7 +36,7 @@ beforeEach(() => {
   ];
 });
 
-const window = (key: string, max = 3): RateWindow => ({ limit: `${max}`, key, max, windowMs: MINUTE });
+const window = (key: string, max = 3): RateWindow => ({ limit: `${max}`, key, max, windowMs: MINUTE_MS });
 const tries = async (store: RateStore, times: number, key = 'a') => {
   const results = [];
   for (let done = 0; done < times; done += 1) results.push((await store.take([window(key)])) === null);
@@ -47,7 +46,7 @@ const tries = async (store: RateStore, times: number, key = 'a') => {
 it('counts what two processes let in together, and hides who it was', async () => {
   expect(await tries(one, 2)).toBe(2);
   expect(await tries(two, 2)).toBe(1);
-  expect(await two.take([window('b'), window('a')])).toEqual({ key: 'a', waitMs: MINUTE });
+  expect(await two.take([window('b'), window('a')])).toEqual({ key: 'a', waitMs: MINUTE_MS });
   for (const key of asked) expect(key).toMatch(/^[\w-]{43}$/);
 });
 
@@ -55,9 +54,9 @@ it('asks no more about a caller who was refused, until the window ends', async (
   await tries(one, 4);
   const before = asked.length;
   expect(await tries(one, 50)).toBe(0);
-  expect(await one.take([window('new'), window('a')])).toEqual({ key: 'a', waitMs: MINUTE });
+  expect(await one.take([window('new'), window('a')])).toEqual({ key: 'a', waitMs: MINUTE_MS });
   expect(asked).toHaveLength(before);
-  timers.advance(MINUTE);
+  timers.advance(MINUTE_MS);
   expect(await tries(one, 4)).toBe(3);
 });
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/time.ts';
 import { createTestTimers } from '../../testing/test-timers.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { providePostgres } from '../../testing/provide-postgres.ts';
@@ -7,7 +8,6 @@ import { createMemoryRateStore } from '../throttle/memory-rate-store.ts';
 import { createPostgresRateStore } from './postgres-rate-store.ts';
 import type { RateStore, RateWindow } from '../throttle/rate-store.ts';
 
-const HOUR = 3_600_000;
 const postgres = providePostgres('rate limits');
 
 type OpenedStore = {
@@ -40,7 +40,7 @@ const STORES = [
 ];
 
 /** A window of three requests an hour. */
-const window = (key: string, max = 3, windowMs = HOUR): RateWindow => ({
+const window = (key: string, max = 3, windowMs = HOUR_MS): RateWindow => ({
   limit: `${max} in ${windowMs}`,
   key,
   max,
@@ -65,16 +65,16 @@ for (const { name, open, isSkipped } of STORES) {
       for (const store of [one, two, one]) expect(await store.take([window('a')])).toBeNull();
       const refusal = await two.take([window('a')]);
       expect(refusal).toEqual({ key: 'a', waitMs: expect.any(Number) });
-      expect(refusal?.waitMs).toBeGreaterThan(HOUR - 60_000);
-      expect(refusal?.waitMs).toBeLessThanOrEqual(HOUR);
+      expect(refusal?.waitMs).toBeGreaterThan(HOUR_MS - 60_000);
+      expect(refusal?.waitMs).toBeLessThanOrEqual(HOUR_MS);
       expect(await two.take([window('b')])).toBeNull();
-      await opened.advance(HOUR);
+      await opened.advance(HOUR_MS);
       for (const store of [two, one, two]) expect(await store.take([window('a')])).toBeNull();
       expect(await one.take([window('a')])).not.toBeNull();
     });
 
     it('counts in all windows or in none, and returns the longest wait', async () => {
-      const [short, long] = [window('short', 1), window('long', 1, 2 * HOUR)];
+      const [short, long] = [window('short', 1), window('long', 1, 2 * HOUR_MS)];
       await one.take([short]);
       for (let times = 0; times < 5; times += 1) {
         expect(await one.take([short, window('other')])).toMatchObject({ key: 'short' });
@@ -91,7 +91,7 @@ for (const { name, open, isSkipped } of STORES) {
         );
         const refusals = await Promise.all(requests);
         expect(refusals.filter((refusal) => refusal === null)).toHaveLength(10);
-        await opened.advance(HOUR);
+        await opened.advance(HOUR_MS);
       }
     });
   });

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/time.ts';
 import { createSharedTime, type SharedTime } from './shared-time.ts';
-
-const HOUR = 3_600_000;
 
 let machine: number;
 let shared: number;
@@ -10,7 +9,7 @@ let time: SharedTime;
 let wayMs: [there: number, back: number];
 beforeEach(() => {
   machine = 1_000_000;
-  shared = machine + 5 * HOUR;
+  shared = machine + 5 * HOUR_MS;
   wayMs = [0, 0];
   time = createSharedTime(
     async () => {
@@ -39,7 +38,7 @@ it("is this machine's time until it is measured", () => {
 
 it('is the shared time, however far apart the clocks are, and goes on with this machine', async () => {
   expect(await measure(10, 10)).toBe(0);
-  pass(HOUR);
+  pass(HOUR_MS);
   expect(time.now()).toBe(shared);
 });
 
@@ -51,14 +50,14 @@ it('is wrong by half of what an answer took at most', async () => {
 it('keeps a precise answer until clocks could have drifted as far', async () => {
   await measure(1, 1);
   expect(await measure(0, 200)).toBe(0);
-  pass(HOUR);
+  pass(HOUR_MS);
   expect(await measure(0, 200)).toBe(-100);
   expect(await measure(1, 1)).toBe(0);
 });
 
 it.each([
-  ['this machine', () => void (machine -= HOUR)],
-  ['the database', () => void (shared -= HOUR)],
+  ['this machine', () => void (machine -= HOUR_MS)],
+  ['the database', () => void (shared -= HOUR_MS)],
 ])('follows at once when the clock of %s is set', async (_, set) => {
   await measure(0, 0);
   set();
@@ -67,7 +66,7 @@ it.each([
 
 it('ignores an answer during which the clock was set back', async () => {
   await measure(0, 0);
-  wayMs = [0, -HOUR];
+  wayMs = [0, -HOUR_MS];
   await time.measure();
-  expect(time.now() - machine).toBe(5 * HOUR);
+  expect(time.now() - machine).toBe(5 * HOUR_MS);
 });

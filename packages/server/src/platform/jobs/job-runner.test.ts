@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../clock/time.ts';
 import { z } from 'zod';
 import { failingAfter } from '../../testing/failing.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
@@ -14,8 +15,6 @@ const write = defineTask('write', z.object({ name: z.string() }));
 const count = defineTask('count', z.object({ name: z.string(), from: z.number(), to: z.number() }));
 const refuse = defineTask('refuse', z.object({ names: z.array(z.string()) }));
 
-const HOUR = 60 * 60_000;
-
 let database: OpenDatabase;
 let now: number;
 let lines: string[];
@@ -23,7 +22,7 @@ let batches: string[][];
 let committed: string[];
 beforeEach(async () => {
   database = await openTestDatabase();
-  now = Date.now() + HOUR;
+  now = Date.now() + HOUR_MS;
   [lines, batches, committed] = [[], [], []];
 });
 
@@ -122,7 +121,7 @@ it('does everything once when any statement fails', async () => {
   for (let statements = 0; (await waiting()).length > 0; statements += 1) {
     // Without the failures that are expected.
     await runner({ db: failingAfter(database.db, statements), log: createLogger('silent') }).run();
-    now += HOUR;
+    now += HOUR_MS;
     expect(statements).toBeLessThan(100);
   }
   expect(await written()).toEqual(['a-1', 'a-2', 'a-3', 'a-4', 'b-1', 'b-2', 'b-3']);
@@ -147,7 +146,7 @@ describe('a job that fails', () => {
     await runner().run();
     expect(await waiting()).toEqual([{ task: 'write', attempts: 2 }]);
     for (let attempts = 2; attempts < ATTEMPTS_MAX; attempts += 1) {
-      now += HOUR;
+      now += HOUR_MS;
       await runner().run();
     }
     expect(await waiting()).toEqual([]);

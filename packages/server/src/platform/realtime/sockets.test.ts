@@ -1,18 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
+import { DAY_MS } from '../clock/time.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { failingAfter, failingWhile } from '../../testing/failing.ts';
 import { KICK_OFF, OWN_ORIGIN } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
-import { type Client, openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
+import { chat, type Client, openSocketGame, score, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
 
 let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame();
 });
 
-const DAY = 24 * 60 * 60_000;
-const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
-const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
 const publish: SocketGame['game']['bus']['publish'] = (event, to) => at.game.bus.publish(event, to);
 const userIdOf = async (name: string) =>
   (await at.game.db.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id;
@@ -26,30 +24,22 @@ it.each([
   expect(await at.rejectionStatus({ headers: { Origin: origin } })).toBe(403);
 });
 
-const UPGRADE = { Connection: 'Upgrade', Upgrade: 'websocket' };
-
 it('rejects a socket without an origin or with a method other than GET', async () => {
-  const missing = await sendHandshake(at.port, { headers: UPGRADE });
+  const missing = await sendHandshake(at.port, {});
   expect(missing.status).toBe(403);
   expect(missing.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
-  expect((await sendHandshake(at.port, { method: 'POST', headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(
-    403,
-  );
-  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN } })).status).toBe(101);
+  const headers = { Origin: OWN_ORIGIN };
+  expect((await sendHandshake(at.port, { method: 'POST', headers })).status).toBe(403);
+  expect((await sendHandshake(at.port, { headers })).status).toBe(101);
 });
 
 it.each(['/', '/wss', '/ws/', '/api/health', '//ws'])('responds 404 to an upgrade at %s', async (path) => {
-  expect((await sendHandshake(at.port, { headers: { ...UPGRADE, Origin: OWN_ORIGIN }, path })).status).toBe(404);
+  expect((await sendHandshake(at.port, { headers: { Origin: OWN_ORIGIN }, path })).status).toBe(404);
 });
 
 it('sends match events to all sockets and personal events only to their users', async () => {
   const [ada, bob] = [await at.game.member('ada'), await at.game.member('bob')];
-  const clients = await Promise.all([
-    at.open(),
-    at.open({ player: ada }),
-    at.open({ player: ada }),
-    at.open({ player: bob }),
-  ]);
+  const clients = await Promise.all([undefined, ada, ada, bob].map((player) => at.open(player && { player })));
   publish(chat('m-1'));
   publish(score('m-1'));
   publish({ type: 'dm', data: {} }, [await userIdOf('ada')]);
@@ -58,10 +48,7 @@ it('sends match events to all sockets and personal events only to their users', 
   publish({ type: 'notification', data: {} });
   await Promise.all(clients.map((client) => client.settled()));
   const forAll = [chat('m-1'), score('m-1')];
-  const [dm, notification] = [
-    { type: 'dm', data: {} },
-    { type: 'notification', data: {} },
-  ];
+  const [dm, notification] = ['dm', 'notification'].map((type) => ({ type, data: {} }));
   expect(clients.map(({ events }) => events)).toEqual([
     forAll,
     [...forAll, dm, notification],
@@ -174,7 +161,7 @@ const deleteSessionsOf = async (name: string) =>
 
 it.each<[how: string, end: (ada: Player) => unknown]>([
   ['is logged out', (ada) => ada.post('/api/auth/logout')],
-  ['expires', () => at.game.setTime(KICK_OFF + 7 * DAY + 1)],
+  ['expires', () => at.game.setTime(KICK_OFF + 7 * DAY_MS + 1)],
   ['is deleted from the database by any process', () => deleteSessionsOf('ada')],
 ])('closes only the sockets of a session, half a second after it %s', async (how, end) => {
   const ada = await at.game.member('ada');

@@ -1,8 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/time.ts';
 import { OWN_ORIGIN } from '../../testing/game.ts';
 import { openSocketGame, sendHandshake, type SocketGame } from '../../testing/socket-game.ts';
-
-const MINUTE = 60_000;
 
 let at: SocketGame;
 beforeEach(async () => {
@@ -13,12 +12,7 @@ type UpgradeRequest = { cookie?: string; localAddress?: string };
 
 /** Requests an upgrade, drops the socket, and returns the status and Retry-After. */
 async function upgrade({ cookie, localAddress }: UpgradeRequest = {}) {
-  const headers = {
-    Connection: 'Upgrade',
-    Upgrade: 'websocket',
-    Origin: OWN_ORIGIN,
-    ...(cookie !== undefined && { Cookie: cookie }),
-  };
+  const headers = { Origin: OWN_ORIGIN, ...(cookie !== undefined && { Cookie: cookie }) };
   const response = await sendHandshake(at.port, { localAddress, headers });
   return [response.status, response.headers['retry-after']];
 }
@@ -32,16 +26,16 @@ it('rejects more than 30 sockets a minute per session', async () => {
   await times(30, ada);
   expect(await upgrade(ada)).toEqual([429, '60']);
   expect(await upgrade({ cookie: (await at.game.member('bob')).cookie() })).toEqual([101, undefined]);
-  at.timers.advance(MINUTE);
+  at.timers.advance(MINUTE_MS);
   expect(await upgrade(ada)).toEqual([101, undefined]);
 });
 
 it('rejects more than 600 sockets of visitors a minute per address, but no player', async () => {
   await times(600);
   expect(await upgrade({ cookie: (await at.game.member('ada')).cookie() })).toEqual([101, undefined]);
-  at.timers.advance(MINUTE / 2);
+  at.timers.advance(MINUTE_MS / 2);
   expect(await upgrade()).toEqual([429, '30']);
   expect(await upgrade({ localAddress: '127.0.0.2' })).toEqual([101, undefined]);
-  at.timers.advance(MINUTE / 2);
+  at.timers.advance(MINUTE_MS / 2);
   expect(await upgrade()).toEqual([101, undefined]);
 });

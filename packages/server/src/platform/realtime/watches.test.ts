@@ -1,14 +1,13 @@
 import { MATCHES_WATCHED_MAX, watchFrame } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { openSocketGame, type SocketGame } from '../../testing/socket-game.ts';
+import { chat, openSocketGame, score, type SocketGame } from '../../testing/socket-game.ts';
+import { signUpUser } from '../../testing/test-users.ts';
 
 let at: SocketGame;
 beforeEach(async () => {
   at = await openSocketGame();
 });
 
-const chat = (matchId: string) => ({ type: 'chat', data: { matchId } }) as const;
-const score = (matchId: string) => ({ type: 'score_update', data: { matchId } }) as const;
 const publish: SocketGame['game']['bus']['publish'] = (event) => at.game.bus.publish(event);
 
 /** Opens a socket that watches matches; null never says what it watches. */
@@ -79,16 +78,11 @@ it('ignores a message with too many matches, or of another shape', async () => {
 });
 
 it('still sends personal events to a socket that watches no match', async () => {
-  const ada = await at.game.member('ada');
+  const ada = await signUpUser(at.game);
   const client = await at.open({ player: ada });
   client.socket.send(watchFrame([]));
   await client.settled();
-  const { id } = await at.game.db
-    .selectFrom('users')
-    .select('id')
-    .where('username', '=', 'ada')
-    .executeTakeFirstOrThrow();
-  at.game.bus.publish({ type: 'dm', data: {} }, [id]);
+  at.game.bus.publish({ type: 'dm', data: {} }, [ada.id]);
   await client.settled();
   expect(client.events).toEqual([{ type: 'dm', data: {} }]);
 });

@@ -1,10 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
+import { MINUTE_MS } from '../clock/time.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { recordStatements } from '../../testing/failing.ts';
 import { type Game, KICK_OFF, openGame, PASSWORD, signupOf } from '../../testing/game.ts';
 import type { Player } from '../../testing/player.ts';
-
-const MINUTE = 60_000;
 
 let game: Game;
 beforeEach(async () => {
@@ -34,7 +33,7 @@ it('rejects excess requests with a message and Retry-After', async () => {
   ]);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await game.db.selectFrom('users').select('id').execute()).toHaveLength(5);
-  game.setTime(KICK_OFF + 30 * MINUTE);
+  game.setTime(KICK_OFF + 30 * MINUTE_MS);
   expect((await signup(game.visitor(), 'one_more')).status).toBe(200);
 });
 
@@ -101,7 +100,7 @@ it('gives a known device its own limit', async () => {
 it('remembers a device only for the last three accounts that logged in there', async () => {
   const shared = game.visitor('192.0.2.7');
   for (const name of ['one', 'two', 'three', 'four']) {
-    game.setTime(game.now() + 30 * MINUTE);
+    game.setTime(game.now() + 30 * MINUTE_MS);
     await signup(shared, name);
     await shared.post('/api/auth/logout');
   }
@@ -109,7 +108,7 @@ it('remembers a device only for the last three accounts that logged in there', a
   const loginStatuses = [];
   for (const name of ['one', 'two', 'three', 'four', 'victim']) {
     await guess(name);
-    game.setTime(game.now() + MINUTE);
+    game.setTime(game.now() + MINUTE_MS);
     loginStatuses.push((await login(browserAt(shared, '203.0.113.9'), name)).status);
   }
   expect(loginStatuses).toEqual([429, 200, 200, 200, 429]);

@@ -14,6 +14,7 @@ import {
 } from '../../testing/friend-leagues.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addUsers } from '../../testing/rows.ts';
+import { say, textsOf, threadsOf } from '../../testing/safety.ts';
 import { signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { createInvite } from './invite.ts';
 import { createLeague } from './league.ts';
@@ -149,26 +150,23 @@ describe('leaving', () => {
   });
 });
 
-const threadsOf = async (user: TestUser) =>
-  (await user.get('/api/dm-threads')).body as { id: string; canReply: boolean; participants: object[] }[];
-
 describe('the chat of a league', () => {
   it('is for its members, who need not follow each other', async () => {
     const { id, path, code } = await openLeague(ann);
     await join(bob, code);
     const { threadId } = await detailsFor(bob, id);
-    const messages = `/api/dm-threads/${threadId}/messages`;
-    expect((await bob.post(messages, { text: 'Hello' })).status).toBe(201);
+    expect(await say(bob, threadId, 'Hello')).toBe(201);
     const thread = { id: threadId, canReply: true, league: { id, name: 'Friends' } };
     expect(await threadsOf(ann)).toMatchObject([{ ...thread, lastMessage: { text: 'Hello' } }]);
     expect((await threadsOf(ann))[0]?.participants).toHaveLength(2);
     await join(cleo, code);
-    expect((await cleo.get(messages)).body).toMatchObject([{ text: 'Hello' }]);
+    expect(await textsOf(cleo, threadId)).toEqual(['Hello']);
     await cleo.post(`${path}/leave`);
-    for (const response of [await cleo.get(messages), await cleo.post(messages, { text: 'Hi' })]) {
-      expect(response.status).toBe(404);
-    }
-    expect(await threadsOf(cleo)).toEqual([]);
+    expect([await textsOf(cleo, threadId), await say(cleo, threadId, 'Hi'), await threadsOf(cleo)]).toEqual([
+      null,
+      404,
+      [],
+    ]);
   });
 
   it('takes no people but the members of the league', async () => {

@@ -1,13 +1,12 @@
 import { endpoints, parseResponse } from '@machine/contract';
 import { beforeEach, expect, it } from 'vitest';
+import { HOUR_MS } from '../../platform/clock/time.ts';
 import { recomputeTotals } from '../../game/grading/update-totals.ts';
 import { chunksOf } from '../../platform/db/chunks.ts';
 import { type Game, KICK_OFF, openGame } from '../../testing/game.ts';
 import { addGraded, signUpUser, type TestUser } from '../../testing/test-users.ts';
 import { subscribe } from '../../testing/pushes.ts';
 import { addMatch } from '../../testing/rows.ts';
-
-const HOUR = 60 * 60_000;
 
 let game: Game;
 let ada: TestUser;
@@ -28,9 +27,9 @@ const time = (at: number) => new Date(at).toISOString();
 async function addActivity(): Promise<void> {
   await subscribe(ada, { timeZone: 'Europe/Berlin' });
   await ada.post('/api/reminders/calendar');
-  await addMatch(game.db, 'a', KICK_OFF + HOUR);
-  await addMatch(game.db, 'over', KICK_OFF - HOUR);
-  await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR });
+  await addMatch(game.db, 'a', KICK_OFF + HOUR_MS);
+  await addMatch(game.db, 'over', KICK_OFF - HOUR_MS);
+  await addGraded(game.db, { userId: ada.id, matchId: 'over', isRight: true, startTime: KICK_OFF - HOUR_MS });
   for (const person of [ada, bob]) await person.post('/api/picks', { matchId: 'a', choice: 'AGREE' });
   await ada.post(`/api/follow/${bob.id}`);
   await bob.post(`/api/follow/${ada.id}`);
@@ -82,7 +81,7 @@ it('contains all data of the user', async () => {
       notifyMatchStart: true,
       notifyFollowerPick: true,
     },
-    hiddenResults: { all: true, clubs: [], since: time(KICK_OFF - 24 * HOUR), shown: ['over'] },
+    hiddenResults: { all: true, clubs: [], since: time(KICK_OFF - 24 * HOUR_MS), shown: ['over'] },
     achievements: expect.arrayContaining([
       { id: expect.any(String), title: 'Good Company', unlockedAt: time(KICK_OFF) },
     ]),
@@ -93,7 +92,7 @@ it('contains all data of the user', async () => {
         matchId: 'a',
         homeTeam: 'Los Angeles Lakers',
         awayTeam: 'Phoenix Suns',
-        startTime: time(KICK_OFF + HOUR),
+        startTime: time(KICK_OFF + HOUR_MS),
         choice: 'AGREE',
         pickedAt: time(KICK_OFF),
         wasCorrect: null,
@@ -122,9 +121,9 @@ it('contains all data of the user', async () => {
 });
 
 it('contains the edge, of each disagreement and in total, also while it is not shown', async () => {
-  await addMatch(game.db, 'over', KICK_OFF - HOUR, { status: 'FINAL' });
+  await addMatch(game.db, 'over', KICK_OFF - HOUR_MS, { status: 'FINAL' });
   const disagreement = { choice: 'DISAGREE', isRight: true, probability: 0.6 } as const;
-  await addGraded(game.db, { userId: ada.id, matchId: 'over', startTime: KICK_OFF - HOUR, ...disagreement });
+  await addGraded(game.db, { userId: ada.id, matchId: 'over', startTime: KICK_OFF - HOUR_MS, ...disagreement });
   await recomputeTotals(game.db, [ada.id]);
   expect(await exportOf(ada)).toMatchObject({
     profile: { edge: 0.6, edgeVariance: 0.24, edgeDisagreements: 1 },

@@ -91,7 +91,7 @@ it('frees the address after 7 days, and removes what restores the account', asyn
   const path = await remove();
   const signUp = async () =>
     (await game.visitor().post('/api/auth/signup', { ...signupOf(NAME), username: 'someone' })).status;
-  expect(await signUp()).toBe(409);
+  expect(await signUp(), 'it can be restored').toBe(409);
   game.setTime(KICK_OFF + 7 * DAY_MS);
   game.jobs.start();
   await game.jobs.settled();
