@@ -23,6 +23,7 @@ type Story = {
   args: object;
   /** The same story with other results. */
   other: object;
+  component: unknown;
   render: (args: object, context: object) => ReactElement;
 };
 
@@ -81,7 +82,7 @@ function storiesOf({ default: meta, ...others }: StoryModule): Story[] {
     Object.entries(others).map(([name, story]) => {
       const args = { ...meta.args, ...story.args };
       const render = story.render ?? meta.render ?? renderComponent;
-      return { title, name: `${title}: ${name}`, args, other: otherArgs(args), render };
+      return { title, name: `${title}: ${name}`, args, other: otherArgs(args), component, render };
     }),
   );
 }
@@ -112,12 +113,12 @@ function otherArgs(args: object): object {
 const PLAYER = { playerId: null, onShow: () => {}, onShowAll: () => {} };
 
 /** Returns everything that a story puts into the page: texts, labels, attributes and classes. */
-const markup = ({ render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
+const markup = ({ component, render }: Story, args: object, hidden: typeof NOTHING_HIDDEN): string =>
   renderToStaticMarkup(
     createElement(
       ResultHiding,
       // oxlint-disable-next-line react/no-children-prop -- it is required
-      { ...PLAYER, hidden, children: createElement(() => render(args, {})) },
+      { ...PLAYER, hidden, children: createElement(() => render(args, { component })) },
     ),
   );
 
